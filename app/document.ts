@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A value that nobody who writes text into a page can know. */
+export function makeNonce(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+type Parts = { nonce: string; status: number; headers: Headers }
+
+/**
+ * Makes the rendered HTML into the answer: holds the application's scripts back until the page has painted, and
+ * states in the Content-Security-Policy the hash of each inline script that carries this render's nonce. A script
+ * that came in with somebody's text has no nonce, gets no hash and does not run.
+ */
+export function finishDocument(html: string, { nonce, status, headers }: Parts): Response {
+  const held = holdScripts(html, nonce)
+  const mark = ` nonce="${nonce}"`
+  const hashes = [...held.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => attributes?.includes(mark) && !/\bsrc=/.test(attributes))
+    .map(([, , content = '']) => hashSource(content))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)]))
+  return new Response(`<!DOCTYPE html>${held.replaceAll(mark, '').replace(/^<!DOCTYPE html>/i, '')}`, {
+    status,
+    headers,
+  })
+}
+
+/** The policy of every HTML answer: own origin only, no inline script but the hashed ones. */
+export function contentSecurityPolicy(scriptHashes: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+/**
+ * Keeps the browser from fetching scripts before the first paint: the module script waits as data, its preloads
+ * become a list, and a few bytes of inline script start both after `load` when the browser is idle, or at the first
+ * pointer, touch or key (performance.md). Without scripts the page works as plain HTML.
+ */
+function holdScripts(html: string, nonce: string): string {
+  const preloads: string[] = []
+  const withoutPreloads = html.replace(
+    /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g,
+    (_tag, href: string) => {
+      preloads.push(href)
+      return ''
+    },
+  )
+  const mark = ` nonce="${nonce}"`
+  let moduleHash = ''
+  const held = withoutPreloads.replace(
+    /<script\b(?=[^>]*\btype="module")([^>]*)>([\s\S]*?)<\/script>/,
+    (tag, attributes: string, content: string) => {
+      if (!attributes.includes(mark)) return tag
+      moduleHash = content
+      return `<script type="text/held" id="held-scripts" data-preload="${preloads.join(' ')}"${mark}>${content}</script>`
+    },
+  )
+  if (!moduleHash) return html
+  return held.replace('</body>', `<script${mark}>${starter}</script></body>`)
+}
+
+// The first click that lands on a button before the scripts are there is kept, and repeated when they are: see
+// `replayEarlyClick` in root.tsx. Links and GET forms work by themselves and are left alone.
+const starter = `(()=>{const d=document,h=d.getElementById('held-scripts');let on;const start=()=>{if(on)return;on=1;for(const u of h.dataset.preload.split(' ')){if(!u)continue;const l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=h.textContent;h.after(s)};const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:1500});d.readyState==='complete'?idle():addEventListener('load',()=>setTimeout(idle));for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,start,{once:true,capture:true,passive:true});d.addEventListener('click',e=>{if(d.documentElement.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`

@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from '#lib/nonce.ts'
+import { doors } from '#platform/router-context.ts'
+import { finishDocument, makeNonce } from './document.ts'
+
+/**
+ * Renders the whole document before answering: loaders have already run, so nothing would stream, and a whole
+ * document can carry an ETag, be kept by a cache, and state the hashes of its scripts.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const nonce = makeNonce()
+  const html = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  )
+  return finishDocument(html, { nonce, status, headers })
+}
+
+function render(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** Logs what a loader or a render threw; refusals that were thrown on purpose are responses and never come here. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  context.get(doors).log.error('page failed', error, { path: new URL(request.url).pathname })
+}

@@ -1,0 +1,50 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { type AccountId, parseId, type SessionId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Actor } from '../actor.ts'
+
+/** How long an access token is valid (rulings C: at most 15 minutes). */
+export const accessTokenSeconds = 600
+
+const issuer = 'holmward'
+
+/** Signs the token that a browser sends with each call. `expiresAt` is in seconds since 1970. */
+export async function signAccessToken(
+  ctx: Pick<Context, 'secrets' | 'clock'>,
+  actor: Actor,
+): Promise<{ token: string; expiresAt: number }> {
+  const now = Math.floor(ctx.clock().getTime() / 1000)
+  const expiresAt = now + accessTokenSeconds
+  const token = await new SignJWT({ sid: actor.sessionId, role: actor.role })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(actor.id)
+    .setIssuer(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(ctx))
+  return { token, expiresAt }
+}
+
+/** The actor of a token that we signed and that has not expired; null for anything else. */
+export async function readAccessToken(
+  ctx: Pick<Context, 'secrets' | 'clock'>,
+  token: string,
+): Promise<Actor | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(ctx), {
+      issuer,
+      algorithms: ['HS256'],
+      currentDate: ctx.clock(),
+    })
+    const id = parseId<AccountId>(payload.sub)
+    const sessionId = parseId<SessionId>(payload.sid)
+    if (!id || !sessionId) return null
+    return { id, sessionId, role: payload.role === 'operator' ? 'operator' : 'member' }
+  } catch {
+    return null
+  }
+}
+
+function keyOf(ctx: Pick<Context, 'secrets'>): Uint8Array {
+  return new TextEncoder().encode(ctx.secrets.session)
+}

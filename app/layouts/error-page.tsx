@@ -1,0 +1,3 @@
+export function ErrorPage({ error }: { error: unknown }) {
+  return <main>{error instanceof Error ? error.message : 'Something went wrong.'}</main>
+}

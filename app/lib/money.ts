@@ -1,0 +1,50 @@
+/** An exact amount in integer minor units (cents). The site trades in one currency. */
+export type Money = { readonly amount: number; readonly currency: Currency }
+
+export type Currency = 'USD'
+
+const decimalPattern = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/
+
+/** Money of so many minor units. Throws on anything but a safe integer. */
+export function money(amount: number, currency: Currency = 'USD'): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in minor units: ${amount}`)
+  return { amount, currency }
+}
+
+/** Reads the database's and the API's decimal form ("180.00", 180, 79.5) without rounding; null when it is not one. */
+export function parseMoney(decimal: string | number): Money | null {
+  const match = decimalPattern.exec(String(decimal))
+  if (!match) return null
+  return money(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+}
+
+/** Reads a decimal that our own database wrote. Throws when it is not one. */
+export function moneyFromDatabase(decimal: string): Money {
+  const parsed = parseMoney(decimal)
+  if (!parsed) throw new RangeError(`not a decimal amount: ${decimal}`)
+  return parsed
+}
+
+/** The exact decimal form that the database stores: "180.00". */
+export function toDecimal({ amount }: Money): string {
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+}
+
+/** The number that the API shows: 180 or 79.5. */
+export function toNumber({ amount }: Money): number {
+  return amount / 100
+}
+
+/** `price × count`, exact. */
+export function multiplyMoney(price: Money, count: number): Money {
+  return money(price.amount * count, price.currency)
+}
+
+/** "$180", "$79.50", "$1,400": cents appear only when there are any. */
+export function formatMoney({ amount, currency }: Money, locale = 'en-US'): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+  }).format(amount / 100)
+}

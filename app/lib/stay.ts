@@ -1,0 +1,81 @@
+/** A calendar date at the property, 'YYYY-MM-DD', 0001-01-01 to 9999-12-31. No time zone ever shifts it. */
+export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
+
+/** Nights `[checkIn, checkOut)`: the check-out day is free for another arrival (rulings, D). */
+export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
+
+const dayMs = 86_400_000
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function toEpochDay(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / dayMs
+}
+
+function fromEpochDay(day: number): CalendarDate {
+  // toISOString gives exactly this form for the years 0001 to 9999.
+  return new Date(day * dayMs).toISOString().slice(0, 10) as CalendarDate
+}
+
+/** Reads 'YYYY-MM-DD'; null for anything else and for days that do not exist. */
+export function parseCalendarDate(text: unknown): CalendarDate | null {
+  if (typeof text !== 'string' || !pattern.test(text) || text < '0001') return null
+  const time = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return null
+  return text as CalendarDate // just checked
+}
+
+/** A calendar date that the code itself wrote. Throws when it is not one. */
+export function calendarDate(text: string): CalendarDate {
+  const date = parseCalendarDate(text)
+  if (!date) throw new RangeError(`not a calendar date: ${text}`)
+  return date
+}
+
+/** The calendar date of an instant in a time zone (IANA name). */
+export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+  return calendarDate(parts)
+}
+
+/** The date so many days later (or earlier, when negative). Throws beyond the years 0001 to 9999. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return calendarDate(fromEpochDay(toEpochDay(date) + days))
+}
+
+/** Whole days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toEpochDay(to) - toEpochDay(from)
+}
+
+/** The number of nights of a stay. */
+export function countNights(stay: Stay): number {
+  return daysBetween(stay.checkIn, stay.checkOut)
+}
+
+/** True when two stays share a night. */
+export function overlaps(a: Stay, b: Stay): boolean {
+  return a.checkIn < b.checkOut && b.checkIn < a.checkOut
+}
+
+/** PostgreSQL's half-open range literal, '[2026-07-01,2026-07-05)'. */
+export function toDateRange(stay: Stay): string {
+  return `[${stay.checkIn},${stay.checkOut})`
+}
+
+/** Reads PostgreSQL's canonical daterange. Throws on unbounded or empty ones. */
+export function fromDateRange(range: string): Stay {
+  const match = /^\[(\d{4}-\d{2}-\d{2}),(\d{4}-\d{2}-\d{2})\)$/.exec(range)
+  if (!match?.[1] || !match[2]) throw new RangeError(`not a half-open date range: ${range}`)
+  return { checkIn: calendarDate(match[1]), checkOut: calendarDate(match[2]) }
+}
+
+/** 'MMM dd': "Jul 04" (specification, section 9). */
+export function formatDay(date: CalendarDate): string {
+  return `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(8, 10)}`
+}
+
+/** 'MMM dd, yyyy': "Jul 04, 2026" (specification, section 9). */
+export function formatDate(date: CalendarDate): string {
+  return `${formatDay(date)}, ${date.slice(0, 4)}`
+}

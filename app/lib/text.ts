@@ -1,0 +1,17 @@
+/** Trims, strips < > " ' and caps at 10,000 characters (specification, section 5; for special requests only, rulings B5). */
+export function sanitizeText(text: string): string {
+  return text
+    .replace(/[<>"']/g, '')
+    .trim()
+    .slice(0, 10_000)
+}
+
+/** "1 guest", "3 guests": the number with thousands separators and the matching noun. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
+}
+
+/** The length in user-perceived characters' upper bound: code points, so that an emoji is not two. */
+export function lengthOf(text: string): number {
+  return [...text].length
+}

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(fallback)
+    .transform((value) => value === 'true')
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    HOST: z.string().min(1).default('localhost'),
+    PORT: z.coerce
+      .number('must be a number')
+      .int()
+      .min(0)
+      .max(65_535, 'must be between 0 and 65535')
+      .default(3000),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: optional(
+      z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+    ),
+    DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+    DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error')
+      .default('info'),
+    SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    ENCRYPTION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    AUTH_REQUIRE_CONFIRMATION: flag('true'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      ),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    MAIL_FROM: z.string().min(3).default('Holmward <no-reply@holmward.example>'),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@holmward.example'),
+    STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
+    S3_BUCKET: optional(z.string()),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: optional(z.url('must be a URL')),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),
+  })
+  .superRefine((value, issues) => {
+    const need = (key: keyof typeof value, why: string) => {
+      if (!value[key]) issues.addIssue({ code: 'custom', path: [key], message: `is required ${why}` })
+    }
+    if (value.DATABASE_URL) {
+      need('SESSION_SECRET', 'when DATABASE_URL is set (at least 32 random characters)')
+      need('ENCRYPTION_SECRET', 'when DATABASE_URL is set (at least 32 random characters)')
+    }
+    if (value.STORAGE === 's3') {
+      need('S3_BUCKET', 'when STORAGE is s3')
+      need('S3_ACCESS_KEY_ID', 'when STORAGE is s3')
+      need('S3_SECRET_ACCESS_KEY', 'when STORAGE is s3')
+    }
+    if (value.NODE_ENV === 'production' && !loopback.test(value.HOST) && !value.PUBLIC_URL) {
+      need('PUBLIC_URL', 'when HOST is not a loopback address, because mails link to it')
+    }
+  })
+
+/** Everything an operator can set, read once at the start. */
+export type Config = {
+  environment: 'development' | 'production' | 'test'
+  host: string
+  port: number
+  /** Where links in mails and canonical addresses point, without a trailing slash. */
+  publicUrl: string
+  /** True while only this machine can reach the server: development pages and the demo depend on it. */
+  loopback: boolean
+  /** Absolute path of the folder for photos, outbox, secrets and the embedded database. */
+  dataDir: string
+  database: { url: string | null; pool: number }
+  demo: 'auto' | 'on' | 'off'
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+  secrets: { session: string | null; encryption: string | null }
+  auth: { requireConfirmation: boolean }
+  trustedProxies: string[]
+  mail: { smtpUrl: string | null; from: string; support: string }
+  storage: StorageConfig
+  unratedCardScore: '4.5' | 'off'
+}
+
+export type StorageConfig =
+  | { kind: 'local' }
+  | {
+      kind: 's3'
+      bucket: string
+      region: string
+      endpoint: string | null
+      accessKeyId: string
+      secretAccessKey: string
+    }
+
+/** Thrown with one readable list of everything that is wrong with the configuration. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** The values of a `.env` file beside package.json, below those of the process environment. */
+export function readEnvironment(root: string): Record<string, string | undefined> {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env
+}
+
+/** Checks the environment. Throws a ConfigError that lists every mistake at once. */
+export function parseConfig(environment: Record<string, string | undefined>, root: string): Config {
+  const known = Object.fromEntries(
+    Object.keys(schema.shape)
+      .filter((key) => environment[key] !== undefined && environment[key] !== '')
+      .map((key) => [key, environment[key]]),
+  )
+  const parsed = schema.safeParse(known)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0] ?? '')} ${issue.message}`.trim()),
+    )
+  }
+  const value = parsed.data
+  return {
+    environment: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: (
+      value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`
+    ).replace(/\/+$/, ''),
+    loopback: loopback.test(value.HOST),
+    dataDir: path.resolve(root, value.DATA_DIR),
+    database: { url: value.DATABASE_URL ?? null, pool: value.DATABASE_POOL },
+    demo: value.DEMO,
+    logLevel: value.LOG_LEVEL,
+    secrets: { session: value.SESSION_SECRET ?? null, encryption: value.ENCRYPTION_SECRET ?? null },
+    auth: { requireConfirmation: value.AUTH_REQUIRE_CONFIRMATION },
+    trustedProxies: value.TRUSTED_PROXIES,
+    mail: { smtpUrl: value.SMTP_URL ?? null, from: value.MAIL_FROM, support: value.SUPPORT_EMAIL },
+    storage: toStorage(value),
+    unratedCardScore: value.UNRATED_CARD_SCORE,
+  }
+}
+
+function toStorage(value: z.infer<typeof schema>): StorageConfig {
+  if (value.STORAGE === 'local') return { kind: 'local' }
+  return {
+    kind: 's3',
+    // The schema refuses s3 without these three.
+    bucket: value.S3_BUCKET ?? '',
+    accessKeyId: value.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: value.S3_SECRET_ACCESS_KEY ?? '',
+    region: value.S3_REGION,
+    endpoint: value.S3_ENDPOINT ?? null,
+  }
+}

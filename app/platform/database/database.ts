@@ -1,0 +1,82 @@
+import {
+  type Insertable,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  type Selectable,
+} from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+import type { DB } from './types.ts'
+
+export type Database = Kysely<DB>
+
+/** An open transaction. What a job or a second use case must share is passed as this. */
+export type Transaction = KyselyTransaction<DB>
+
+export type Row<T extends keyof DB> = Selectable<DB[T]>
+export type NewRow<T extends keyof DB> = Insertable<DB[T]>
+
+/** A database as the process holds it: typed queries, the pool below them, and its end. */
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+
+const dateOid = 1082
+const dateRangeOid = 3912
+const plainText = (value: string) => value
+
+/** Opens a pool. Connections are made when needed, so an unreachable server shows at the first query. */
+export function openDatabase(url: string, options: { max: number; log: Log; name?: string }): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    application_name: options.name ?? 'holmward',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: {
+      // Calendar dates stay text, because a JavaScript Date would move them with the server's time zone.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === dateOid || oid === dateRangeOid ? plainText : pg.types.getTypeParser(oid, format),
+    },
+  })
+  // Without a handler, a restart of the database would end the process (reliability.md, finding 5).
+  pool.on('error', (error) =>
+    options.log.warn('database connection lost', { code: String(Reflect.get(error, 'code')) }),
+  )
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** The name of the violated constraint when PostgreSQL refused a write by one, else null. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return null
+  return error.constraint ?? null
+}
+
+/** True when the database is out of reach or shutting down, so that waiting may help. */
+export function isUnavailable(error: unknown): boolean {
+  const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : ''
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/.test(code)) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}
+
+const retryable = /^(40P01|40001)$/
+
+/** Runs the work in one transaction; deadlocks and serialization failures are tried three times in all. */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+      if (attempt === 3 || !retryable.test(code)) throw error
+    }
+  }
+}

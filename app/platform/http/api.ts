@@ -1,0 +1,83 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from '../context.ts'
+import { badInput } from './problem.ts'
+
+/** What every request carries: the doors (with the request's own log), its id and where it comes from. */
+export type ApiEnv = {
+  Variables: {
+    ctx: Context
+    requestId: string
+    /** The client's address; behind a trusted proxy, the one that it forwarded. */
+    address: string
+  }
+}
+
+/** A router for the operations of one feature. Input that fails its schema is answered as a problem. */
+export function createApi(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw badInput(result.error)
+    },
+  })
+}
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' })
+
+/** A JSON body or answer in an operation's description. */
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return { content: { 'application/json': { schema } } }
+}
+
+/** A JSON body that must be there. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { ...json(schema), required: true as const }
+}
+
+/** An answer with its description. */
+export function answer<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { ...json(schema), description }
+}
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+
+/** The problems that an operation may answer, beside 400, 429, 500 and 503, which every one may. */
+export function problems(...statuses: ProblemStatus[]) {
+  const problem = { content: { 'application/problem+json': { schema: problemSchema } } }
+  const entries = [400, 429, 500, 503, ...statuses].map((status) => [
+    status,
+    { ...problem, description: descriptions[status] ?? 'The request was refused.' },
+  ])
+  // Typed as nothing, so that the typed client sees only the answers of success; problems are thrown by it.
+  return Object.fromEntries(entries) as Record<never, never>
+}
+
+const descriptions: Record<number, string> = {
+  400: 'The input is not valid; `errors` names the fields.',
+  401: 'Nobody is signed in, or the session has ended.',
+  403: 'The signed-in account may not do this.',
+  404: 'There is no such thing, or it is not yours.',
+  409: 'The present state does not allow it.',
+  413: 'The body is too large.',
+  415: 'The type of the content is not accepted.',
+  422: 'The Idempotency-Key was used with another request.',
+  429: 'Too many attempts; `Retry-After` says when to try again.',
+  500: 'Something went wrong on our side.',
+  503: 'The service is briefly unavailable; `Retry-After` says when to try again.',
+}
+
+export const bearer = [{ bearer: [] as string[] }]
+
+/** The optional header of every operation that creates something (rulings F, promise 4). */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z.string().min(1).max(255).optional(),
+})

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { ApiEnv } from './api.ts'
+
+/** Shared with the shutdown: a draining process is alive but no longer ready. */
+export type Readiness = { draining: boolean }
+
+/** `/livez`: the process answers. `/readyz`: it may be given visitors (database and storage in reach). */
+export function healthRoutes(ctx: Pick<Context, 'db' | 'storage'>, readiness: Readiness) {
+  const app = new Hono<ApiEnv>()
+  app.get('/livez', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const checks = {
+      database: await holds(() => ping(ctx)),
+      storage: await holds(() => ctx.storage.exists('probe')),
+    }
+    const ready = !readiness.draining && checks.database && checks.storage
+    return c.json(
+      { status: ready ? 'ready' : 'not ready', draining: readiness.draining, ...checks },
+      ready ? 200 : 503,
+      {
+        'cache-control': 'no-store',
+      },
+    )
+  })
+  return app
+}
+
+async function ping(ctx: Pick<Context, 'db'>): Promise<void> {
+  await sql`select 1`.execute(ctx.db)
+}
+
+async function holds(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check()
+    return true
+  } catch {
+    return false
+  }
+}

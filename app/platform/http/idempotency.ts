@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '#lib/errors.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Transaction } from '../database/database.ts'
+import { requestRefusals } from './problem.ts'
+
+export type IdempotentCall = {
+  /** Who calls: an account's id, or 'anonymous'. A key is only known within its scope. */
+  scope: string
+  /** The operation's id. */
+  operation: string
+  /** The Idempotency-Key header; without one the work simply runs. */
+  key: string | undefined
+  /** The parsed input; the same key with another input is refused. */
+  input: unknown
+}
+
+/**
+ * Runs the work in one transaction together with the record of its answer, so that a key is carried out once, however
+ * often it is sent, at once or later, and also when the process is killed in between. Refusals undo everything and
+ * are not remembered. Answers are kept for 24 hours.
+ */
+export async function once<Answer extends object>(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  call: IdempotentCall,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { key } = call
+  if (key === undefined) return inTransaction(ctx.db, work)
+  return inTransaction(ctx.db, async (tx) => {
+    const requestHash = createHash('sha256').update(JSON.stringify(call.input)).digest()
+    // A second request with the same key waits here until the first one has committed or failed.
+    const claimed = await tx
+      .insertInto('idempotency_keys')
+      .values({
+        scope: call.scope,
+        operation: call.operation,
+        key,
+        request_hash: requestHash,
+        created_at: ctx.clock(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!claimed) return replay<Answer>(tx, { ...call, key }, requestHash)
+    const answer = await work(tx)
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status: 200, response: JSON.stringify(answer) })
+      .where('scope', '=', call.scope)
+      .where('operation', '=', call.operation)
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}
+
+async function replay<Answer>(
+  tx: Transaction,
+  call: IdempotentCall & { key: string },
+  requestHash: Buffer,
+): Promise<Answer> {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('scope', '=', call.scope)
+    .where('operation', '=', call.operation)
+    .where('key', '=', call.key)
+    .executeTakeFirstOrThrow()
+  if (!requestHash.equals(row.request_hash)) throw refuse(requestRefusals.keyReused)
+  return row.response as Answer // written by the same operation above
+}

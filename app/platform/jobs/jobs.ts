@@ -1,0 +1,96 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+
+/** A kind of work: its queue, what a job carries (ids, never secrets), and how often it is tried. */
+export type JobDefinition<Data extends object> = {
+  queue: string
+  data: z.ZodType<Data>
+  /** Further tries after the first; the delay doubles from 5 s. */
+  retryLimit: number
+  /** After so long without an answer the job is taken to be lost and is tried again. */
+  expireInSeconds: number
+}
+
+export type SendOptions = {
+  startAfter?: Date
+  /** While a job with this key waits, another one is dropped. */
+  singletonKey?: string
+}
+
+/** The door to the queues. Sending inside a transaction makes the job part of it. */
+export type Jobs = {
+  send<Data extends object>(
+    db: Database | Transaction,
+    job: JobDefinition<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<void>
+}
+
+/** Declares a kind of work with the usual retries: five within about three minutes, two minutes each. */
+export function defineJob<Data extends object>(
+  definition: Pick<JobDefinition<Data>, 'queue' | 'data'> & Partial<JobDefinition<Data>>,
+): JobDefinition<Data> {
+  return { retryLimit: 5, expireInSeconds: 120, ...definition }
+}
+
+export type OpenJobs = { jobs: Jobs; boss: PgBoss; close(): Promise<void> }
+
+type OpenOptions = {
+  url: string
+  log: Log
+  /** `sender` only puts jobs in; `worker` also takes them out and keeps the queues tidy. */
+  role: 'sender' | 'worker'
+}
+
+/** Connects to the queues of the database, creating pg-boss's tables when they are missing. */
+export async function openJobs({ url, log, role }: OpenOptions): Promise<OpenJobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: `holmward-${role}-jobs`,
+    max: role === 'worker' ? 4 : 2,
+    supervise: role === 'worker',
+    schedule: role === 'worker',
+  })
+  boss.on('error', (error) => log.error('job queue error', error))
+  await boss.start()
+  return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 20_000 }) }
+}
+
+/** Creates the queues that do not exist yet. Safe to run from several processes. */
+export async function createQueues(boss: PgBoss, definitions: JobDefinition<never>[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const { queue, retryLimit, expireInSeconds } of definitions) {
+    if (existing.has(queue)) continue
+    await boss.createQueue(queue, {
+      // `short` lets a singleton key drop a second waiting job; jobs without a key are unaffected by it.
+      policy: 'standard',
+      retryLimit,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds,
+      retentionSeconds: 14 * 86_400,
+      deleteAfterSeconds: 7 * 86_400,
+    })
+  }
+}
+
+function createJobs(boss: PgBoss): Jobs {
+  return {
+    async send(db, job, data, options = {}) {
+      await boss.send(job.queue, data, {
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey, singletonSeconds: 60 } : {}),
+        db: {
+          executeSql: async (text, values = []) => {
+            const result = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+            return { rows: result.rows }
+          },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { PgBoss } from 'pg-boss'
+import type { Context } from '../context.ts'
+import type { JobDefinition } from './jobs.ts'
+
+/** What a handler knows of the job besides its data. The id is the same at every try. */
+export type JobRun = { id: string; signal: AbortSignal }
+
+/** A kind of work together with what does it. Made by `handleJob`, run by the worker and by tests. */
+export type JobHandler = {
+  definition: JobDefinition<never>
+  run(ctx: Context, data: unknown, job: JobRun): Promise<void>
+}
+
+/**
+ * Binds a handler to its kind of work. The handler must be safe to run twice and to be killed at any line;
+ * throwing means "try again later".
+ */
+export function handleJob<Data extends object>(
+  definition: JobDefinition<Data>,
+  handler: (ctx: Context, data: Data, job: JobRun) => Promise<void>,
+): JobHandler {
+  return {
+    // The list of handlers forgets what each job carries; `run` parses it again.
+    definition: definition as unknown as JobDefinition<never>,
+    run: (ctx, data, job) => handler(ctx, definition.data.parse(data), job),
+  }
+}
+
+/** Lets the worker take jobs out of every queue, a few of each kind at a time. */
+export async function startWork(boss: PgBoss, ctx: Context, handlers: JobHandler[]): Promise<void> {
+  for (const handler of handlers) {
+    const { queue } = handler.definition
+    await boss.work(
+      queue,
+      { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2 },
+      async ([job]) => {
+        if (!job) return
+        const log = ctx.log.with({ queue, job_id: job.id })
+        const startedAt = performance.now()
+        try {
+          await handler.run({ ...ctx, log }, job.data, { id: job.id, signal: job.signal })
+          log.info('job done', { ms: Math.round(performance.now() - startedAt) })
+        } catch (error) {
+          log.error('job failed', error)
+          throw error
+        }
+      },
+    )
+  }
+}

@@ -1,0 +1,69 @@
+/** Values that a log line may carry. Never a password, token, feed URL, address or phone number (promise 22). */
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+export type Log = {
+  debug(message: string, fields?: LogFields): void
+  info(message: string, fields?: LogFields): void
+  warn(message: string, fields?: LogFields): void
+  /** `error` is reduced to name, message of our own code, code and stack frames. */
+  error(message: string, error?: unknown, fields?: LogFields): void
+  /** A log whose lines all carry these fields, such as the request's id. */
+  with(fields: LogFields): Log
+}
+
+const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const
+
+type Level = keyof typeof levels
+
+/** Writes one JSON object per line to `write` (default: standard output). */
+export function createLog(
+  level: Level,
+  write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  bound: LogFields = {},
+): Log {
+  const put = (at: Level, message: string, fields: LogFields) => {
+    if (levels[at] < levels[level]) return
+    write(JSON.stringify({ time: new Date().toISOString(), level: at, message, ...bound, ...fields }))
+  }
+  return {
+    debug: (message, fields = {}) => put('debug', message, fields),
+    info: (message, fields = {}) => put('info', message, fields),
+    warn: (message, fields = {}) => put('warn', message, fields),
+    error: (message, error, fields = {}) => put('error', message, { ...fields, ...describeError(error) }),
+    with: (fields) => createLog(level, write, { ...bound, ...fields }),
+  }
+}
+
+/**
+ * What may be said of an error. PostgreSQL repeats the offending values in `detail` and a zod error repeats the
+ * input, so of foreign errors only name, code, constraint and where they came from are kept.
+ */
+function describeError(error: unknown): LogFields {
+  if (error === undefined) return {}
+  if (!(error instanceof Error)) return { error: typeof error }
+  const field = (name: string) => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' || typeof value === 'number' ? value : undefined
+  }
+  return {
+    error: error.name,
+    error_code: field('code'),
+    error_status: field('responseCode') ?? field('status'),
+    constraint: field('constraint'),
+    error_message: isOwn(error) ? error.message.slice(0, 500) : undefined,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .join('\n'),
+    cause:
+      error.cause instanceof Error
+        ? `${error.cause.name} ${String(Reflect.get(error.cause, 'code') ?? '')}`
+        : undefined,
+  }
+}
+
+function isOwn(error: Error): boolean {
+  // Messages of pg, zod and nodemailer can quote what a person typed; those of plain errors are our own words.
+  return error.constructor === Error || error.constructor === TypeError || error.constructor === RangeError
+}

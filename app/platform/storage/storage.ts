@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { Disk, errors } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Config, StorageConfig } from '../config/config.ts'
+
+/** The door to stored files. Keys are relative paths such as 'photos/{userId}/{file}'. */
+export type FileStorage = {
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>
+  /** Null when there is no such file. */
+  read(key: string): Promise<Uint8Array | null>
+  /** Null when there is no such file. */
+  stream(key: string): Promise<Readable | null>
+  exists(key: string): Promise<boolean>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+}
+
+/** The data folder's `files`, or a bucket of an S3-compatible service. */
+export function openStorage(config: Pick<Config, 'storage' | 'dataDir'>): FileStorage {
+  const disk = new Disk(
+    config.storage.kind === 's3'
+      ? s3Driver(config.storage)
+      : new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' }),
+  )
+  return {
+    put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    read: (key) => orNull(() => disk.getBytes(key)),
+    stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
+    exists: (key) => disk.exists(key),
+    remove: (key) => disk.delete(key),
+  }
+}
+
+function s3Driver(s3: Extract<StorageConfig, { kind: 's3' }>): S3Driver {
+  return new S3Driver({
+    bucket: s3.bucket,
+    region: s3.region,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    visibility: 'private',
+    supportsACL: false,
+    // A service at an address of its own (MinIO, s3rver) rarely has a host name per bucket.
+    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+  })
+}
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof errors.E_CANNOT_READ_FILE) return null
+    throw error
+  }
+}

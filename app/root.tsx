@@ -1,0 +1,54 @@
+import { use, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { NonceContext } from '#lib/nonce.ts'
+import { ErrorPage } from './layouts/error-page.tsx'
+import './ui/styles.css'
+
+// Marks the document before the first paint, so that neither the header nor the theme flickers. Nothing personal:
+// public pages are the same for everyone and may be kept by a cache.
+const markDocument = `try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(localStorage.getItem('holmward.session'))d.session='in';if(t==='light'||t==='dark')d.theme=t}catch(e){}`
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* React Aria looks for an element of this id before it adds an inline style, which the policy forbids;
+            the rule itself stands in styles.css. */}
+        <meta id="react-aria-pressable-style" name="color-scheme" content="light dark" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          dangerouslySetInnerHTML={{ __html: markDocument }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(replayEarlyClick, [])
+  return <Outlet />
+}
+
+/** Says that the scripts are there, and repeats the first click that was made before they were. */
+function replayEarlyClick() {
+  document.documentElement.dataset.ready = ''
+  const clicked = Reflect.get(window, 'earlyClick') as HTMLElement | undefined // set by the starter in document.ts
+  Reflect.deleteProperty(window, 'earlyClick')
+  if (clicked?.isConnected) clicked.click()
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
+}

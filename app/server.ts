@@ -1,0 +1,81 @@
+import * as build from 'virtual:react-router/server-build'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { refuse } from '#lib/errors.ts'
+import { parseConfig, readEnvironment } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
+import type { ApiEnv } from '#platform/http/api.ts'
+import { cachePolicy, compress } from '#platform/http/compress.ts'
+import { healthRoutes, type Readiness } from '#platform/http/health.ts'
+import { identifyRequest } from '#platform/http/identify-request.ts'
+import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { createQueues } from '#platform/jobs/jobs.ts'
+import { doors } from '#platform/router-context.ts'
+import { api, describeApi } from './api.ts'
+import { openContext } from './context.ts'
+import { jobHandlers } from './jobs.ts'
+
+type WebEnv = ApiEnv & { Bindings: HttpBindings }
+
+/** The HTTP server's order of work: identify, harden, health, API, files, pages. */
+export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
+  const app = new Hono<WebEnv>()
+  app.use(identifyRequest(ctx))
+  app.use(securityHeaders(ctx.config))
+  app.route('/', healthRoutes(ctx, readiness))
+  app.use(compress())
+  app.onError((error, c) => answerProblem(error, c))
+  app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))
+  app.route('/api', api)
+  app.all('/api/*', () => {
+    throw refuse(requestRefusals.notFound)
+  })
+  app.use('/assets/*', cachePolicy('public, max-age=31536000, immutable'))
+  app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
+  app.use('/static/*', cachePolicy('public, max-age=86400'))
+  app.use('/static/*', serveStatic({ root: './build/client', precompressed: true }))
+  app.all('*', (c) => renderPage(c.req.raw, c.var.ctx))
+  return app
+}
+
+const handlePage = createRequestHandler(build, import.meta.env.MODE)
+
+function renderPage(request: Request, ctx: Context): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(doors, ctx)
+  return handlePage(request, context)
+}
+
+/** Starts the web process: opens the doors, listens, and says so. The returned function drains and closes. */
+export async function startWeb(databaseUrl: string): Promise<() => Promise<void>> {
+  const config = parseConfig(readEnvironment(process.cwd()), process.cwd())
+  const { ctx, boss, close } = await openContext({ config, databaseUrl, role: 'web' })
+  await createQueues(
+    boss,
+    jobHandlers.map((handler) => handler.definition),
+  )
+  const readiness: Readiness = { draining: false }
+  const app = createWebApp(ctx, readiness)
+  const server = await listen(app, config)
+  ctx.log.info('web ready', { url: config.publicUrl })
+  return async () => {
+    readiness.draining = true
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await close()
+  }
+}
+
+function listen(app: Hono<WebEnv>, config: Context['config']): Promise<ReturnType<typeof serve>> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
+      resolve(server),
+    )
+    server.once('error', reject)
+  })
+}

@@ -1,0 +1,19 @@
+import { parseConfig, readEnvironment } from '#platform/config/config.ts'
+import { createQueues } from '#platform/jobs/jobs.ts'
+import { startWork } from '#platform/jobs/work.ts'
+import { openContext } from './context.ts'
+import { jobHandlers, schedules } from './jobs.ts'
+
+/** Starts the job process. The returned function stops taking jobs, waits for those at work, and closes. */
+export async function startWorker(databaseUrl: string): Promise<() => Promise<void>> {
+  const config = parseConfig(readEnvironment(process.cwd()), process.cwd())
+  const { ctx, boss, close } = await openContext({ config, databaseUrl, role: 'worker' })
+  await createQueues(
+    boss,
+    jobHandlers.map((handler) => handler.definition),
+  )
+  for (const { queue, cron } of schedules) await boss.schedule(queue, cron)
+  await startWork(boss, ctx, jobHandlers)
+  ctx.log.info('worker ready')
+  return close
+}

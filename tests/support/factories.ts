@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Actor } from '../../app/features/accounts/actor.ts'
+import type { AccountId, PropertyId, SessionId } from '../../app/lib/ids.ts'
+import type { Context } from '../../app/platform/context.ts'
+import type { NewRow } from '../../app/platform/database/database.ts'
+
+type Db = Pick<Context, 'db'>
+
+export type TestAccount = Actor & { email: string }
+
+/** A confirmed account with a session, as whom the API can be called. */
+export async function makeAccount(ctx: Db, values: Partial<NewRow<'accounts'>> = {}): Promise<TestAccount> {
+  const email = `person-${randomBytes(6).toString('hex')}@example.com`
+  const account = await ctx.db
+    .insertInto('accounts')
+    .values({ email, email_confirmed_at: new Date('2026-01-01T00:00:00Z'), ...values })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  const session = await ctx.db
+    .insertInto('sessions')
+    .values({ account_id: account.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    // The brands say that these strings are ids, which the database just made.
+    id: account.id as AccountId,
+    sessionId: session.id as SessionId,
+    role: 'member',
+    email: account.email ?? email,
+  }
+}
+
+/** An active listing of a host with plausible values. */
+export async function makeListing(
+  ctx: Db,
+  host: Pick<Actor, 'id'>,
+  values: Partial<NewRow<'properties'>> = {},
+): Promise<PropertyId> {
+  const row = await ctx.db
+    .insertInto('properties')
+    .values({
+      host_id: host.id,
+      title: `Cedar Cabin ${randomUUID().slice(0, 8)}`,
+      description:
+        'A quiet cabin between tall cedars with a wood stove, a deep tub and a porch that faces the evening.',
+      address: '12 Example Lane',
+      city: 'Austin',
+      state: 'Texas',
+      country: 'United States',
+      price_per_night: '180.00',
+      property_type: 'cabin',
+      bedrooms: 2,
+      bathrooms: 1,
+      max_guests: 4,
+      contact_email: 'host-contact@example.com',
+      contact_phone: '+15125550100',
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id as PropertyId // just made by the database
+}
