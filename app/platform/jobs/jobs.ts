@@ -16,7 +16,7 @@ export type JobDefinition<Data extends object> = {
 
 export type SendOptions = {
   startAfter?: Date
-  /** While a job with this key waits, another one is dropped. */
+  /** Of several jobs with this key within a minute, only the first is kept. */
   singletonKey?: string
 }
 
@@ -66,8 +66,6 @@ export async function createQueues(boss: PgBoss, definitions: JobDefinition<neve
   for (const { queue, retryLimit, expireInSeconds } of definitions) {
     if (existing.has(queue)) continue
     await boss.createQueue(queue, {
-      // `short` lets a singleton key drop a second waiting job; jobs without a key are unaffected by it.
-      policy: 'standard',
       retryLimit,
       retryDelay: 5,
       retryBackoff: true,

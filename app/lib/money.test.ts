@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  formatMoney,
+  money,
+  moneyFromDatabase,
+  multiplyMoney,
+  parseMoney,
+  toDecimal,
+  toNumber,
+} from './money.ts'
+
+const cents = fc.integer({ min: 0, max: 10_000_00 })
+
+test('an amount survives the way to the database and back', () => {
+  fc.assert(fc.property(cents, (amount) => moneyFromDatabase(toDecimal(money(amount))).amount === amount))
+})
+
+test('an amount survives the way through the number of the API and back', () => {
+  fc.assert(fc.property(cents, (amount) => parseMoney(toNumber(money(amount)))?.amount === amount))
+})
+
+test('a price times nights is the exact sum of the nights', () => {
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 730 }), (amount, nights) => {
+      let sum = 0
+      for (let night = 0; night < nights; night++) sum += amount
+      expect(multiplyMoney(money(amount), nights).amount).toBe(sum)
+    }),
+  )
+})
+
+test.each(['', '-1', '1.234', '1e3', 'NaN', ' 1', '1,5', '١', '9999999999999'])(
+  '%j is not an amount',
+  (text) => {
+    expect(parseMoney(text)).toBeNull()
+  },
+)
+
+test('trailing zeros beyond the cents do not make an amount unreadable', () => {
+  expect(parseMoney('180.5000')).toEqual(money(18_050))
+})
+
+test('an amount that is not a whole number of cents is refused', () => {
+  expect(() => money(0.5)).toThrow(RangeError)
+})
+
+test('cents are shown only when there are any', () => {
+  expect(formatMoney(money(140_000))).toBe('$1,400')
+  expect(formatMoney(money(7_950))).toBe('$79.50')
+})
