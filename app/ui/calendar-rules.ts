@@ -1,0 +1,38 @@
+import { type CalendarDate, overlaps, type Stay } from '#lib/stay.ts'
+
+/** What a calendar must know: the property's today, the stays that are taken, the last day that may be chosen. */
+export type CalendarRules = { today: CalendarDate; taken: readonly Stay[]; until?: CalendarDate }
+
+/** True when somebody else sleeps there that night. */
+export function isNightTaken(night: CalendarDate, taken: readonly Stay[]): boolean {
+  return taken.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
+}
+
+/** True when no night of the stay is taken or past, and it has at least one. Forms and server ask this again. */
+export function isStayFree(stay: Stay, { today, taken, until }: CalendarRules): boolean {
+  if (stay.checkIn >= stay.checkOut || stay.checkIn < today) return false
+  if (until !== undefined && stay.checkOut > until) return false
+  return !taken.some((other) => overlaps(stay, other))
+}
+
+/** The stay between two chosen days, in whichever order they were chosen. */
+export function stayBetween(one: CalendarDate, other: CalendarDate): Stay {
+  return one < other ? { checkIn: one, checkOut: other } : { checkIn: other, checkOut: one }
+}
+
+/**
+ * Whether a day may be chosen next. Without an anchor it must be a night that can start a stay. With one it must
+ * complete a free stay, so the next guest's arrival day is a valid check-out. The chosen stay's own days, and the
+ * anchor itself, stay available.
+ */
+export function isDayUnavailable(
+  day: CalendarDate,
+  anchor: CalendarDate | null,
+  chosen: Stay | null,
+  rules: CalendarRules,
+): boolean {
+  if (day < rules.today) return true
+  if (anchor !== null) return day !== anchor && !isStayFree(stayBetween(anchor, day), rules)
+  if (chosen && (day === chosen.checkIn || day === chosen.checkOut)) return false
+  return isNightTaken(day, rules.taken)
+}

@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { cx } from './cx.ts'
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
+  /** What it does, in words: the accessible name and the tooltip. */
+  label: string
+  icon: ReactNode
+  look?: 'plain' | 'outlined' | 'floating'
+  ref?: Ref<HTMLButtonElement>
+}
+
+const looks = {
+  plain: 'text-muted hover:bg-sunken hover:text-ink',
+  outlined: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
+  floating: 'bg-glass text-ink shadow-e2 hover:bg-surface',
+}
+
+/** A square target of 44 px that shows only an icon. */
+export function IconButton({ label, icon, look = 'plain', className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...props}
+      aria-label={label}
+      className={cx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors [&_svg]:size-5',
+        'disabled:border-line disabled:bg-transparent disabled:text-line-strong',
+        looks[look],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { RangeCalendarProps } from './range-calendar.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const RangeCalendar = lazy(() =>
+  import('./range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })),
+)
+const never = () => () => {}
+
+/** Fetches the calendar ahead of need, on hover or focus of the field that opens it. */
+export function preloadRangeCalendar(): void {
+  void import('./range-calendar.tsx')
+}
+
+/** `RangeCalendar` in its own bundle, in the browser only; a box of its size stands in until it is there. */
+export function LazyRangeCalendar(props: RangeCalendarProps) {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const waiting = (
+    <Skeleton
+      label="Loading dates"
+      className={props.months === 2 ? 'h-103 w-full max-w-2xl' : 'h-103 w-full max-w-sm'}
+    />
+  )
+  if (!inBrowser) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <RangeCalendar {...props} />
+    </Suspense>
+  )
+}

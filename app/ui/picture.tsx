@@ -1,0 +1,72 @@
+import { cx } from './cx.ts'
+
+export type PictureSource = { src: string; width: number }
+
+export type PictureProps = {
+  /** At least one, ascending; three or more for photos. */
+  sources: readonly [PictureSource, ...PictureSource[]]
+  /** The same widths in AVIF, where they exist. */
+  avif?: readonly PictureSource[]
+  /** Empty only for decoration. */
+  alt: string
+  /** The file's own pixels: they reserve the box. */
+  width: number
+  height: number
+  /** How wide it is shown: "(min-width: 64rem) 25vw, 100vw". */
+  sizes: string
+  /** The photo's mean colour, shown until it arrives. */
+  tone?: string
+  /** A tiny data URI, shown blurred by its own size. */
+  placeholder?: string
+  /** For the one picture that is the page's largest paint. */
+  priority?: boolean
+  className?: string
+}
+
+/** A photo that reserves its box and comes in the right size. It covers its box; give ratio and radius by class. */
+export function Picture({
+  sources,
+  avif,
+  alt,
+  width,
+  height,
+  sizes,
+  tone,
+  placeholder,
+  priority = false,
+  className,
+}: PictureProps) {
+  const image = (
+    <img
+      src={(sources.find((source) => source.width >= 640) ?? sources.at(-1) ?? sources[0]).src}
+      srcSet={srcSetOf(sources)}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+      style={tone || placeholder ? background(tone, placeholder) : undefined}
+      className={cx('block size-full bg-line bg-cover bg-center object-cover', className)}
+    />
+  )
+  if (!avif?.length) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}
+
+function srcSetOf(sources: readonly PictureSource[]): string {
+  return sources.map(({ src, width }) => `${src} ${width}w`).join(', ')
+}
+
+function background(tone?: string, placeholder?: string) {
+  return {
+    backgroundColor: tone,
+    backgroundImage: placeholder ? `url(${JSON.stringify(placeholder)})` : undefined,
+  }
+}

@@ -1,0 +1,38 @@
+import { cx } from './cx.ts'
+
+export type SkeletonProps = {
+  /** Give the box its final size here: `h-5 w-40`, `aspect-3/2`. */
+  className: string
+  /** Said once per waiting area, on one skeleton of it. */
+  label?: string
+}
+
+/** A grey box of the size that the content will have. */
+export function Skeleton({ className, label }: SkeletonProps) {
+  return (
+    <span
+      role={label ? 'status' : undefined}
+      aria-hidden={label ? undefined : true}
+      className={cx('block animate-shimmer rounded-input bg-line', className)}
+    >
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}
+
+export type SkeletonCardProps = { label?: string }
+
+/** A listing card that is still on its way: photo 3:2 and the card's four lines. */
+export function SkeletonCard({ label }: SkeletonCardProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton label={label} className="aspect-3/2 rounded-none" />
+      <div className="grid gap-2.5 p-4">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+    </div>
+  )
+}

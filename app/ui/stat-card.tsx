@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
+
+export type StatCardProps = {
+  label: string
+  /** Absent while it loads; the box keeps its size. */
+  value?: ReactNode
+  hint?: ReactNode
+  icon?: ReactNode
+}
+
+/** One figure of a dashboard. */
+export function StatCard({ label, value, hint, icon }: StatCardProps) {
+  return (
+    <div className="flex min-w-52 items-start gap-4 rounded-card border border-line bg-surface p-5">
+      <dl className="flex grow flex-col">
+        <dt className="text-meta text-muted">{label}</dt>
+        <dd className="tabular mt-1 font-serif text-h2 font-medium">
+          {value ?? <Skeleton label={`Loading ${label.toLowerCase()}`} className="h-[1.2em] w-16" />}
+        </dd>
+        {hint !== undefined && <dd className="mt-1 text-meta text-muted">{hint}</dd>}
+      </dl>
+      {icon && (
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-button bg-tide-soft text-tide-ink [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+      )}
+    </div>
+  )
+}

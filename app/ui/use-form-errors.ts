@@ -1,0 +1,69 @@
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import type { FormError } from './error-summary.tsx'
+
+export type FormErrors = {
+  /** The message to show beside a field now, if any. */
+  errorOf: (field: string) => string | undefined
+  /** For `ErrorSummary`: what the last submit found, minus what has been put right since. */
+  summary: readonly FormError[]
+  attempt: number
+  /** Spread on the `<form>`: validates a field when it is left, clears its error once it is right. */
+  formProps: {
+    noValidate: true
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
+  /** On submit: shows everything that is wrong; true when nothing is. */
+  check: (form: HTMLFormElement) => boolean
+  /** Shows what the server answered. */
+  show: (errors: readonly FormError[]) => void
+}
+
+/**
+ * When a form speaks about mistakes: never while typing, on leaving a field, all at once on submit, and never
+ * again once a field is right. `validate` must be pure; its messages are the server's.
+ */
+export function useFormErrors(validate: (data: FormData) => readonly FormError[]): FormErrors {
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  const [summarised, setSummarised] = useState<ReadonlySet<string>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+
+  function show(found: readonly FormError[]) {
+    setErrors(found)
+    setSummarised(new Set(found.map(({ field }) => field)))
+    if (found.length > 0) setAttempt((count) => count + 1)
+  }
+  function refresh(form: HTMLFormElement, field: string) {
+    const found = validate(new FormData(form)).filter((error) => error.field === field)
+    setErrors((shown) => {
+      if (found.length === 0 && !shown.some((error) => error.field === field)) return shown
+      return [...shown.filter((error) => error.field !== field), ...found]
+    })
+  }
+  return {
+    errorOf: (field) => errors.find((error) => error.field === field)?.message,
+    summary: errors.filter(({ field }) => summarised.has(field)),
+    attempt,
+    formProps: {
+      noValidate: true,
+      onBlur: (event) => {
+        const name = nameOf(event.target)
+        if (name) refresh(event.currentTarget, name)
+      },
+      onInput: (event) => {
+        const name = nameOf(event.target)
+        if (name && errors.some(({ field }) => field === name)) refresh(event.currentTarget, name)
+      },
+    },
+    check: (form) => {
+      const found = validate(new FormData(form))
+      show(found)
+      return found.length === 0
+    },
+    show,
+  }
+}
+
+function nameOf(target: EventTarget): string | null {
+  return target instanceof Element ? target.getAttribute('name') : null
+}
