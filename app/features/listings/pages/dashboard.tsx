@@ -1,3 +1,130 @@
-export default function Page() {
-  return <h1>dashboard</h1>
+import { Banknote, CalendarCheck, CirclePower, House, Luggage, Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
+import { formatMoney, parseMoney } from '#lib/money.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import { type Tab, Tabs } from '#ui/tabs.tsx'
+import { AccountCard } from '../components/account-card.tsx'
+import { MyProperties } from '../components/my-properties.tsx'
+import { type HostSummary, useHostProperties } from '../components/use-host-properties.ts'
+
+const tabIds = ['properties', 'bookings', 'my-bookings', 'add'] as const
+type TabId = (typeof tabIds)[number]
+
+export function meta() {
+  return [{ title: 'Dashboard · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Dashboard() {
+  const { status, user } = useAuth()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'properties'
+  const isSignedIn = status === 'signed-in'
+  const host = useHostProperties(isSignedIn)
+  useEffect(() => {
+    if (status !== 'signed-out') return
+    const { pathname, search } = window.location
+    if (pathname === '/dashboard')
+      navigate(`/auth?next=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [status, navigate])
+
+  const iconClass = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+  const tabs: readonly [Tab<TabId>, ...Tab<TabId>[]] = [
+    {
+      id: 'properties',
+      label: 'My Properties',
+      icon: <House {...iconClass} />,
+      content: <MyProperties host={host} />,
+    },
+    {
+      id: 'bookings',
+      label: 'Booking Requests',
+      icon: <CalendarCheck {...iconClass} />,
+      content: <Bookings as="host" isShown={isSignedIn && selected === 'bookings'} />,
+    },
+    {
+      id: 'my-bookings',
+      label: 'My Bookings',
+      icon: <Luggage {...iconClass} />,
+      content: <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />,
+    },
+    { id: 'add', label: 'Add Property', icon: <Plus {...iconClass} />, content: <AddProperty /> },
+  ]
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <h1>Dashboard</h1>
+      <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
+      <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
+        <Tabs
+          label="Dashboard"
+          tabs={tabs}
+          selected={selected}
+          onSelect={(id) => setParams(id === 'properties' ? {} : { tab: id }, { preventScrollReset: true })}
+        />
+        <div className="lg:order-first">
+          <div className="lg:sticky lg:top-24">
+            <AccountCard user={user} propertyCount={host.summary?.total ?? null} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed: boolean }) {
+  const average = summary?.average_price == null ? null : parseMoney(summary.average_price)
+  const unknown = hasFailed ? '–' : undefined
+  return (
+    <section
+      aria-label="Figures"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the cards scroll sideways, also by the arrow keys
+      tabIndex={0}
+      className="no-scrollbar -mx-4 mt-8 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0"
+    >
+      <StatCard
+        label="Total properties"
+        value={summary ? summary.total : unknown}
+        icon={<House strokeWidth={1.75} />}
+      />
+      <StatCard
+        label="Active listings"
+        value={summary ? summary.active : unknown}
+        icon={<CirclePower strokeWidth={1.75} />}
+      />
+      <StatCard
+        label="Average nightly rate"
+        value={summary ? (average ? formatMoney(average) : '–') : unknown}
+        icon={<Banknote strokeWidth={1.75} />}
+      />
+    </section>
+  )
+}
+
+/** Fetched only when its tab is open, because each of the two asks the server. */
+function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
+  if (!isShown) return <Skeleton className="h-44 w-full" label="Loading bookings" />
+  return <BookingsList as={as} />
+}
+
+function AddProperty() {
+  return (
+    <EmptyState
+      title="Add a property"
+      icon={<Plus strokeWidth={1.75} />}
+      actions={
+        <ButtonLink href="/list-property" size="lg">
+          Add Property
+        </ButtonLink>
+      }
+    >
+      Tell guests about your place in six short sections. It is online as soon as you are done.
+    </EmptyState>
+  )
 }

@@ -1,3 +1,155 @@
-export default function Page() {
-  return <h1>list-property</h1>
+import { ArrowLeft, KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ListingForm } from '../components/listing-form.tsx'
+import type { HostPropertyBody } from '../property-schema.ts'
+
+export function meta() {
+  return [
+    { title: 'List a property · Holmward' },
+    { name: 'description', content: 'List your home on Holmward and deal with your guests directly.' },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ListProperty() {
+  const [params] = useSearchParams()
+  const editedId = params.get('edit')
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <ButtonLink
+        href={editedId ? '/dashboard' : '/'}
+        variant="quiet"
+        size="sm"
+        className="-ms-3"
+        icon={<ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" strokeWidth={1.75} />}
+      >
+        {editedId ? 'Back to dashboard' : 'Back'}
+      </ButtonLink>
+      <h1 className="mt-3">{editedId ? 'Edit your property' : 'List your property'}</h1>
+      <p className="mt-2 mb-8 text-lead text-muted">
+        {editedId
+          ? 'What you change here is live as soon as you save it.'
+          : 'Six short sections, and your home is online. No commission, ever.'}
+      </p>
+      <SignedInForm editedId={editedId} />
+    </div>
+  )
+}
+
+function SignedInForm({ editedId }: { editedId: string | null }) {
+  const { status, user } = useAuth()
+  const navigate = useNavigate()
+  const edited = useEditedProperty(status === 'signed-in' ? editedId : null)
+  if (status === 'signed-out') return <SignInFirst editedId={editedId} />
+  if (edited.status === 'missing') return <NotYours />
+  if (edited.status === 'failed') return <NotLoaded onRetry={edited.retry} />
+  if (!user || edited.status !== 'ready') return <FormSkeleton />
+  return (
+    <ListingForm
+      key={edited.property?.id ?? 'new'}
+      accountId={user.id}
+      property={edited.property}
+      onDone={() => navigate('/dashboard')}
+    />
+  )
+}
+
+type Edited =
+  | { status: 'ready'; property: HostPropertyBody | null }
+  | { status: 'loading' | 'missing' }
+  | { status: 'failed'; retry: () => void }
+
+/** The property that the address asks to edit; ready at once when it asks for none. */
+function useEditedProperty(id: string | null): Edited {
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (!id) return
+    let isCurrent = true
+    const show = (next: Edited) => isCurrent && setEdited(next)
+    answerOf(client.properties[':id'].$get({ param: { id } })).then(
+      (property) => {
+        const { contact_email, contact_phone, address } = property
+        // Contacts are there only for the host.
+        if (contact_email === undefined || contact_phone === undefined || address === null) {
+          return show({ status: 'missing' })
+        }
+        show({ status: 'ready', property: { ...property, address, contact_email, contact_phone } })
+      },
+      (error: unknown) =>
+        show(
+          error instanceof ApiProblem && error.status === 404
+            ? { status: 'missing' }
+            : { status: 'failed', retry: () => setAttempt((count) => count + 1) },
+        ),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, attempt])
+  if (!id) return { status: 'ready', property: null }
+  return edited ?? { status: 'loading' }
+}
+
+function SignInFirst({ editedId }: { editedId: string | null }) {
+  const next = editedId ? `/list-property?edit=${encodeURIComponent(editedId)}` : '/list-property'
+  return (
+    <EmptyState
+      title="Authentication Required"
+      icon={<KeyRound strokeWidth={1.75} />}
+      actions={
+        <ButtonLink href={`/auth?next=${encodeURIComponent(next)}`} size="lg">
+          Sign In
+        </ButtonLink>
+      }
+    >
+      Please sign in to list a property.
+    </EmptyState>
+  )
+}
+
+function NotYours() {
+  return (
+    <EmptyState
+      title="This property cannot be edited"
+      icon={<KeyRound strokeWidth={1.75} />}
+      actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+    >
+      It may have been removed, or it belongs to another host.
+    </EmptyState>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="Error"
+      actions={
+        <button type="button" className="link min-h-11" onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      Failed to load property details. Please try again.
+    </EmptyState>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <Skeleton className="hidden h-72 lg:block" />
+      <div className="grid max-w-4xl gap-6">
+        <Skeleton className="h-96 w-full" label="Loading the form" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,65 @@
+import { BadgeCheck, Clock } from 'lucide-react'
+import { dateOf, formatDate } from '#lib/stay.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { hostTier } from '../listing.ts'
+
+export type AccountCardProps = {
+  user: { email: string; created_at: string; email_confirmed_at: string | null } | null
+  /** How many properties the account has; null until that is known. */
+  propertyCount: number | null
+}
+
+const tierNames = { starter: 'Starter', professional: 'Professional' } as const
+
+/** Who is signed in, since when, and whether the address is confirmed. */
+export function AccountCard({ user, propertyCount }: AccountCardProps) {
+  const tier = propertyCount === null ? null : hostTier(propertyCount)
+  return (
+    <Card as="section" aria-labelledby="account-info">
+      <h2 id="account-info" className="text-h4">
+        Account Info
+      </h2>
+      {user ? (
+        <>
+          <div className="mt-4 flex items-center gap-3">
+            <Avatar name={user.email} decorative />
+            <p className="min-w-0 text-meta font-semibold wrap-anywhere">{user.email}</p>
+          </div>
+          <dl className="mt-4 grid gap-3 text-meta">
+            <Line term="Joined">{formatDate(dateOf(new Date(user.created_at)))}</Line>
+            <Line term="Email">
+              {user.email_confirmed_at ? (
+                <Badge tone="moss" icon={<BadgeCheck aria-hidden strokeWidth={1.75} />}>
+                  Verified
+                </Badge>
+              ) : (
+                <Badge tone="sun" icon={<Clock aria-hidden strokeWidth={1.75} />}>
+                  Pending
+                </Badge>
+              )}
+            </Line>
+            {tier && (
+              <Line term="Host tier">
+                <Badge tone="tide">{tierNames[tier]}</Badge>
+              </Line>
+            )}
+          </dl>
+        </>
+      ) : (
+        <Skeleton className="mt-4 h-32 w-full" label="Loading your account" />
+      )}
+    </Card>
+  )
+}
+
+function Line({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Eye, Pencil, Power, Trash2 } from 'lucide-react'
+import { pictureOf } from '#features/photos/photo.ts'
+import { parseMoney } from '#lib/money.ts'
+import { countOf } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import type { HostPropertyBody } from '../property-schema.ts'
+
+export type HostPropertyRowProps = {
+  property: HostPropertyBody
+  isChanging: boolean
+  onSetActive: (isActive: boolean) => void
+  onDelete: () => void
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+
+/** One property in its host's list, with everything that can be done to it. */
+export function HostPropertyRow({ property, isChanging, onSetActive, onDelete }: HostPropertyRowProps) {
+  const { id, title, city, state, is_active } = property
+  const price = parseMoney(property.price_per_night)
+  return (
+    <li className="@container overflow-hidden rounded-card border border-line bg-surface">
+      <div className="grid @xl:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="relative aspect-3/2 overflow-hidden @xl:aspect-auto @xl:min-h-44">
+          <Picture
+            {...pictureOf(property.photos[0] ?? null, title)}
+            sizes="(min-width: 64rem) 13rem, 100vw"
+            className={is_active ? 'absolute inset-0' : 'absolute inset-0 opacity-60 grayscale'}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 p-4 @xl:p-5">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h3 className="text-h4 wrap-anywhere">
+                <TextLink href={`/property/${id}`} className="text-ink no-underline hover:underline">
+                  {title}
+                </TextLink>
+              </h3>
+              <p className="mt-0.5 text-meta text-muted">
+                {city}, {state}
+              </p>
+            </div>
+            <Badge tone={is_active ? 'moss' : 'neutral'} dot>
+              {is_active ? 'Active' : 'Inactive'}
+            </Badge>
+          </div>
+          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-meta text-muted">
+            {price && <Price amount={price} per="night" size="sm" />}
+            <span>{countOf(property.max_guests, 'guest')}</span>
+            <span>{countOf(property.bedrooms, 'bedroom')}</span>
+            <span>{countOf(property.photos.length, 'photo')}</span>
+          </p>
+          <div className="mt-auto grid grid-cols-2 gap-2 @xl:flex @xl:flex-wrap">
+            <ButtonLink
+              href={`/property/${id}`}
+              variant="secondary"
+              size="sm"
+              icon={<Eye {...icon} />}
+              aria-label={`View ${title}`}
+            >
+              View
+            </ButtonLink>
+            <ButtonLink
+              href={`/list-property?edit=${id}`}
+              variant="secondary"
+              size="sm"
+              icon={<Pencil {...icon} />}
+              aria-label={`Edit ${title}`}
+            >
+              Edit
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Power {...icon} />}
+              disabled={isChanging}
+              aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${title}`}
+              onClick={() => onSetActive(!is_active)}
+            >
+              {is_active ? 'Deactivate' : 'Activate'}
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<Trash2 {...icon} />}
+              aria-label={`Delete ${title}`}
+              className="text-brick! hover:bg-brick-soft!"
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { MapPin, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { pictureOf } from '#features/photos/photo.ts'
+import { countOf } from '#lib/text.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import type { ListingCard as Listing } from '../listing.ts'
+import { amenityLabel, typeLabel } from '../vocabulary.ts'
+import { CardRating, type UnratedScore } from './card-rating.tsx'
+
+export type ListingCardProps = {
+  listing: Listing
+  unratedScore: UnratedScore
+  /** The widths at which the grid shows it, as in `sizes` of an image. */
+  sizes: string
+  /** For cards that are in view when the page opens. */
+  priority?: boolean
+}
+
+const shownAmenities = 3
+
+/** A listing at a glance (specification, section 2). The title's link covers the whole card. */
+export function ListingCard({ listing, unratedScore, sizes, priority = false }: ListingCardProps) {
+  return (
+    <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
+      <div className="aspect-3/2 overflow-hidden bg-line">
+        <Picture
+          {...pictureOf(listing.cover, `${typeLabel(listing.propertyType)} in ${listing.city}`)}
+          sizes={sizes}
+          priority={priority}
+        />
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">
+        <h3 className="truncate font-sans text-body font-semibold tracking-normal">
+          <Link
+            to={`/property/${listing.id}`}
+            title={listing.title}
+            className="text-ink no-underline after:absolute after:inset-0"
+          >
+            {listing.title}
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1 text-meta text-muted">
+          <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          <span className="truncate">{`${listing.city}, ${listing.state}`}</span>
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+          <Price amount={listing.pricePerNight} per="night" size="md" />
+          <CardRating rating={listing.rating} unratedScore={unratedScore} />
+        </p>
+        <p className="flex items-center gap-1 text-meta text-muted">
+          <Users aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          Up to {countOf(listing.maxGuests, 'guest')}
+        </p>
+        <Amenities slugs={listing.amenities} />
+      </div>
+    </article>
+  )
+}
+
+function Amenities({ slugs }: { slugs: readonly string[] }) {
+  const more = slugs.length - shownAmenities
+  if (slugs.length === 0) return null
+  return (
+    <ul aria-label="Amenities" className="mt-auto flex flex-wrap gap-1 pt-2.5">
+      {slugs.slice(0, shownAmenities).map((slug) => (
+        <li key={slug} className={badgeClass}>
+          {amenityLabel(slug)}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={badgeClass}>
+          +{more} more<span className="sr-only"> amenities</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const badgeClass = 'relative rounded-full bg-sunken px-2 py-0.5 text-caption font-medium text-muted'

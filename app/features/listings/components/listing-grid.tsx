@@ -1,0 +1,44 @@
+import { SkeletonCard } from '#ui/skeleton.tsx'
+import type { ListingCard as Listing } from '../listing.ts'
+import type { UnratedScore } from './card-rating.tsx'
+import { ListingCard } from './listing-card.tsx'
+
+export type ListingGridProps = {
+  listings: readonly Listing[]
+  unratedScore: UnratedScore
+  /** So many of the first pictures are fetched at once. */
+  priorityCount?: number
+}
+
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6 xl:grid-cols-4'
+const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
+
+/** Cards in as many columns as there is room for. */
+export function ListingGrid({ listings, unratedScore, priorityCount = 0 }: ListingGridProps) {
+  return (
+    <ul className={gridClass}>
+      {listings.map((listing, index) => (
+        <li key={listing.id}>
+          <ListingCard
+            listing={listing}
+            unratedScore={unratedScore}
+            sizes={sizes}
+            priority={index < priorityCount}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same grid while its listings are on their way. */
+export function SkeletonGrid({ count, label }: { count: number; label: string }) {
+  return (
+    <div className={gridClass}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes are all alike
+        <SkeletonCard key={index} label={index === 0 ? label : undefined} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { House, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { AlertDialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { HostPropertyBody } from '../property-schema.ts'
+import { HostPropertyRow } from './host-property-row.tsx'
+import type { HostProperties } from './use-host-properties.ts'
+
+export type MyPropertiesProps = { host: HostProperties }
+
+/** The host's list of properties. */
+export function MyProperties({ host }: MyPropertiesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [doomed, setDoomed] = useState<HostPropertyBody | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  async function deleteDoomed() {
+    if (!doomed || isDeleting) return
+    setDeleting(true)
+    const isGone = await host.remove(doomed)
+    setDeleting(false)
+    setDoomed(null)
+    // The button that had the focus is gone with its row.
+    if (isGone) requestAnimationFrame(() => heading.current?.focus())
+  }
+  return (
+    <section aria-labelledby="my-properties">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="my-properties" ref={heading} tabIndex={-1} className="text-h3">
+          My Properties
+        </h2>
+        <ButtonLink
+          href="/list-property"
+          size="sm"
+          icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+        >
+          Add Property
+        </ButtonLink>
+      </div>
+      <PropertyList host={host} onDelete={setDoomed} />
+      <AlertDialog
+        open={doomed !== null}
+        title={`Delete ${doomed?.title ?? ''}?`}
+        confirmLabel="Delete property"
+        pending={isDeleting}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => void deleteDoomed()}
+      >
+        The listing and its open requests are gone for good. Past bookings keep their record. To take it off
+        the site for a while, deactivate it instead.
+      </AlertDialog>
+    </section>
+  )
+}
+
+function PropertyList({
+  host,
+  onDelete,
+}: MyPropertiesProps & { onDelete: (property: HostPropertyBody) => void }) {
+  if (host.status === 'loading') return <ListSkeleton />
+  if (host.status === 'failed') {
+    return (
+      <Banner
+        tone="danger"
+        title="Error"
+        action={
+          <Button variant="secondary" size="sm" onClick={host.retry}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load your properties. Please try again.
+      </Banner>
+    )
+  }
+  if (host.properties.length === 0) return <NoProperties />
+  return (
+    <>
+      <ul className="grid gap-4">
+        {host.properties.map((property) => (
+          <HostPropertyRow
+            key={property.id}
+            property={property}
+            isChanging={host.changing.has(property.id)}
+            onSetActive={(isActive) => host.setActive(property, isActive)}
+            onDelete={() => onDelete(property)}
+          />
+        ))}
+      </ul>
+      {host.hasMore && (
+        <div className="mt-6 grid justify-items-center gap-2">
+          <p className="tabular text-meta text-muted">
+            {host.properties.length} of {host.summary?.total} properties shown
+          </p>
+          <Button variant="secondary" pending={host.isLoadingMore} onClick={host.loadMore}>
+            Show more properties
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoProperties() {
+  return (
+    <EmptyState
+      level={3}
+      title="No properties yet"
+      icon={<House strokeWidth={1.75} />}
+      actions={<ButtonLink href="/list-property">List your first property</ButtonLink>}
+    >
+      Six short sections and your home is online, without commission.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-44 w-full" label="Loading your properties" />
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  )
+}

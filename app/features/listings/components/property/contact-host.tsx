@@ -1,0 +1,55 @@
+import { Mail, MessageCircleMore, Phone } from 'lucide-react'
+import { Card } from '#ui/card.tsx'
+
+export type ContactHostProps = {
+  /** Only ever the host's own; null for everybody else. */
+  own: { email: string | null; phone: string | null } | null
+}
+
+/** How guests reach the host: after confirmation. The host sees here what they will get (specification, section 6). */
+export function ContactHost({ own }: ContactHostProps) {
+  return (
+    <Card as="section" aria-labelledby="contact-heading">
+      <h2 id="contact-heading" className="flex items-center gap-2 text-h4">
+        <MessageCircleMore aria-hidden className="size-5 text-tide" strokeWidth={1.75} />
+        Contact Host
+      </h2>
+      {own ? (
+        <OwnContact {...own} />
+      ) : (
+        <p className="mt-3 text-meta text-muted">
+          Contact details are shared after booking confirmation. Send a request, and the host answers you.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function OwnContact({ email, phone }: NonNullable<ContactHostProps['own']>) {
+  const lines = [
+    { Icon: Mail, value: email, scheme: 'mailto:' },
+    { Icon: Phone, value: phone, scheme: 'tel:' },
+  ].filter(({ value }) => value)
+  return (
+    <>
+      <ul className="mt-2">
+        {lines.map(({ Icon, value, scheme }) => (
+          <li key={scheme}>
+            <a
+              href={`${scheme}${value}`}
+              className="link inline-flex min-h-11 max-w-full items-center gap-2 text-meta"
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{value}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-meta text-muted">
+        {lines.length > 0
+          ? 'Only you see this here. Guests get it once you have confirmed their booking.'
+          : 'You have given no contact details for this property.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Images } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, type UIEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Photo, photoSources, pictureOf } from '#features/photos/photo.ts'
+import { cx } from '#ui/cx.ts'
+import { Picture } from '#ui/picture.tsx'
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+
+export type GalleryProps = { photos: readonly Photo[]; title: string }
+
+const mosaicSizes = '(min-width: 80rem) 37rem, (min-width: 48rem) 50vw, 100vw'
+const cornerSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 100vw'
+
+/**
+ * The photos of a listing: a strip to swipe on phones, a mosaic where there is room. Without scripts each opens by
+ * itself; with them the lightbox does, and the address says which (visual.md, 1.12).
+ */
+export function Gallery({ photos, title }: GalleryProps) {
+  const [inView, setInView] = useState(0)
+  const { open, show, close } = usePhotoInUrl(photos.length)
+
+  function onScroll({ currentTarget: strip }: UIEvent<HTMLElement>) {
+    setInView(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
+  }
+  function onClick(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    show(index)
+  }
+  if (photos.length === 0) {
+    return (
+      <div className="aspect-3/2 overflow-hidden bg-line md:aspect-[21/9] md:rounded-sheet">
+        <Picture {...pictureOf(null, `No photos of ${title} yet`)} sizes="100vw" priority />
+      </div>
+    )
+  }
+  return (
+    <div className="relative">
+      <ul
+        aria-label={`Photos of ${title}`}
+        onScroll={onScroll}
+        className={cx(
+          'no-scrollbar flex snap-x snap-mandatory overflow-x-auto',
+          'md:grid md:h-90 md:gap-2 md:overflow-hidden md:rounded-sheet lg:h-115',
+          mosaic(photos.length),
+        )}
+      >
+        {photos.map((photo, index) => (
+          <li
+            key={photo.url}
+            className={cx(
+              'relative aspect-3/2 w-full shrink-0 snap-center bg-line md:aspect-auto md:h-auto md:w-auto md:min-w-0',
+              index === 0 && photos.length > 2 && 'md:row-span-2',
+              index === 0 && photos.length > 4 && 'lg:col-span-2',
+              index > shownAt(photos.length).md && 'md:hidden',
+              index <= shownAt(photos.length).lg && 'lg:block',
+            )}
+          >
+            <a
+              href={photoSources(photo).sources.at(-1)?.src}
+              data-early
+              onClick={(event) => onClick(event, index)}
+              aria-label={`Photo ${index + 1} of ${photos.length}, open large`}
+              className="ring-inside block size-full overflow-hidden"
+            >
+              <Picture
+                {...pictureOf(photo, `${title}, photo ${index + 1}`)}
+                sizes={index === 0 ? mosaicSizes : cornerSizes}
+                priority={index === 0}
+                className="transition-[filter] hover:brightness-95 md:absolute md:inset-0"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="tabular pointer-events-none absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-glass px-3 py-1 text-meta font-semibold text-ink shadow-e1">
+        <Images aria-hidden className="size-4" strokeWidth={1.75} />
+        <span className="md:hidden" aria-hidden>{`${inView + 1} / ${photos.length}`}</span>
+        <span className="max-md:sr-only">{photos.length === 1 ? '1 photo' : `${photos.length} photos`}</span>
+      </p>
+      {open !== null && (
+        <Suspense>
+          <Lightbox photos={photos} title={title} index={open} onShow={show} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The last photo, from 0, that the mosaic shows at a width. */
+function shownAt(count: number): { md: number; lg: number } {
+  if (count < 3) return { md: count - 1, lg: count - 1 }
+  return { md: 2, lg: count > 4 ? 4 : 2 }
+}
+
+function mosaic(count: number): string {
+  if (count === 1) return 'md:grid-cols-1'
+  if (count === 2) return 'md:grid-cols-2'
+  return cx('md:grid-cols-[2fr_1fr] md:grid-rows-2', count > 4 && 'lg:grid-cols-4')
+}
+
+/** Which photo is open, as the address has it: `?photo=4` is the fourth. Null when none is. */
+function usePhotoInUrl(count: number) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const asked = Number(new URLSearchParams(search).get('photo'))
+  const open = Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : null
+
+  function go(photo: number | null, replace: boolean) {
+    const params = new URLSearchParams(search)
+    if (photo === null) params.delete('photo')
+    else params.set('photo', String(photo + 1))
+    void navigate({ search: params.toString() }, { replace, preventScrollReset: true })
+  }
+  return {
+    open,
+    show: (index: number) => go(index, open !== null),
+    close: () => go(null, true),
+  }
+}

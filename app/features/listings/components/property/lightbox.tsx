@@ -1,0 +1,123 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type UIEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type Photo, pictureOf } from '#features/photos/photo.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+export type LightboxProps = {
+  photos: readonly Photo[]
+  title: string
+  /** From 0. */
+  index: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+/** All photos, large, in a strip to swipe or to walk with the arrow keys, Home and End. */
+export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProps) {
+  const titleId = useId()
+  const strip = useRef<HTMLUListElement>(null)
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Opens at the photo without travelling there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening
+  useLayoutEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({
+      behavior: 'instant',
+      inline: 'center',
+      block: 'nearest',
+    })
+  }, [])
+  useEffect(() => () => clearTimeout(settled.current), [])
+
+  function go(to: number) {
+    const target = Math.max(0, Math.min(photos.length - 1, to))
+    if (target === index) return
+    strip.current?.children[target]?.scrollIntoView({
+      behavior: 'smooth',
+      inline: 'center',
+      block: 'nearest',
+    })
+    onShow(target)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const isRtl = document.documentElement.dir === 'rtl'
+    const steps: Record<string, number> = {
+      ArrowRight: index + (isRtl ? -1 : 1),
+      ArrowLeft: index + (isRtl ? 1 : -1),
+      Home: 0,
+      End: photos.length - 1,
+    }
+    const target = steps[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    go(target)
+  }
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollLeft, clientWidth } = currentTarget
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => {
+      const seen = Math.round(Math.abs(scrollLeft) / clientWidth)
+      if (seen !== index) onShow(seen)
+    }, 120)
+  }
+  return (
+    <Modal
+      labelledBy={titleId}
+      onClose={onClose}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-enter bg-sunken p-0 text-ink open:grid open:grid-rows-[auto_minmax(0,1fr)_auto]"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the whole dialog */}
+      <div onKeyDown={onKeyDown} className="contents">
+        <div className="flex items-center justify-between gap-4 px-4 py-2">
+          <h2 id={titleId} className="min-w-0 truncate font-sans text-body font-semibold">
+            {title}
+          </h2>
+          <IconButton data-autofocus label="Close" icon={<X {...icon} />} onClick={onClose} />
+        </div>
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-contain"
+        >
+          {photos.map((photo, at) => (
+            <li
+              key={photo.url}
+              aria-hidden={at !== index}
+              className="grid h-full w-full shrink-0 snap-center place-items-center px-2 sm:px-16"
+            >
+              <Picture
+                {...pictureOf(photo, `${title}, photo ${at + 1}`)}
+                sizes="100vw"
+                priority={at === index}
+                className="max-h-full max-w-full rounded-input bg-transparent object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center justify-center gap-4 px-4 py-3">
+          <IconButton
+            look="outlined"
+            label="Previous photo"
+            disabled={index === 0}
+            icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
+            onClick={() => go(index - 1)}
+          />
+          <p role="status" className="tabular min-w-24 text-center text-meta font-semibold">
+            {index + 1} of {photos.length}
+          </p>
+          <IconButton
+            look="outlined"
+            label="Next photo"
+            disabled={index === photos.length - 1}
+            icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
+            onClick={() => go(index + 1)}
+          />
+        </div>
+      </div>
+    </Modal>
+  )
+}

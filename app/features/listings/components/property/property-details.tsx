@@ -1,0 +1,33 @@
+import { dateOf, formatDate } from '#lib/stay.ts'
+import { Card } from '#ui/card.tsx'
+import type { PublicListing } from '../../listing.ts'
+import { typeLabel } from '../../vocabulary.ts'
+
+export type PropertyDetailsProps = { listing: PublicListing }
+
+/** The figures of a home in one card. */
+export function PropertyDetails({ listing }: PropertyDetailsProps) {
+  const lines: [term: string, value: string][] = [
+    ['Property type', typeLabel(listing.propertyType)],
+    ['Bedrooms', String(listing.bedrooms)],
+    ['Bathrooms', String(listing.bathrooms)],
+    ['Max guests', String(listing.maxGuests)],
+    ['Location', `${listing.city}, ${listing.state}`],
+    ['Listed', formatDate(dateOf(listing.createdAt))],
+  ]
+  return (
+    <Card as="section" aria-labelledby="details-heading">
+      <h2 id="details-heading" className="text-h4">
+        Property Details
+      </h2>
+      <dl className="mt-3 grid gap-2 text-meta">
+        {lines.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 text-end font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { countOf } from '#lib/text.ts'
+import { AmenityIcon } from '#ui/amenity-icon.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
+import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
+import type { PublicListing } from '../../listing.ts'
+import { amenityLabel, typeLabel } from '../../vocabulary.ts'
+import { CardRating, type UnratedScore } from '../card-rating.tsx'
+import { Gallery } from './gallery.tsx'
+import { PropertyDetails } from './property-details.tsx'
+
+export type PropertyViewProps = {
+  listing: PublicListing
+  unratedScore: UnratedScore
+  crumbs: BreadcrumbsProps['items']
+  /** Above everything, for the host's preview. */
+  banner?: ReactNode
+  /** What other features put here. */
+  booking: ReactNode
+  contact: ReactNode
+  reviews: ReactNode
+}
+
+/** One home, from its photos to its reviews (specification, section 2). */
+export function PropertyView({
+  listing,
+  unratedScore,
+  crumbs,
+  banner,
+  booking,
+  contact,
+  reviews,
+}: PropertyViewProps) {
+  return (
+    <article className="md:page-width md:pt-2">
+      <div className="page-width md:px-0">
+        {banner}
+        <div className="hidden md:block">
+          <Breadcrumbs items={crumbs} current={listing.title} />
+        </div>
+      </div>
+      <div className="md:mt-1">
+        <Gallery photos={listing.photos} title={listing.title} />
+      </div>
+      <div className="page-width grid grid-cols-1 gap-10 py-6 md:px-0 lg:grid-cols-12 lg:gap-8 lg:py-10">
+        <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
+          <TitleBlock listing={listing} unratedScore={unratedScore} />
+          <Description text={listing.description} />
+          <Amenities slugs={listing.amenities} />
+        </div>
+        <aside
+          aria-label="Price and booking"
+          className="lg:col-span-5 lg:row-span-2 xl:col-span-4 xl:col-start-9"
+        >
+          {booking}
+        </aside>
+        <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
+          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+            {contact}
+            <PropertyDetails listing={listing} />
+          </div>
+          {reviews}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function TitleBlock({ listing, unratedScore }: Pick<PropertyViewProps, 'listing' | 'unratedScore'>) {
+  return (
+    <header className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone="tide" icon={<PropertyTypeIcon slug={listing.propertyType} />}>
+          {typeLabel(listing.propertyType)}
+        </Badge>
+        <CardRating rating={listing.rating} unratedScore={unratedScore} />
+      </div>
+      <h1 tabIndex={-1}>{listing.title}</h1>
+      <p className="flex items-start gap-1.5 text-muted">
+        <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        {placeLine(listing)}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-4">
+        <Fact Icon={BedDouble}>{countOf(listing.bedrooms, 'bedroom')}</Fact>
+        <Fact Icon={Bath}>{countOf(listing.bathrooms, 'bathroom')}</Fact>
+        <Fact Icon={Users}>Up to {countOf(listing.maxGuests, 'guest')}</Fact>
+      </ul>
+    </header>
+  )
+}
+
+/** The full address, or as much of it as the host shows. */
+function placeLine({ address, city, state, country }: PublicListing): string {
+  const place = `${city}, ${state}, ${country}`
+  return address === null ? `In the area of ${place}` : `${address}, ${place}`
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 font-medium">
+      <Icon aria-hidden className="size-5 text-tide-ink" strokeWidth={1.75} />
+      {children}
+    </li>
+  )
+}
+
+function Description({ text }: { text: string | null }) {
+  const paragraphs = (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <section aria-labelledby="about-heading">
+      <h2 id="about-heading">About this place</h2>
+      <div className="measure mt-3 grid gap-4">
+        {paragraphs.length === 0 && <p className="text-muted">The host has not described it yet.</p>}
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never move
+          <p key={index} className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {paragraph.trim()}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Amenities({ slugs }: { slugs: readonly string[] }) {
+  if (slugs.length === 0) return null
+  return (
+    <section aria-labelledby="amenities-heading">
+      <h2 id="amenities-heading">Amenities</h2>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-3.5">
+        {slugs.map((slug) => (
+          <li key={slug} className="flex items-center gap-3">
+            <AmenityIcon slug={slug} className="text-tide-ink" />
+            {amenityLabel(slug)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

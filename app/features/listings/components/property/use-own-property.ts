@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { parseId } from '#lib/ids.ts'
+import { parseMoney } from '#lib/money.ts'
+import type { PublicListing } from '../../listing.ts'
+import { findAmenity, findPropertyType } from '../../vocabulary.ts'
+
+/** What a host gets to see of the own property beyond what everybody does. */
+export type OwnProperty = { listing: PublicListing; email: string | null; phone: string | null }
+
+/** `none`: the visitor is not its host, or it does not exist. */
+export type OwnPropertyState =
+  | { state: 'loading' }
+  | { state: 'none' }
+  | { state: 'own'; property: OwnProperty }
+
+/**
+ * Asks, for a signed-in visitor, whether the property is the own one. `hostId` keeps everybody else from asking; null
+ * asks for a property that the public page did not find, which may be the own inactive one (rulings B11).
+ */
+export function useOwnProperty(id: string, hostId: string | null): OwnPropertyState {
+  const { status, user } = useAuth()
+  const asks = status === 'signed-in' && (hostId === null || hostId === user?.id)
+  const [found, setFound] = useState<{ id: string; own: OwnProperty | null } | null>(null)
+
+  useEffect(() => {
+    if (!asks) return
+    let isOver = false
+    fetchOwn(id).then(
+      (own) => !isOver && setFound({ id, own }),
+      (error: unknown) => {
+        // Not found is an answer; when the server cannot be reached, the page stays as everybody sees it.
+        if (!(error instanceof ApiProblem)) console.error(error)
+        if (!isOver) setFound({ id, own: null })
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [asks, id])
+
+  if (status === 'signed-out' || (status === 'signed-in' && !asks)) return { state: 'none' }
+  if (found?.id !== id) return { state: 'loading' }
+  return found.own ? { state: 'own', property: found.own } : { state: 'none' }
+}
+
+async function fetchOwn(id: string): Promise<OwnProperty | null> {
+  const body = await answerOf(client.properties[':id'].$get({ param: { id } }))
+  const propertyId = parseId<PublicListing['id']>(body.id)
+  const hostId = parseId<PublicListing['hostId']>(body.host_id)
+  const pricePerNight = parseMoney(body.price_per_night)
+  if (body.contact_email === undefined || !propertyId || !hostId || !pricePerNight) return null
+  return {
+    email: body.contact_email,
+    phone: body.contact_phone ?? null,
+    listing: {
+      id: propertyId,
+      hostId,
+      title: body.title,
+      description: body.description,
+      address: body.address,
+      city: body.city,
+      state: body.state,
+      country: body.country,
+      pricePerNight,
+      propertyType: findPropertyType(body.property_type)?.slug ?? body.property_type,
+      amenities: body.amenities.map((label) => findAmenity(label)?.slug ?? label),
+      maxGuests: body.max_guests,
+      bedrooms: body.bedrooms,
+      bathrooms: body.bathrooms,
+      photos: body.photos,
+      cover: body.photos[0] ?? null,
+      rating: body.rating,
+      point: body.point,
+      locationPrecision: body.location_precision,
+      createdAt: new Date(body.created_at),
+      isActive: body.is_active,
+      version: body.version,
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { maxPhotos } from '#features/photos/photo.ts'
+import { parseMoney } from '#lib/money.ts'
+import { lengthOf } from '#lib/text.ts'
+import { findAmenity, findPropertyType } from './vocabulary.ts'
+
+/** The bounds of the specification, section 5; the form's number fields use them too. */
+export const listingBounds = {
+  bedrooms: { min: 1, max: 50, choices: 6 },
+  bathrooms: { min: 1, max: 50, choices: 6 },
+  max_guests: { min: 1, max: 100, choices: 10 },
+  price_per_night: { min: 1, max: 10_000 },
+} as const
+
+/** What a new listing starts with (specification, section 9). */
+export const listingDefaults = { bedrooms: 1, bathrooms: 1, max_guests: 2 } as const
+
+/** Fields of a listing as form and API take them. Unknown ones, host_id among them, are ignored (promise 7). */
+export const listingFields = z.object({
+  title: words('Title', 5, 100),
+  description: emptyAsNull(words('Description', 50, 2000)).meta({
+    description: 'Optional; 50 to 2000 characters when given.',
+  }),
+  address: words('Address', 5, 200),
+  city: words('City', 2, 100),
+  state: words('State', 2, 100),
+  country: words('Country', 2, 100),
+  price_per_night: z
+    .number({
+      error: (issue) =>
+        issue.input === undefined
+          ? 'Price per night is required'
+          : 'Enter the price as a number, such as 180 or 79.50',
+    })
+    .min(1, 'Price must be between $1 and $10,000 per night')
+    .max(10_000, 'Price must be between $1 and $10,000 per night')
+    .refine((price) => parseMoney(price) !== null, 'Price can have at most two decimals'),
+  property_type: z
+    .string('Property type is required')
+    .min(1, 'Property type is required')
+    .transform((text, issues) => {
+      const type = findPropertyType(text)
+      if (type) return type.slug
+      issues.addIssue({ code: 'custom', message: 'Choose one of the property types' })
+      return z.NEVER
+    }),
+  amenities: z
+    .array(
+      z.string().transform((text, issues) => {
+        const amenity = findAmenity(text)
+        if (amenity) return amenity.slug
+        issues.addIssue({ code: 'custom', message: 'Choose from the amenities shown' })
+        return z.NEVER
+      }),
+      'Amenities must be a list',
+    )
+    .max(100, 'Choose from the amenities shown')
+    .transform((slugs) => [...new Set(slugs)]),
+  bedrooms: count('Bedrooms', listingBounds.bedrooms),
+  bathrooms: count('Bathrooms', listingBounds.bathrooms),
+  max_guests: count('Max guests', listingBounds.max_guests),
+  contact_email: emptyAsNull(
+    z
+      .string()
+      .trim()
+      .max(255, 'Email must be less than 255 characters')
+      .pipe(z.email('Invalid email address')),
+  ),
+  contact_phone: emptyAsNull(
+    z
+      .string()
+      .trim()
+      .max(20, 'Phone number must be less than 20 characters')
+      .regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number format'),
+  ),
+  image_urls: z
+    .array(z.string().max(300), 'Photos must be a list')
+    .max(maxPhotos, 'Too many images')
+    .transform((urls) => [...new Set(urls)]),
+  location_precision: z.enum(['exact', 'area', 'city'], 'Choose how exactly the place is shown').meta({
+    description:
+      'What everybody sees: `area` hides address and point; `exact` and `city` show the address, and the point where it is known.',
+  }),
+})
+
+/** A new listing; what may be left out has the specification's defaults. */
+export const newListingSchema = listingFields.extend({
+  description: listingFields.shape.description.optional().default(null),
+  amenities: listingFields.shape.amenities.optional().default([]),
+  bedrooms: listingFields.shape.bedrooms.optional().default(listingDefaults.bedrooms),
+  bathrooms: listingFields.shape.bathrooms.optional().default(listingDefaults.bathrooms),
+  max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
+  contact_email: listingFields.shape.contact_email.optional().default(null),
+  contact_phone: listingFields.shape.contact_phone.optional().default(null),
+  image_urls: listingFields.shape.image_urls.optional().default([]),
+  location_precision: listingFields.shape.location_precision.optional().default('city'),
+})
+
+/** An edit: any of the fields, and the version that was shown to the host. */
+export const listingEditSchema = listingFields.partial().extend({
+  version: z
+    .int('version must be a whole number')
+    .min(1)
+    .max(2_147_483_647)
+    .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' }),
+})
+
+export type NewListing = z.output<typeof newListingSchema>
+export type ListingEdit = z.output<typeof listingEditSchema>
+
+function words(label: string, min: number, max: number) {
+  return z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .refine((text) => text === '' || (lengthOf(text) >= min && lengthOf(text) <= max), {
+      message: `${label} must be between ${min} and ${max.toLocaleString('en-US')} characters`,
+    })
+    .refine((text) => !unstorable.test(text), `${label} contains characters that cannot be shown`)
+    .meta({ minLength: min, maxLength: max })
+}
+
+// What a text may not contain: control characters other than tab and line breaks. PostgreSQL refuses NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+function count(label: string, { min, max }: { min: number; max: number }) {
+  const message = `${label} must be a whole number between ${min} and ${max}`
+  return z.int(message).min(min, message).max(max, message)
+}
+
+/** An empty text in a form means "not given". */
+function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable(),
+  )
+}

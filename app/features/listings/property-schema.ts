@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { photoSchema } from '#features/photos/photo-schema.ts'
+import { toNumber } from '#lib/money.ts'
+import type { PrivateDetails, PublicListing } from './listing.ts'
+import { amenityLabel, typeLabel } from './vocabulary.ts'
+
+const point = z.object({ latitude: z.number(), longitude: z.number() }).nullable()
+
+/** A property as everybody may read it: the specification's fields, with the list form's labels. */
+export const propertySchema = z
+  .object({
+    id: z.uuid(),
+    host_id: z.uuid(),
+    title: z.string(),
+    description: z.string().nullable(),
+    address: z.string().nullable().meta({ description: 'Null when the host shows only the area.' }),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    price_per_night: z.number(),
+    property_type: z.string(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    max_guests: z.int(),
+    amenities: z.array(z.string()),
+    image_urls: z.array(z.string()),
+    is_active: z.boolean(),
+    created_at: z.iso.datetime(),
+    version: z.int(),
+    location_precision: z.enum(['exact', 'area', 'city']),
+    point,
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    photos: z.array(photoSchema),
+  })
+  .meta({ id: 'Property' })
+
+/** A property as its host reads it: contacts and the true place are in. */
+export const hostPropertySchema = propertySchema
+  .extend({
+    address: z.string(),
+    contact_email: z.string().nullable(),
+    contact_phone: z.string().nullable(),
+  })
+  .meta({ id: 'HostProperty' })
+
+/** One property for either reader: contacts are there only for its host. */
+export const propertyForReaderSchema = propertySchema
+  .extend({
+    contact_email: z.string().nullable().optional(),
+    contact_phone: z.string().nullable().optional(),
+  })
+  .meta({ id: 'PropertyForReader' })
+
+export type PropertyBody = z.infer<typeof propertySchema>
+export type HostPropertyBody = z.infer<typeof hostPropertySchema>
+
+/** What the API says of a listing to everybody. */
+export function toPropertyBody(listing: PublicListing): PropertyBody {
+  return {
+    id: listing.id,
+    host_id: listing.hostId,
+    title: listing.title,
+    description: listing.description,
+    address: listing.address,
+    city: listing.city,
+    state: listing.state,
+    country: listing.country,
+    price_per_night: toNumber(listing.pricePerNight),
+    property_type: typeLabel(listing.propertyType),
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    max_guests: listing.maxGuests,
+    amenities: listing.amenities.map(amenityLabel),
+    image_urls: listing.photos.map((photo) => photo.url),
+    is_active: listing.isActive,
+    created_at: listing.createdAt.toISOString(),
+    version: listing.version,
+    location_precision: listing.locationPrecision,
+    point: listing.point,
+    rating: listing.rating,
+    photos: listing.photos,
+  }
+}
+
+/** What the API says of a listing to its host. */
+export function toHostPropertyBody(listing: PublicListing, details: PrivateDetails): HostPropertyBody {
+  return {
+    ...toPropertyBody(listing),
+    address: details.address,
+    point: details.point,
+    contact_email: details.contactEmail,
+    contact_phone: details.contactPhone,
+  }
+}

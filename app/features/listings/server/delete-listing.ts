@@ -1,0 +1,27 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, violatedConstraint } from '#platform/database/database.ts'
+import { listingRefusals } from '../listing-errors.ts'
+import { findOwnRow } from './queries.ts'
+
+/**
+ * Deletes the actor's own property for good. Past bookings keep their snapshot of it, for which its photos stay.
+ * Refusals: `notFound`, also for somebody else's; `hasStays`, which the database itself decides (rulings D).
+ */
+export async function deleteListing(ctx: Pick<Context, 'db'>, actor: Actor, id: PropertyId): Promise<void> {
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      // First the lock that confirmations take too, so that none slips in between (reliability.md, finding 1).
+      const own = await findOwnRow(tx, actor.id, id, { lock: true })
+      if (!own) throw refuse(listingRefusals.notFound)
+      await tx.deleteFrom('properties').where('id', '=', id).where('host_id', '=', actor.id).execute()
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'occupancy_property_has_stays') {
+      throw refuse(listingRefusals.hasStays, { cause: error })
+    }
+    throw error
+  }
+}

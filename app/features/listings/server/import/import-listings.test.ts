@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { createTestContext } from '#tests/support/context.ts'
+import { type ImportRemark, importListings } from './import-listings.ts'
+import type { ForeignRow } from './map-row.ts'
+
+const ctx = await createTestContext()
+
+let nextId = 1
+
+function row(changes: ForeignRow = {}): ForeignRow {
+  return {
+    id: String(nextId++),
+    host_id: '7',
+    name: 'Tea on the Terrace',
+    description:
+      'We live in a villa, one of only five, with a wide verandah and a view over the whole valley.',
+    neighbourhood: 'Byron Bay',
+    state: 'New South Wales',
+    country: 'Australia',
+    price: '108',
+    property_type: 'Entire villa',
+    accommodates: '4',
+    bedrooms: '2',
+    bathrooms: '1',
+    amenities: '["Wifi"]',
+    snapshot: '2024-07-21',
+    ...changes,
+  }
+}
+
+async function importRows(rows: ForeignRow[], source: string) {
+  const remarks: ImportRemark[] = []
+  async function* numbered() {
+    for (const [index, row] of rows.entries()) yield { line: index + 2, row }
+  }
+  const summary = await importListings(ctx, {
+    rows: numbered(),
+    source,
+    onRemark: (remark) => remarks.push(remark),
+    onProgress: () => undefined,
+  })
+  return { summary, remarks }
+}
+
+async function listingsOf(source: string) {
+  return ctx.db
+    .selectFrom('properties')
+    .innerJoin('accounts', 'accounts.id', 'properties.host_id')
+    .select([
+      'properties.source_id',
+      'properties.title',
+      'properties.price_per_night',
+      'properties.version',
+      'accounts.id as host',
+    ])
+    .where('properties.source', '=', source)
+    .orderBy('properties.source_id')
+    .limit(5_000)
+    .execute()
+}
+
+test('a second import of the same rows doubles and changes nothing', async () => {
+  const rows = [row(), row({ host_id: '8' }), row()]
+  expect((await importRows(rows, 'twice')).summary).toMatchObject({ rows: 3, created: 3, skipped: 0 })
+  const before = await listingsOf('twice')
+  expect((await importRows(rows, 'twice')).summary).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  expect(await listingsOf('twice')).toEqual(before)
+  expect(new Set(before.map((listing) => listing.host)).size).toBe(2)
+})
+
+test('a row that changed at the source changes its listing', async () => {
+  const original = row()
+  await importRows([original], 'changed')
+  expect((await importRows([{ ...original, price: '120' }], 'changed')).summary).toMatchObject({ updated: 1 })
+  expect(await listingsOf('changed')).toMatchObject([{ price_per_night: '120.00', version: 2 }])
+})
+
+test('bad rows are named with their line and do not stop the others', async () => {
+  const rows = [row({ price: '' }), row(), row({ name: '' }), row()]
+  const { summary, remarks } = await importRows(rows, 'bad-rows')
+  expect(summary).toMatchObject({ created: 2, skipped: 2 })
+  expect(remarks).toMatchObject([
+    { line: 2, outcome: 'skipped', field: 'price_per_night', why: 'no price' },
+    { line: 4, outcome: 'skipped', field: 'title', why: 'no title' },
+  ])
+})
+
+test('of two rows with one id the last one counts', async () => {
+  const first = row()
+  const { summary, remarks } = await importRows([first, { ...first, name: 'The later title' }], 'double')
+  expect(summary).toMatchObject({ created: 1, skipped: 1 })
+  expect(remarks).toMatchObject([{ line: 2, field: 'id' }])
+  expect(await listingsOf('double')).toMatchObject([{ title: 'The later title' }])
+})
+
+test('more rows than one transaction holds all arrive', async () => {
+  const { summary } = await importRows(
+    Array.from({ length: 2_101 }, () => row({ host_id: String(nextId % 300) })),
+    'many',
+  )
+  expect(summary).toMatchObject({ rows: 2_101, created: 2_101 })
+})
+
+test('listings of a host who has claimed the account are left as the host has them', async () => {
+  const original = row({ host_id: 'claimed' })
+  await importRows([original], 'claimed')
+  await ctx.db.updateTable('accounts').set({ password_hash: 'x' }).where('source', '=', 'claimed').execute()
+  expect((await importRows([{ ...original, name: 'Another title' }], 'claimed')).summary).toMatchObject({
+    kept: 1,
+  })
+  expect(await listingsOf('claimed')).toMatchObject([{ title: 'Tea on the Terrace' }])
+})
+
+test('a host_email invites the person once', async () => {
+  const rows = [
+    row({ host_id: 'i', host_email: 'ada@example.com' }),
+    row({ host_id: 'i', host_email: 'ada@example.com' }),
+  ]
+  expect((await importRows(rows, 'invited')).summary.invited).toBe(1)
+  await ctx.runJobs()
+  expect(ctx.mails.filter((mail) => mail.to === 'ada@example.com')).toHaveLength(1)
+  expect((await importRows(rows, 'invited')).summary.invited).toBe(0)
+})
+
+test('imported hosts have no way to sign in', async () => {
+  await importRows([row({ host_id: 'silent' })], 'silent')
+  const host = await ctx.db
+    .selectFrom('accounts')
+    .select(['email', 'password_hash'])
+    .where('source', '=', 'silent')
+    .executeTakeFirstOrThrow()
+  expect(host).toEqual({ email: null, password_hash: null })
+})

@@ -1,0 +1,234 @@
+import { formatMoney, money, parseMoney, toDecimal } from '#lib/money.ts'
+import { mapAmenities, mapPropertyType } from './foreign-vocabulary.ts'
+import { htmlToLine, htmlToText } from './html-to-text.ts'
+
+/** One line of a CSV file by its column names. */
+export type ForeignRow = Readonly<Record<string, string | undefined>>
+
+export type ImportedListing = {
+  source_id: string
+  host_source_id: string
+  host_email: string | null
+  title: string
+  description: string | null
+  address: string
+  city: string
+  state: string
+  country: string
+  /** Decimal text, as the database takes it. */
+  price_per_night: string
+  property_type: string
+  amenities: string[]
+  bedrooms: number
+  bathrooms: number
+  max_guests: number
+  latitude: number | null
+  longitude: number | null
+  location_precision: 'exact' | 'area' | 'city'
+  created_at: string | null
+}
+
+/** What was changed to make a row fit, or why it could not be: a field, and words for the person who imports. */
+export type Remark = { field: string; why: string }
+
+export type MappedRow =
+  | { kind: 'listing'; listing: ImportedListing; repairs: Remark[] }
+  | { kind: 'skipped'; sourceId: string; remark: Remark }
+
+class Unusable extends Error {
+  readonly remark: Remark
+
+  constructor(field: string, why: string) {
+    super(why)
+    this.remark = { field, why }
+  }
+}
+
+/**
+ * Maps a foreign row to a listing of ours within every limit of the specification. Foreign words become slugs, HTML
+ * becomes text, what is out of bounds is repaired when an honest value exists; otherwise the row is skipped.
+ */
+export function mapRow(row: ForeignRow): MappedRow {
+  const repairs: Remark[] = []
+  const repair = (field: string, why: string) => repairs.push({ field, why })
+  const sourceId = pick(row, 'id')
+  try {
+    if (!sourceId) throw new Unusable('id', 'no id, so a second import could not find it again')
+    const place = mapPlace(row, repair)
+    const type = mapPropertyType(pick(row, 'property_type', 'type'))
+    if (!type.isKnown) repair('property_type', `"${pick(row, 'property_type', 'type')}" is listed as Other`)
+    const listing: ImportedListing = {
+      source_id: sourceId,
+      host_source_id: pick(row, 'host_id') || `listing-${sourceId}`,
+      host_email: mapEmail(pick(row, 'host_email'), repair),
+      title: mapTitle(pick(row, 'title', 'name'), place.city, repair),
+      description: mapDescription(pick(row, 'description'), repair),
+      ...place,
+      price_per_night: mapPrice(pick(row, 'price_per_night', 'price')),
+      property_type: type.slug,
+      amenities: mapAmenities(readList(pick(row, 'amenities'), repair)).slugs,
+      bedrooms: mapRooms('bedrooms', pick(row, 'bedrooms'), repair),
+      bathrooms: mapRooms('bathrooms', pick(row, 'bathrooms'), repair),
+      max_guests: mapGuests(pick(row, 'max_guests', 'accommodates'), repair),
+      created_at: mapDate(pick(row, 'created_at', 'snapshot')),
+    }
+    return { kind: 'listing', listing, repairs }
+  } catch (error) {
+    if (error instanceof Unusable) return { kind: 'skipped', sourceId, remark: error.remark }
+    throw error
+  }
+}
+
+function pick(row: ForeignRow, ...names: string[]): string {
+  for (const name of names) {
+    const value = row[name]?.replaceAll('\0', '').trim()
+    if (value) return value
+  }
+  return ''
+}
+
+type Repair = (field: string, why: string) => void
+
+function mapTitle(raw: string, city: string, repair: Repair): string {
+  const title = htmlToLine(raw)
+  if (!title) throw new Unusable('title', 'no title')
+  if (length(title) < 5) {
+    const longer = `${title} in ${city}`
+    repair('title', `"${title}" has fewer than 5 characters and became "${longer}"`)
+    return cut(longer, 100)
+  }
+  if (length(title) > 100) repair('title', 'shortened to 100 characters')
+  return cut(title, 100)
+}
+
+function mapDescription(raw: string, repair: Repair): string | null {
+  const text = htmlToText(raw)
+  if (!text) return null
+  if (length(text) < 50) {
+    repair('description', 'left out, because it has fewer than 50 characters')
+    return null
+  }
+  if (length(text) > 2000) repair('description', 'shortened to 2,000 characters')
+  return cut(text, 2000)
+}
+
+function mapPlace(row: ForeignRow, repair: Repair) {
+  const region = htmlToLine(pick(row, 'region'))
+  const neighbourhood = tidyPlace(htmlToLine(pick(row, 'city', 'neighbourhood', 'neighborhood')))
+  const city = cut(neighbourhood || region, 100)
+  const state = cut(htmlToLine(pick(row, 'state')), 100)
+  const country = cut(htmlToLine(pick(row, 'country')), 100)
+  for (const [field, value] of Object.entries({ city, state, country })) {
+    if (length(value) < 2) throw new Unusable(field, `no ${field}`)
+  }
+  const point = mapPoint(pick(row, 'latitude'), pick(row, 'longitude'), repair)
+  const given = htmlToLine(pick(row, 'address'))
+  const address = given || [city, region !== city ? region : '', state].filter(Boolean).join(', ')
+  return {
+    city,
+    state,
+    country,
+    address: cut(length(address) < 5 ? `${address}, ${country}` : address, 200),
+    ...point,
+    // Exports without an address blur the point, so it must not be shown as the exact place.
+    location_precision:
+      point.latitude === null ? ('city' as const) : given ? ('exact' as const) : ('area' as const),
+  }
+}
+
+/** "BYRON SHIRE COUNCIL" -> "Byron Shire": shouted names of authorities read as the place they govern. */
+function tidyPlace(name: string): string {
+  if (name !== name.toUpperCase() || !/\p{L}{3}/u.test(name)) return name
+  return name
+    .replace(/ (CITY )?COUNCIL$/, '')
+    .toLowerCase()
+    .replace(
+      /(^|[\s\-/(])(\p{Ll})/gu,
+      (_all, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+}
+
+function mapPoint(latitudeText: string, longitudeText: string, repair: Repair) {
+  const latitude = Number(latitudeText || Number.NaN)
+  const longitude = Number(longitudeText || Number.NaN)
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
+  if (latitudeText || longitudeText) repair('latitude', 'the point is not on the globe and was left out')
+  return { latitude: null, longitude: null }
+}
+
+function mapPrice(raw: string): string {
+  if (!raw) throw new Unusable('price_per_night', 'no price')
+  const price = parseMoney(raw.replace(/[$€£,\s]/g, ''))
+  if (!price) throw new Unusable('price_per_night', `"${raw.slice(0, 40)}" is not a price`)
+  if (price.amount < 100) throw new Unusable('price_per_night', `${formatMoney(price)} is below $1 a night`)
+  if (price.amount > 1_000_000) {
+    throw new Unusable(
+      'price_per_night',
+      `${formatMoney(price)} is above ${formatMoney(money(1_000_000))} a night`,
+    )
+  }
+  return toDecimal(price)
+}
+
+function mapRooms(field: 'bedrooms' | 'bathrooms', raw: string, repair: Repair): number {
+  const count = Number(raw || Number.NaN)
+  if (!Number.isFinite(count) || count <= 0) {
+    repair(field, raw ? `"${raw.slice(0, 20)}" counts as 1` : 'not given, so 1')
+    return 1
+  }
+  if (count > 50) repair(field, `"${raw.slice(0, 20)}" counts as 50`)
+  else if (!Number.isInteger(count)) repair(field, `${count} counts as ${Math.ceil(count)}`)
+  return Math.min(50, Math.ceil(count))
+}
+
+function mapGuests(raw: string, repair: Repair): number {
+  const count = Math.round(Number(raw || Number.NaN))
+  if (!Number.isFinite(count) || count < 1) {
+    repair('max_guests', raw ? `"${raw.slice(0, 20)}" counts as 2` : 'not given, so 2')
+    return 2
+  }
+  if (count > 100) repair('max_guests', `"${raw.slice(0, 20)}" counts as 100`)
+  return Math.min(100, count)
+}
+
+function readList(raw: string, repair: Repair): string[] {
+  if (!raw) return []
+  if (!raw.startsWith('[')) {
+    return raw
+      .replace(/^\{|\}$/g, '')
+      .split(/[,;|]/)
+      .map((word) => word.replace(/"/g, '').trim())
+      .filter(Boolean)
+  }
+  try {
+    const list: unknown = JSON.parse(raw)
+    return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []
+  } catch {
+    repair('amenities', 'the list could not be read and was left out')
+    return []
+  }
+}
+
+function mapEmail(raw: string, repair: Repair): string | null {
+  if (!raw) return null
+  if (raw.length <= 255 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(raw)) return raw
+  repair('host_email', 'not an e-mail address, so nobody was invited')
+  return null
+}
+
+function mapDate(raw: string): string | null {
+  const time = Date.parse(raw)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+function length(text: string): number {
+  return [...text].length
+}
+
+/** At most so many code points; a cut text ends with an ellipsis at a word's end where there is one near. */
+function cut(text: string, most: number): string {
+  const characters = [...text]
+  if (characters.length <= most) return text
+  const head = characters.slice(0, most - 1).join('')
+  return `${head.replace(/\s+\S{0,20}$/, '')}…`
+}

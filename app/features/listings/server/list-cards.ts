@@ -1,0 +1,18 @@
+import type { PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { ListingCard } from '../listing.ts'
+import { selectCards, toCard } from './queries.ts'
+
+/** The cards of these properties in the given order, in one query; ids that do not exist are left out. */
+export async function listCards(
+  ctx: Pick<Context, 'db'>,
+  ids: readonly PropertyId[],
+): Promise<ListingCard[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCards(ctx.db).where('properties.id', 'in', ids).limit(ids.length).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toCard(row)] : []
+  })
+}

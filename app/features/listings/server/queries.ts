@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { toPhoto } from '#features/photos/server/photo-rows.ts'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
+import { moneyFromDatabase } from '#lib/money.ts'
+import type { Database, Row, Transaction } from '#platform/database/database.ts'
+import type { ListingCard, Point, Rating } from '../listing.ts'
+
+const cardColumns = [
+  'properties.id',
+  'properties.title',
+  'properties.city',
+  'properties.state',
+  'properties.country',
+  'properties.price_per_night',
+  'properties.property_type',
+  'properties.amenities',
+  'properties.max_guests',
+  'properties.bedrooms',
+  'properties.bathrooms',
+  'properties.rating_average',
+  'properties.rating_count',
+] as const
+
+const coverColumns = [
+  'cover.path as cover_path',
+  'cover.state as cover_state',
+  'cover.width as cover_width',
+  'cover.height as cover_height',
+  'cover.placeholder as cover_placeholder',
+  'cover.tone as cover_tone',
+  'cover.alt as cover_alt',
+] as const
+
+const detailColumns = [
+  'properties.description',
+  'properties.address',
+  'properties.image_urls',
+  'properties.latitude',
+  'properties.longitude',
+  'properties.location_precision',
+  'properties.created_at',
+  'properties.is_active',
+  'properties.host_id',
+  'properties.version',
+] as const
+
+/** Properties with their cover photo, in the columns of a card. */
+export function selectCards(db: Database | Transaction) {
+  return db
+    .selectFrom('properties')
+    .leftJoin('photos as cover', (join) =>
+      // image_urls hold '/photos/' and the path.
+      join.on('cover.path', '=', sql<string>`substr(properties.image_urls[1], 9)`),
+    )
+    .select([...cardColumns, ...coverColumns])
+}
+
+/** The same with everything that the property page shows; contacts stay out. */
+export function selectDetails(db: Database | Transaction) {
+  return selectCards(db).select(detailColumns)
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number]
+
+/** A row as a card shows it. */
+export function toCard(row: CardRow): ListingCard {
+  return {
+    id: row.id as PropertyId, // the table's own key
+    title: row.title,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    pricePerNight: moneyFromDatabase(row.price_per_night),
+    propertyType: row.property_type,
+    amenities: row.amenities,
+    maxGuests: row.max_guests,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    cover: toCover(row),
+    rating: toRating(row),
+  }
+}
+
+function toCover(row: CardRow): ListingCard['cover'] {
+  if (row.cover_path === null) return null
+  return toPhoto({
+    path: row.cover_path,
+    state: row.cover_state ?? 'failed',
+    width: row.cover_width,
+    height: row.cover_height,
+    placeholder: row.cover_placeholder,
+    tone: row.cover_tone,
+    alt: row.cover_alt,
+  })
+}
+
+/** The stored rating; null without reviews. */
+export function toRating(row: Pick<Row<'properties'>, 'rating_average' | 'rating_count'>): Rating | null {
+  return row.rating_average === null ? null : { average: Number(row.rating_average), count: row.rating_count }
+}
+
+/** The stored point; null when the place is not known. */
+export function toPoint(row: Pick<Row<'properties'>, 'latitude' | 'longitude'>): Point | null {
+  return row.latitude === null || row.longitude === null
+    ? null
+    : { latitude: row.latitude, longitude: row.longitude }
+}
+
+/** The host's own property with contacts; `lock` keeps others from changing it until the transaction ends. */
+export async function findOwnRow(
+  db: Database | Transaction,
+  hostId: AccountId,
+  id: PropertyId,
+  { lock = false } = {},
+) {
+  const query = db
+    .selectFrom('properties')
+    .select(['id', 'version', 'image_urls', 'is_active', 'latitude', 'longitude', 'location_precision'])
+    .where('id', '=', id)
+    .where('host_id', '=', hostId)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}

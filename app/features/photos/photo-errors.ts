@@ -1,0 +1,12 @@
+import { defineRefusals } from '#lib/errors.ts'
+
+export const photoRefusals = defineRefusals({
+  tooLarge: { status: 413, message: 'File too large', field: 'file' },
+  wrongType: { status: 415, message: 'Invalid file type', field: 'file' },
+  damaged: { status: 400, message: 'Failed to upload images. Please try again.', field: 'file' },
+  notFound: { status: 404, message: 'This photo is no longer there.' },
+  busy: {
+    status: 503,
+    message: 'Many photos are being uploaded at the moment. Please try again in a few seconds.',
+  },
+})

@@ -1,0 +1,33 @@
+import { type PhotoFormat, photoWidths } from '../photo.ts'
+
+/** Where what somebody sent is kept as it came. Never served. */
+export function originalKey(path: string): string {
+  return `originals/${path}`
+}
+
+/** Where a made file lies; `path` is the row's, '{owner}/{file}'. */
+export function variantKey(path: string, width: number, format: PhotoFormat): string {
+  return `photos/${path}/${width}.${format}`
+}
+
+/** All keys of a photo, original included. */
+export function keysOf(path: string): string[] {
+  const made = photoWidths.flatMap((width) => [
+    variantKey(path, width, 'webp'),
+    variantKey(path, width, 'avif'),
+  ])
+  return [originalKey(path), ...made]
+}
+
+type PictureType = { extension: 'jpg' | 'png' | 'webp'; contentType: string }
+
+/** The type by the first bytes; null for everything that is not JPEG, PNG or WebP. */
+export function detectPictureType(bytes: Uint8Array): PictureType | null {
+  const has = (at: number, ...expected: number[]) => expected.every((byte, i) => bytes[at + i] === byte)
+  if (has(0, 0xff, 0xd8, 0xff)) return { extension: 'jpg', contentType: 'image/jpeg' }
+  if (has(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) {
+    return { extension: 'png', contentType: 'image/png' }
+  }
+  const isWebp = has(0, 0x52, 0x49, 0x46, 0x46) && has(8, 0x57, 0x45, 0x42, 0x50)
+  return isWebp ? { extension: 'webp', contentType: 'image/webp' } : null
+}

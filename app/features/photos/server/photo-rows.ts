@@ -1,0 +1,39 @@
+import type { Context } from '#platform/context.ts'
+import type { Row } from '#platform/database/database.ts'
+import { type Photo, photoPath, photoUrl } from '../photo.ts'
+
+/** The columns that a `Photo` is made of, for reads of other features that join photos. */
+export const photoColumns = ['path', 'state', 'width', 'height', 'placeholder', 'tone', 'alt'] as const
+
+export type PhotoRow = Pick<Row<'photos'>, (typeof photoColumns)[number]>
+
+/** A row as pages show it. */
+export function toPhoto(row: PhotoRow): Photo {
+  return {
+    url: photoUrl(row.path),
+    width: row.width ?? 3,
+    height: row.height ?? 2,
+    tone: row.tone,
+    placeholder: row.placeholder,
+    alt: row.alt,
+    // The column's check constraint knows exactly these three.
+    state: row.state as Photo['state'],
+  }
+}
+
+/** The photos of these addresses in their order; addresses of photos that are gone are left out. One query. */
+export async function listPhotos(ctx: Pick<Context, 'db'>, urls: readonly string[]): Promise<Photo[]> {
+  const paths = urls.map(photoPath).filter((path) => path !== null)
+  if (paths.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('photos')
+    .select(photoColumns)
+    .where('path', 'in', paths)
+    .limit(paths.length)
+    .execute()
+  const byPath = new Map(rows.map((row) => [row.path, row]))
+  return paths.flatMap((path) => {
+    const row = byPath.get(path)
+    return row ? [toPhoto(row)] : []
+  })
+}

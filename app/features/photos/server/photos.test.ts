@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ApiEnv } from '#platform/http/api.ts'
+import { answerProblem } from '#platform/http/problem.ts'
+import { apiCaller } from '#tests/support/api.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount } from '#tests/support/factories.ts'
+import { maxPhotoBytes, type Photo, photoPath } from '../photo.ts'
+import { photosFiles } from './photos-files.ts'
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+const files = new Hono<ApiEnv>()
+files.use(async (c, next) => {
+  c.set('ctx', ctx)
+  c.set('requestId', 'test-request')
+  await next()
+})
+files.onError((error, c) => answerProblem(error, c))
+files.route('/', photosFiles)
+
+function form(bytes: Uint8Array, name = 'porch.jpg'): FormData {
+  const body = new FormData()
+  // A copy in an ArrayBuffer of its own: the DOM's types do not take a Buffer.
+  body.append('file', new File([new Uint8Array(bytes)], name))
+  return body
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b7531c' } })
+
+const withPlace = await picture(1200, 900)
+  .withExif({ IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+  .jpeg()
+  .toBuffer()
+
+const row = (url: string) =>
+  ctx.db
+    .selectFrom('photos')
+    .selectAll()
+    .where('path', '=', photoPath(url) ?? '')
+    .executeTakeFirst()
+
+async function upload(bytes: Uint8Array = withPlace) {
+  const host = await makeAccount(ctx)
+  const { status, body } = await call('POST', '/photos', { as: host, body: form(bytes) })
+  expect(status).toBe(201)
+  return { host, photo: body as Photo } // checked by the tests below
+}
+
+test('an uploaded photo lies in its owner’s folder, and pages get it in eight files without metadata', async () => {
+  const { host, photo } = await upload()
+  expect(photo).toMatchObject({
+    width: 1200,
+    height: 900,
+    state: 'processing',
+    tone: expect.stringMatching(/^#b75[34]1[cd]$/),
+  })
+  expect(photo.url).toMatch(new RegExp(`^/photos/${host.id}/1781524800000-[0-9a-f]{16}\\.jpg$`))
+  expect(await row(photo.url)).toMatchObject({ owner_id: host.id, bytes: withPlace.length })
+  expect((await files.request(photo.url)).status).toBe(404)
+  await ctx.runJobs()
+  expect(await row(photo.url)).toMatchObject({ state: 'ready' })
+  for (const [name, width] of [
+    ['', 1200],
+    ['/320.webp', 320],
+    ['/640.avif', 640],
+    ['/1024.webp', 1024],
+    ['/1600.avif', 1200],
+  ] as const) {
+    const response = await files.request(`${photo.url}${name}`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe(name.endsWith('avif') ? 'image/avif' : 'image/webp')
+    const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(made).toMatchObject({ width, space: 'srgb' })
+    expect(made.exif).toBeUndefined()
+  }
+})
+
+test('a known copy is answered by 304, and only if the file is there', async () => {
+  const { photo } = await upload()
+  const headers = { 'if-none-match': '"320.webp"' }
+  expect((await files.request(`${photo.url}/320.webp`, { headers })).status).toBe(404)
+  await ctx.runJobs()
+  const first = await files.request(`${photo.url}/320.webp`)
+  expect(first.headers.get('etag')).toBe('"320.webp"')
+  expect((await files.request(`${photo.url}/320.webp`, { headers })).status).toBe(304)
+  const head = await files.request(`${photo.url}/320.webp`, { method: 'HEAD' })
+  expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+})
+
+test('nothing outside the made photos can be reached', async () => {
+  const { host, photo } = await upload()
+  await ctx.runJobs()
+  await ctx.storage.put('secrets.json', new Uint8Array([1]), 'application/json')
+  for (const path of [
+    `/photos/${host.id}/..%2f..%2fsecrets.json`,
+    '/photos/..%2f..%2f/secrets.json',
+    `/photos/..%2foriginals%2f${host.id}/${photo.url.split('/').at(-1)}`,
+    `${photo.url}/2000.webp`,
+    `${photo.url}/320.jpg`,
+    `${photo.url}/320.webp%00`,
+    `${photo.url}/..%2f320.webp`,
+    `/photos/${host.id}/nothing.jpg`,
+  ]) {
+    expect([path, (await files.request(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('the refusals have the words of the specification', async () => {
+  const host = await makeAccount(ctx)
+  const send = (bytes: Uint8Array, name?: string) =>
+    call('POST', '/photos', { as: host, body: form(bytes, name) })
+  const large = Buffer.concat([withPlace, Buffer.alloc(maxPhotoBytes)])
+  expect(await send(large)).toMatchObject({ status: 413, body: { detail: 'File too large' } })
+  const huge = Buffer.concat([withPlace, Buffer.alloc(2 * maxPhotoBytes)])
+  expect(await send(huge)).toMatchObject({ status: 413, body: { detail: 'File too large' } })
+  expect(await send(Buffer.from('GIF89a'), 'a.jpg')).toMatchObject({
+    status: 415,
+    body: { detail: 'Invalid file type', errors: [{ field: 'file' }] },
+  })
+  expect(await send(withPlace.subarray(0, 700))).toMatchObject({
+    status: 400,
+    body: { detail: 'Failed to upload images. Please try again.' },
+  })
+  expect(await call('POST', '/photos', { as: host, body: new FormData() })).toMatchObject({ status: 400 })
+  expect(await call('POST', '/photos', { as: host, body: { file: 'x' } })).toMatchObject({ status: 400 })
+  expect(await call('POST', '/photos', { body: form(withPlace) })).toMatchObject({ status: 401 })
+  const rows = await ctx.db.selectFrom('photos').select('path').where('owner_id', '=', host.id).execute()
+  expect(rows).toEqual([])
+})
+
+test('a photo whose original is lost is marked failed, and a second run changes nothing', async () => {
+  const { photo } = await upload()
+  await ctx.storage.remove(`originals/${photoPath(photo.url)}`)
+  await ctx.runJobs()
+  expect(await row(photo.url)).toMatchObject({ state: 'failed' })
+})
