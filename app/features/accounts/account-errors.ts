@@ -2,4 +2,31 @@ import { defineRefusals } from '#lib/errors.ts'
 
 export const accountRefusals = defineRefusals({
   notSignedIn: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  invalidCredentials: {
+    status: 401,
+    message: 'Invalid email or password. Please check your credentials and try again.',
+  },
+  emailNotConfirmed: { status: 403, message: 'Email not confirmed' },
+  emailTaken: {
+    status: 409,
+    message: 'This email is already registered. Please try logging in instead.',
+    field: 'email',
+  },
+  invalidRefresh: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  linkInvalid: {
+    status: 400,
+    message: 'This link is not valid any more. Please ask for a new one.',
+  },
+  alreadyConfirmed: { status: 409, message: 'Your email is already confirmed. You can sign in.' },
+  termsNeeded: {
+    status: 400,
+    message: 'Please accept the terms and confirm that you are at least 18 years old',
+    field: 'accept_terms',
+  },
+  noSuchAccount: { status: 404, message: 'There is no such account.' },
+  alreadyClaimed: {
+    status: 409,
+    message: 'This account already has a password. Its owner can use "Forgot your password?".',
+  },
+  addressInUse: { status: 409, message: 'Another account already uses this email.', field: 'email' },
 })

@@ -18,8 +18,8 @@ export async function limitAttempts(
   ctx: Pick<Context, 'db' | 'clock'>,
   { bucket, limit, windowSeconds }: AttemptLimit,
 ): Promise<void> {
-  const now = ctx.clock().getTime()
-  const windowStart = new Date(Math.floor(now / (windowSeconds * 1000)) * windowSeconds * 1000)
+  const now = ctx.clock()
+  const windowStart = startOfWindow(now, windowSeconds)
   const { count } = await ctx.db
     .insertInto('attempts')
     .values({ bucket: bucket.slice(0, 400), window_start: windowStart, count: 1 })
@@ -31,7 +31,7 @@ export async function limitAttempts(
   if (count > limit) {
     const endsAt = windowStart.getTime() + windowSeconds * 1000
     throw refuse(requestRefusals.tooManyAttempts, {
-      retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+      retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
     })
   }
 }
@@ -39,4 +39,21 @@ export async function limitAttempts(
 /** Forgets the attempts of a bucket, for example after a right password. */
 export async function forgetAttempts(ctx: Pick<Context, 'db'>, bucket: string): Promise<void> {
   await ctx.db.deleteFrom('attempts').where('bucket', '=', bucket).execute()
+}
+
+/** Takes one counted attempt back, because it turned out to be a rightful one. */
+export async function returnAttempt(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { bucket, windowSeconds }: AttemptLimit,
+): Promise<void> {
+  await ctx.db
+    .updateTable('attempts')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('bucket', '=', bucket.slice(0, 400))
+    .where('window_start', '=', startOfWindow(ctx.clock(), windowSeconds))
+    .execute()
+}
+
+function startOfWindow(instant: Date, seconds: number): Date {
+  return new Date(Math.floor(instant.getTime() / (seconds * 1000)) * seconds * 1000)
 }

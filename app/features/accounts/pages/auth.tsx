@@ -1,3 +1,198 @@
-export default function Page() {
-  return <h1>auth</h1>
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { TextLink } from '#ui/link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { useAuth } from '../components/auth-provider.tsx'
+import { CheckEmail, type SentMail } from '../components/check-email.tsx'
+import { ForgotForm } from '../components/forgot-form.tsx'
+import { ResetForm } from '../components/reset-form.tsx'
+import { SignInForm, type SignInReason } from '../components/sign-in-form.tsx'
+import { SignUpForm } from '../components/sign-up-form.tsx'
+import { safeNextPath } from '../next-path.ts'
+
+export function meta() {
+  return [
+    { title: 'Sign in or sign up · Holmward' },
+    { name: 'description', content: 'Sign in to Holmward, or make an account.' },
+    { name: 'robots', content: 'noindex' },
+    // The address may hold the token of a mailed link.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-cache' }
+}
+
+/** An address of this screen that keeps the way back. */
+function authHref(next: string, params: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...params, ...(next === '/' ? {} : { next }) })
+  return search.size > 0 ? `/auth?${search}` : '/auth'
+}
+
+export default function AuthPage() {
+  const [params] = useSearchParams()
+  const next = safeNextPath(params.get('next'))
+  const invitation = params.get('invitation_token')
+  const token = invitation ?? params.get('reset_token')
+  if (token) return <NewPassword token={token} kind={invitation ? 'invitation' : 'reset'} />
+  return <SignInOrUp next={next} params={params} />
+}
+
+function SignInOrUp({ next, params }: { next: string; params: URLSearchParams }) {
+  const navigate = useNavigate()
+  const { status } = useAuth()
+  const [sent, setSent] = useState<SentMail | null>(null)
+  const [reason, setReason] = useState<SignInReason>({ kind: 'plain' })
+  const selected = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const isForgot = params.get('view') === 'forgot'
+  const heading = useHeadingFocus(`${isForgot} ${sent?.kind}`)
+  useEffect(() => {
+    if (status === 'signed-in') navigate(next, { replace: true })
+  }, [status, next, navigate])
+
+  const selectTab = (tab: 'sign-in' | 'sign-up') =>
+    navigate(authHref(next, tab === 'sign-up' ? { tab } : {}), { replace: true, preventScrollReset: true })
+
+  if (sent) {
+    return (
+      <AuthFrame
+        headingRef={heading}
+        title="Check your email"
+        lead={
+          <>
+            {sent.kind === 'confirmation'
+              ? "We've sent you a confirmation link to complete your registration: "
+              : 'If there is an account, a link to set a new password is on its way to '}
+            <strong className="text-ink">{sent.email}</strong>
+          </>
+        }
+      >
+        <CheckEmail
+          sent={sent}
+          signInHref={authHref(next)}
+          againHref={authHref(next, sent.kind === 'reset' ? { view: 'forgot' } : { tab: 'sign-up' })}
+          onAgain={() => setSent(null)}
+        />
+      </AuthFrame>
+    )
+  }
+  if (isForgot) {
+    return (
+      <Entrance
+        headingRef={heading}
+        title="Forgot your password?"
+        lead="Tell us your email, and we send you a link to set a new one."
+      >
+        <ForgotForm onSent={(email) => setSent({ kind: 'reset', email, mayAlreadySignIn: false })} />
+        <BackToSignIn href={authHref(next)} />
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance
+      headingRef={heading}
+      title="Welcome to Holmward"
+      lead="Find a place to stay, or welcome guests to yours."
+    >
+      <Tabs
+        label="Sign in or sign up"
+        selected={selected}
+        onSelect={selectTab}
+        tabs={[
+          {
+            id: 'sign-in',
+            label: 'Sign In',
+            content: (
+              <SignInForm
+                key={reason.kind === 'plain' ? '' : reason.email}
+                reason={reason}
+                isShown={selected === 'sign-in'}
+                forgotHref={authHref(next, { view: 'forgot' })}
+              />
+            ),
+          },
+          {
+            id: 'sign-up',
+            label: 'Sign Up',
+            content: (
+              <SignUpForm
+                onSent={({ email, isConfirmationRequired }) =>
+                  setSent({ kind: 'confirmation', email, mayAlreadySignIn: !isConfirmationRequired })
+                }
+                onTaken={(taken) => {
+                  setReason({ kind: 'email-taken', ...taken })
+                  selectTab('sign-in')
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Entrance>
+  )
+}
+
+function NewPassword({ token, kind }: { token: string; kind: 'reset' | 'invitation' }) {
+  const navigate = useNavigate()
+  return (
+    <AuthFrame
+      title={kind === 'invitation' ? 'Take over your listings' : 'Set a new password'}
+      lead={
+        kind === 'invitation'
+          ? 'Choose a password, and your listings on Holmward are yours to look after.'
+          : 'It signs you in here, and signs you out everywhere else.'
+      }
+    >
+      <ResetForm
+        token={token}
+        kind={kind}
+        forgotHref="/auth?view=forgot"
+        onDone={() => navigate(kind === 'invitation' ? '/dashboard' : '/', { replace: true })}
+      />
+      <BackToSignIn href="/auth" />
+    </AuthFrame>
+  )
+}
+
+type EntranceProps = Parameters<typeof AuthFrame>[0]
+
+/** A screen only for those who are not signed in; the others see, for the moment they are here, where they go. */
+function Entrance({ children, ...frame }: EntranceProps) {
+  return (
+    <AuthFrame {...frame}>
+      <div className="signed-out-only">{children}</div>
+      <p className="signed-in-only">
+        <Spinner label="You are signed in. One moment…" />
+      </p>
+      <noscript>
+        <p className="mt-4 text-muted">Signing in needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
+    </AuthFrame>
+  )
+}
+
+function BackToSignIn({ href }: { href: string }): ReactNode {
+  return (
+    <p className="mt-5 text-center">
+      <TextLink href={href} className="inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+        Back to sign in
+      </TextLink>
+    </p>
+  )
+}
+
+/** Moves the reading position to the heading when the task of the screen changes, not when the screen opens. */
+function useHeadingFocus(task: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(task)
+  useEffect(() => {
+    if (shown.current !== task) heading.current?.focus()
+    shown.current = task
+  }, [task])
+  return heading
 }

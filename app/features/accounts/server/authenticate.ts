@@ -8,45 +8,70 @@ import { readAccessToken } from './access-token.ts'
 
 type Request = { req: { header(name: string): string | undefined }; var: { ctx: Context } }
 
+type Living = { actor: Actor; isConfirmed: boolean }
+
 // A signed-out token is dead within this time on every process (rulings C).
 const aliveForMs = 1_000
-const alive = new WeakMap<Database, Map<SessionId, number>>()
+const mostRemembered = 10_000
+const alive = new WeakMap<Database, Map<SessionId, Living & { until: number }>>()
 
-/** The actor behind the bearer token. Throws `notSignedIn` when there is none, or its session has ended. */
+/**
+ * The actor behind the bearer token. Throws `notSignedIn` when there is none, or its session has ended, and
+ * `emailNotConfirmed` when the address is not confirmed but must be.
+ */
 export async function requireActor(c: Request): Promise<Actor> {
-  const actor = await findActor(c)
-  if (!actor) throw refuse(accountRefusals.notSignedIn)
-  return actor
+  const living = await findLiving(c)
+  if (!living) throw refuse(accountRefusals.notSignedIn)
+  if (!mayAct(c.var.ctx, living)) throw refuse(accountRefusals.emailNotConfirmed)
+  return living.actor
 }
 
-/** The actor behind the bearer token; null when nobody is signed in. */
+/** The actor behind the bearer token; null when nobody is signed in who may act. */
 export async function findActor(c: Request): Promise<Actor | null> {
-  const [scheme, token] = c.req.header('authorization')?.split(' ') ?? []
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null
-  const actor = await readAccessToken(c.var.ctx, token)
-  return actor && (await isAlive(c.var.ctx, actor)) ? actor : null
+  const living = await findLiving(c)
+  return living && mayAct(c.var.ctx, living) ? living.actor : null
 }
 
-async function isAlive(ctx: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<boolean> {
-  const seen = alive.get(ctx.db) ?? new Map<SessionId, number>()
+function mayAct({ config }: Pick<Context, 'config'>, { isConfirmed }: Living): boolean {
+  return isConfirmed || !config.auth.requireConfirmation
+}
+
+async function findLiving(c: Request): Promise<Living | null> {
+  const [scheme, token, ...rest] = c.req.header('authorization')?.split(' ') ?? []
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) return null
+  const actor = await readAccessToken(c.var.ctx, token)
+  return actor && recall(c.var.ctx, actor)
+}
+
+async function recall(ctx: Pick<Context, 'db'>, claimed: Actor): Promise<Living | null> {
+  const seen = alive.get(ctx.db) ?? new Map<SessionId, Living & { until: number }>()
   alive.set(ctx.db, seen)
   const now = performance.now()
-  const until = seen.get(actor.sessionId)
-  if (until !== undefined && now < until) return true
+  const known = seen.get(claimed.sessionId)
+  if (known && now < known.until && known.actor.id === claimed.id) return known
+  const living = await readSession(ctx, claimed)
+  seen.delete(claimed.sessionId)
+  if (!living) return null
+  if (seen.size >= mostRemembered) seen.clear()
+  seen.set(claimed.sessionId, { ...living, until: now + aliveForMs })
+  return living
+}
+
+/** The role comes from the account, not from the token, so that a withdrawn one is gone at once. */
+async function readSession(ctx: Pick<Context, 'db'>, claimed: Actor): Promise<Living | null> {
   const row = await ctx.db
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', actor.sessionId)
-    .where('account_id', '=', actor.id)
-    .where('ended_at', 'is', null)
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.role', 'accounts.email_confirmed_at'])
+    .where('sessions.id', '=', claimed.sessionId)
+    .where('sessions.account_id', '=', claimed.id)
+    .where('sessions.ended_at', 'is', null)
     .executeTakeFirst()
-  if (!row) {
-    seen.delete(actor.sessionId)
-    return false
+  if (!row) return null
+  return {
+    actor: { ...claimed, role: row.role === 'operator' ? 'operator' : 'member' },
+    isConfirmed: row.email_confirmed_at !== null,
   }
-  if (seen.size > 10_000) seen.clear()
-  seen.set(actor.sessionId, now + aliveForMs)
-  return true
 }
 
 /** Makes this process notice at once that a session has ended. */

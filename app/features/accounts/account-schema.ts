@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { accountMessages, findEmailProblem, findPasswordProblem } from './account-rules.ts'
+
+const email = z
+  .string(accountMessages.emailRequired)
+  .trim()
+  .max(255, accountMessages.emailLong)
+  .superRefine((value, issues) => {
+    const problem = findEmailProblem(value)
+    if (problem) issues.addIssue({ code: 'custom', message: problem })
+  })
+  .meta({ format: 'email', example: 'maya@example.com' })
+
+const newPassword = z
+  .string(accountMessages.passwordRequired)
+  .superRefine((value, issues) => {
+    const problem = findPasswordProblem(value)
+    if (problem) issues.addIssue({ code: 'custom', message: problem })
+  })
+  .meta({ description: '8 to 128 characters with a lowercase letter, an uppercase letter and a digit.' })
+
+// Longer ones cannot be ours; the bound keeps a visitor from making us read and compare megabytes.
+const secret = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
+
+export const signUpSchema = z
+  .object({
+    email,
+    password: newPassword,
+    accept_terms: z
+      .literal(true, accountMessages.termsNeeded)
+      .meta({ description: 'Accepts the terms of service and states an age of at least 18.' }),
+  })
+  .meta({ id: 'SignUp' })
+
+export const signInSchema = z
+  .object({
+    email,
+    password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
+  })
+  .meta({ id: 'SignIn' })
+
+export const addressSchema = z.object({ email }).meta({ id: 'EmailAddress' })
+
+export const linkTokenSchema = z.object({ token: secret('Token') }).meta({ id: 'LinkToken' })
+
+export const resetPasswordSchema = z
+  .object({
+    token: secret('Token'),
+    password: newPassword,
+    accept_terms: z.boolean().optional().meta({
+      description: 'Needed once, with an invitation: accepts the terms and states an age of at least 18.',
+    }),
+  })
+  .meta({ id: 'ResetPassword' })
+
+export const refreshSchema = z.object({ refresh_token: secret('Refresh token') }).meta({ id: 'Refresh' })
+
+export const userSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    created_at: z.iso.datetime(),
+    email_confirmed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'User' })
+
+export const sessionSchema = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    expires_at: z.int().meta({ description: 'When the access token ends, in seconds since 1970.' }),
+    expires_in: z.int().meta({ description: 'How long the access token lasts from now, in seconds.' }),
+    user: userSchema,
+  })
+  .meta({ id: 'Session' })
+
+export const currentSessionSchema = z.object({ user: userSchema }).meta({ id: 'CurrentSession' })
+
+export const signUpAnswerSchema = z
+  .object({
+    email: z.string(),
+    confirmation_required: z.boolean().meta({ description: 'Whether signing in waits for the mailed link.' }),
+  })
+  .meta({ id: 'SignUpAnswer' })
+
+export const mailAnswerSchema = z.object({ message: z.string() }).meta({ id: 'MailOnItsWay' })
+
+export type SignUpInput = z.infer<typeof signUpSchema>
+export type SignInInput = z.infer<typeof signInSchema>
+export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>
+export type SessionUser = z.infer<typeof userSchema>
+export type SessionAnswer = z.infer<typeof sessionSchema>
+export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>

@@ -1,0 +1,45 @@
+import { LayoutDashboard, LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Avatar } from '#ui/avatar.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useAuth } from './auth-provider.tsx'
+
+/** The signed-in visitor's address with a menu; nothing for everyone else. */
+export function AccountMenu() {
+  const { user } = useAuth()
+  const leave = useLeave()
+  if (!user) return null
+  return (
+    <Menu
+      label={`Account of ${user.email}`}
+      trigger="quiet"
+      items={[
+        {
+          id: 'dashboard',
+          label: 'Dashboard',
+          href: '/dashboard',
+          icon: <LayoutDashboard aria-hidden strokeWidth={1.75} />,
+        },
+        {
+          id: 'sign-out',
+          label: 'Sign Out',
+          onSelect: leave,
+          icon: <LogOut aria-hidden strokeWidth={1.75} />,
+        },
+      ]}
+    >
+      <Avatar name={user.email} size="sm" />
+      <span className="hidden max-w-48 truncate text-meta font-medium text-ink lg:block">{user.email}</span>
+    </Menu>
+  )
+}
+
+/** Signs out and returns to `/`. First the way home, so that no private screen reacts to the end of the session. */
+export function useLeave(): () => Promise<void> {
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  return async () => {
+    await navigate('/')
+    await signOut()
+  }
+}

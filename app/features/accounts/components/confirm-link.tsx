@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { browserSession, withoutSession } from '../session.ts'
+import { isProblem, problemWords } from './problem-words.ts'
+import { ResendForm } from './resend-form.tsx'
+
+type Failure = { kind: 'link-over' } | { kind: 'unanswered'; message: string; token: string }
+
+/** Does what the link of a confirmation mail asks for, on whichever page it arrives. Renders nothing until it fails. */
+export function ConfirmLink() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const handled = useRef<string | null>(null)
+  const token = params.get('confirm_token')
+
+  async function confirm(secret: string) {
+    setFailure(null)
+    try {
+      browserSession().save(
+        await answerOf(client.auth.confirm.$post({ json: { token: secret } }, withoutSession)),
+      )
+      toast.success('Email confirmed', { description: 'Welcome to Holmward. You are signed in.' })
+    } catch (error) {
+      if (isProblem(error, 'alreadyConfirmed')) tellAlreadyConfirmed(error.message)
+      else if (isProblem(error, 'linkInvalid') || isProblem(error, 'invalidInput'))
+        setFailure({ kind: 'link-over' })
+      else setFailure({ kind: 'unanswered', message: problemWords(error), token: secret })
+    }
+  }
+  function tellAlreadyConfirmed(message: string) {
+    const isSignedIn = browserSession().read() !== null
+    toast.info(isSignedIn ? 'Your email is already confirmed.' : message, {
+      ...(isSignedIn ? {} : { action: { label: 'Sign In', onAction: () => void navigate('/auth') } }),
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each link that arrives
+  useEffect(() => {
+    if (!token || handled.current === token) return
+    handled.current = token
+    // The token leaves the address bar, the history and what a copied address would give away.
+    const rest = new URLSearchParams(params)
+    rest.delete('confirm_token')
+    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
+    void confirm(token)
+  }, [token])
+
+  const close = () => setFailure(null)
+  if (failure?.kind === 'unanswered') {
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title="Your email is not confirmed yet"
+        size="sm"
+        footer={<Button onClick={() => confirm(failure.token)}>Try again</Button>}
+      >
+        <p>{failure.message}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open={failure !== null} onClose={close} title="This link is not valid any more" size="sm">
+      <p className="mb-5 text-muted">
+        Confirmation links work for 24 hours. Tell us your email, and we send you a new one.
+      </p>
+      <ResendForm onSent={close} />
+    </Dialog>
+  )
+}

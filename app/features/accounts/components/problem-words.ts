@@ -1,0 +1,11 @@
+import { ApiProblem } from '#lib/api-client.ts'
+
+/** What to say about a call that failed: the service's own words, else the specification's (section 8). */
+export function problemWords(error: unknown): string {
+  return error instanceof ApiProblem ? error.message : 'An unexpected error occurred. Please try again.'
+}
+
+/** True for a refusal with this code. */
+export function isProblem(error: unknown, code: string): error is ApiProblem {
+  return error instanceof ApiProblem && error.code === code
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { toast } from '#ui/toast.ts'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import { accountMessages, findPasswordProblem } from '../account-rules.ts'
+import { browserSession, withoutSession } from '../session.ts'
+import { PasswordField } from './password-field.tsx'
+import { isProblem, problemWords } from './problem-words.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+export type ResetFormProps = {
+  token: string
+  /** An invitation also asks for the terms. */
+  kind: 'reset' | 'invitation'
+  forgotHref: string
+  onDone: () => void
+}
+
+type Failure = { message: string; isLinkOver: boolean }
+
+/** A new password, by the link of a mail. Signs in. */
+export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
+  const form = useFormErrors((data) => {
+    const found = {
+      password: findPasswordProblem(String(data.get('password') ?? '')),
+      accept_terms: kind === 'invitation' && !data.has('accept_terms') ? accountMessages.termsNeeded : null,
+    }
+    return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  })
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending || !form.check(event.currentTarget)) return
+    const data = new FormData(event.currentTarget)
+    const json = {
+      token,
+      password: String(data.get('password') ?? ''),
+      ...(kind === 'invitation' ? { accept_terms: true } : {}),
+    }
+    setPending(true)
+    setFailure(null)
+    try {
+      browserSession().save(await answerOf(client.auth['reset-password'].$post({ json }, withoutSession)))
+      toast.success(kind === 'invitation' ? 'Your account is ready' : 'Password changed', {
+        description: 'You are signed in.',
+      })
+      onDone()
+    } catch (error) {
+      setPending(false)
+      if (isProblem(error, 'invalidInput')) form.show(error.fields)
+      else setFailure({ message: problemWords(error), isLinkOver: isProblem(error, 'linkInvalid') })
+    }
+  }
+  return (
+    <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {failure && (
+        <Banner
+          tone="danger"
+          announce="assertive"
+          action={
+            failure.isLinkOver && (
+              <ButtonLink href={forgotHref} variant="secondary">
+                Ask for a new link
+              </ButtonLink>
+            )
+          }
+        >
+          {failure.message}
+        </Banner>
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+        error={form.errorOf('password')}
+      />
+      {kind === 'invitation' && <TermsCheckbox name="accept_terms" error={form.errorOf('accept_terms')} />}
+      <SubmitButton pending={isPending}>
+        {kind === 'invitation' ? 'Take over my listings' : 'Save the new password'}
+      </SubmitButton>
+    </form>
+  )
+}

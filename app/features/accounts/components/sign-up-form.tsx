@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { type ApiProblem, answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import { accountMessages, findEmailProblem, findPasswordProblem } from '../account-rules.ts'
+import { withoutSession } from '../session.ts'
+import { PasswordField } from './password-field.tsx'
+import { isProblem, problemWords } from './problem-words.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+export type SignUpFormProps = {
+  onSent: (sent: { email: string; isConfirmationRequired: boolean }) => void
+  onTaken: (taken: { email: string; message: string }) => void
+}
+
+// Both forms of the page are in the document, so their fields have names of their own.
+const fieldNames: Record<string, string> = {
+  email: 'new_email',
+  password: 'new_password',
+  accept_terms: 'accept_terms',
+}
+
+/** A new account: address, password, and the terms. */
+export function SignUpForm({ onSent, onTaken }: SignUpFormProps) {
+  const form = useFormErrors(validateSignUp)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  function showProblem(error: unknown, email: string) {
+    if (isProblem(error, 'emailTaken')) return onTaken({ email, message: error.message })
+    if (isProblem(error, 'invalidInput')) return form.show(toFormErrors(error))
+    setFailure(problemWords(error))
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending || !form.check(event.currentTarget)) return
+    const { email, password } = readSignUp(new FormData(event.currentTarget))
+    setPending(true)
+    setFailure(null)
+    try {
+      const input = { header: newIdempotencyKey(), json: { email, password, accept_terms: true as const } }
+      const answer = await answerOf(client.auth['sign-up'].$post(input, withoutSession))
+      toast.success('Check your email', {
+        description: "We've sent you a confirmation link to complete your registration.",
+      })
+      onSent({ email: answer.email, isConfirmationRequired: answer.confirmation_required })
+    } catch (error) {
+      showProblem(error, email)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {failure && (
+        <Banner tone="danger" announce="assertive">
+          {failure}
+        </Banner>
+      )}
+      <TextField
+        label="Email"
+        name="new_email"
+        type="email"
+        autoComplete="username"
+        error={form.errorOf('new_email')}
+      />
+      <PasswordField
+        label="Password"
+        name="new_password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+        error={form.errorOf('new_password')}
+      />
+      <TermsCheckbox name="accept_terms" error={form.errorOf('accept_terms')} />
+      <SubmitButton pending={isPending}>Sign Up</SubmitButton>
+    </form>
+  )
+}
+
+function readSignUp(data: FormData): { email: string; password: string } {
+  return {
+    email: String(data.get('new_email') ?? '').trim(),
+    password: String(data.get('new_password') ?? ''),
+  }
+}
+
+function validateSignUp(data: FormData): FormError[] {
+  const { email, password } = readSignUp(data)
+  const found = {
+    new_email: findEmailProblem(email),
+    new_password: findPasswordProblem(password),
+    accept_terms: data.has('accept_terms') ? null : accountMessages.termsNeeded,
+  }
+  return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+}
+
+function toFormErrors(problem: ApiProblem): FormError[] {
+  return problem.fields.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }))
+}

@@ -1,0 +1,33 @@
+// Only its shape matters: a path that leaves this origin would leave ours.
+const anyOrigin = 'http://holmward.invalid'
+
+/**
+ * Where to go after signing in: the path that a link asked for, or `/`. Only paths of this site are followed; every
+ * spelling that a browser could take for another origin falls back to `/`.
+ */
+export function safeNextPath(asked: string | null | undefined): string {
+  // Browsers drop tabs and line ends from URLs and read a backslash as a slash.
+  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked)) return '/'
+  const url = parse(asked)
+  if (!url || url.origin !== anyOrigin) return '/'
+  // '/.//elsewhere' loses its dot and becomes '//elsewhere'; '/auth' would lead back here.
+  if (url.pathname.startsWith('//') || /^\/auth(\/|$)/.test(url.pathname)) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The address of the sign-in screen that comes back to `path` afterwards. */
+export function signInPath(path: string, tab: 'sign-in' | 'sign-up' = 'sign-in'): string {
+  const params = new URLSearchParams()
+  if (tab === 'sign-up') params.set('tab', tab)
+  const next = safeNextPath(path)
+  if (next !== '/') params.set('next', next)
+  return params.size > 0 ? `/auth?${params}` : '/auth'
+}
+
+function parse(path: string): URL | null {
+  try {
+    return new URL(path, anyOrigin)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import type { AccountId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { renderLetter } from '#platform/mail/letter.ts'
+import { confirmLetter, invitationLetter, passwordChangedLetter, resetLetter } from './emails/letters.ts'
+import { mintToken } from './one-time-token.ts'
+
+type Doors = Pick<Context, 'db' | 'mail' | 'clock' | 'config'>
+
+type Recipient = { id: AccountId; email: string; isConfirmed: boolean; hasPassword: boolean }
+
+/** Sends the link that confirms an address. `messageId` is the job's id, so that a second try is the same message. */
+export async function sendConfirmation(ctx: Doors, email: string, messageId: string): Promise<void> {
+  const account = await findRecipient(ctx, { email })
+  if (!account) return
+  if (!account.hasPassword) return sendInvitation(ctx, account.id, messageId)
+  if (account.isConfirmed) return
+  const token = await mintToken(ctx, { accountId: account.id, purpose: 'confirm_email' })
+  const href = `${ctx.config.publicUrl}/?confirm_token=${token}`
+  await send(ctx, account, confirmLetter({ href, email: account.email }), messageId)
+}
+
+/** Sends the link that sets a new password. */
+export async function sendPasswordReset(ctx: Doors, email: string, messageId: string): Promise<void> {
+  const account = await findRecipient(ctx, { email })
+  if (!account) return
+  // An invited host who lost the invitation gets another one, because the terms are accepted there.
+  if (!account.hasPassword) return sendInvitation(ctx, account.id, messageId)
+  const token = await mintToken(ctx, { accountId: account.id, purpose: 'reset_password' })
+  const href = `${ctx.config.publicUrl}/auth?reset_token=${token}`
+  await send(ctx, account, resetLetter({ href, email: account.email }), messageId)
+}
+
+/** Sends an imported host the link to take over the account; nothing once it has a password. */
+export async function sendInvitation(ctx: Doors, accountId: AccountId, messageId: string): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account || account.hasPassword) return
+  const token = await mintToken(ctx, { accountId, purpose: 'invitation' })
+  const href = `${ctx.config.publicUrl}/auth?invitation_token=${token}`
+  await send(ctx, account, invitationLetter({ href, email: account.email }), messageId)
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export async function sendPasswordChanged(
+  ctx: Doors,
+  accountId: AccountId,
+  messageId: string,
+): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account) return
+  const href = `${ctx.config.publicUrl}/auth?view=forgot`
+  await send(ctx, account, passwordChangedLetter({ href, email: account.email }), messageId)
+}
+
+async function send(
+  ctx: Doors,
+  account: Recipient,
+  letter: Parameters<typeof renderLetter>[0],
+  id: string,
+): Promise<void> {
+  await ctx.mail.send({ to: account.email, ...renderLetter(letter, ctx.config.publicUrl), id })
+}
+
+async function findRecipient(
+  ctx: Pick<Context, 'db'>,
+  by: { email: string } | { id: AccountId },
+): Promise<Recipient | null> {
+  const query = ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'email_confirmed_at', 'password_hash'])
+    .where('email', 'is not', null)
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('email', '=', by.email)
+  ).executeTakeFirst()
+  if (!row?.email) return null
+  return {
+    id: row.id as AccountId, // the table's own key
+    email: row.email,
+    isConfirmed: row.email_confirmed_at !== null,
+    hasPassword: row.password_hash !== null,
+  }
+}

@@ -1,0 +1,156 @@
+import { createRoute } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import {
+  addressSchema,
+  currentSessionSchema,
+  linkTokenSchema,
+  mailAnswerSchema,
+  refreshSchema,
+  resetPasswordSchema,
+  sessionSchema,
+  signInSchema,
+  signUpAnswerSchema,
+  signUpSchema,
+} from '../account-schema.ts'
+import { requireActor } from './authenticate.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { getSession } from './get-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { visitorOf } from './visitor.ts'
+
+const tags = ['Accounts']
+// Answers of this feature carry tokens.
+const unkept = { 'cache-control': 'no-store' }
+
+const signUpRoute = createRoute({
+  method: 'post',
+  path: '/auth/sign-up',
+  operationId: 'signUp',
+  summary: 'Make an account and mail its confirmation link',
+  tags,
+  request: { headers: idempotencyHeader, body: jsonBody(signUpSchema) },
+  responses: {
+    201: answer(signUpAnswerSchema, 'The account waits for confirmation.'),
+    ...problems(409, 413, 422),
+  },
+})
+
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/auth/sign-in',
+  operationId: 'signIn',
+  summary: 'Start a session with e-mail and password',
+  tags,
+  request: { body: jsonBody(signInSchema) },
+  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(401, 403, 413) },
+})
+
+const refreshRoute = createRoute({
+  method: 'post',
+  path: '/auth/refresh',
+  operationId: 'refreshSession',
+  summary: 'Exchange a refresh token for the next pair of tokens',
+  tags,
+  request: { body: jsonBody(refreshSchema) },
+  responses: { 200: answer(sessionSchema, 'The same session with new tokens.'), ...problems(401, 413) },
+})
+
+const sessionRoute = createRoute({
+  method: 'get',
+  path: '/auth/session',
+  operationId: 'getSession',
+  summary: 'Who is signed in',
+  tags,
+  security: bearer,
+  responses: { 200: answer(currentSessionSchema, 'The account behind the token.'), ...problems(401, 403) },
+})
+
+const signOutRoute = createRoute({
+  method: 'post',
+  path: '/auth/sign-out',
+  operationId: 'signOut',
+  summary: 'End the session of the token',
+  tags,
+  security: bearer,
+  responses: { 204: { description: 'The session has ended.' }, ...problems(401, 403) },
+})
+
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/auth/confirm',
+  operationId: 'confirmEmail',
+  summary: 'Confirm an e-mail address by the mailed token, and sign in',
+  tags,
+  request: { body: jsonBody(linkTokenSchema) },
+  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(409, 413) },
+})
+
+const resendRoute = createRoute({
+  method: 'post',
+  path: '/auth/resend-confirmation',
+  operationId: 'resendConfirmation',
+  summary: 'Mail another confirmation link',
+  tags,
+  request: { body: jsonBody(addressSchema) },
+  responses: { 202: answer(mailAnswerSchema, 'The same answer for every address.'), ...problems(413) },
+})
+
+const requestResetRoute = createRoute({
+  method: 'post',
+  path: '/auth/request-password-reset',
+  operationId: 'requestPasswordReset',
+  summary: 'Mail a link that sets a new password',
+  tags,
+  request: { body: jsonBody(addressSchema) },
+  responses: { 202: answer(mailAnswerSchema, 'The same answer for every address.'), ...problems(413) },
+})
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/auth/reset-password',
+  operationId: 'resetPassword',
+  summary: 'Set a new password by the mailed token, end all sessions, and sign in',
+  tags,
+  request: { body: jsonBody(resetPasswordSchema) },
+  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(413) },
+})
+
+const router = createApi()
+router.use('/auth/*', bodyLimit({ maxSize: 16 * 1024 }))
+
+/** The operations of accounts and sessions. */
+export const accountsApi = router
+  .openapi(signUpRoute, async (c) => {
+    const { 'idempotency-key': key } = c.req.valid('header')
+    return c.json(await signUp(c.var.ctx, visitorOf(c), c.req.valid('json'), key), 201, unkept)
+  })
+  .openapi(signInRoute, async (c) =>
+    c.json(await signIn(c.var.ctx, visitorOf(c), c.req.valid('json')), 200, unkept),
+  )
+  .openapi(refreshRoute, async (c) =>
+    c.json(await refreshSession(c.var.ctx, c.req.valid('json')), 200, unkept),
+  )
+  .openapi(sessionRoute, async (c) => c.json(await getSession(c.var.ctx, await requireActor(c)), 200, unkept))
+  .openapi(signOutRoute, async (c) => {
+    await signOut(c.var.ctx, await requireActor(c))
+    return c.body(null, 204)
+  })
+  .openapi(confirmRoute, async (c) =>
+    c.json(await confirmEmail(c.var.ctx, visitorOf(c), c.req.valid('json')), 200, unkept),
+  )
+  .openapi(resendRoute, async (c) =>
+    c.json(await resendConfirmation(c.var.ctx, visitorOf(c), c.req.valid('json')), 202, unkept),
+  )
+  .openapi(requestResetRoute, async (c) =>
+    c.json(await requestPasswordReset(c.var.ctx, visitorOf(c), c.req.valid('json')), 202, unkept),
+  )
+  .openapi(resetRoute, async (c) =>
+    c.json(await resetPassword(c.var.ctx, visitorOf(c), c.req.valid('json')), 200, unkept),
+  )

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+
+const dayMs = 86_400_000
+const batch = 5_000
+
+/**
+ * Removes what nobody needs any more: tokens past their time (a while later, so that a used link can still be told
+ * from an unknown one), sessions that ended or can no longer be refreshed, attempts, and replayed answers after
+ * 24 hours. In small batches, so that no lock lasts.
+ */
+export async function forgetOldRecords(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = (days: number) => new Date(ctx.clock().getTime() - days * dayMs)
+  await removeAll(ctx, 'one_time_tokens', sql`expires_at < ${before(30)}`)
+  await removeAll(ctx, 'refresh_tokens', sql`expires_at < ${before(1)}`)
+  await removeAll(ctx, 'sessions', sql`ended_at < ${before(90)} or last_used_at < ${before(90)}`)
+  await removeAll(ctx, 'attempts', sql`window_start < ${before(1)}`)
+  await removeAll(ctx, 'idempotency_keys', sql`created_at < ${before(1)}`)
+}
+
+async function removeAll(ctx: Pick<Context, 'db'>, table: string, isOld: RawBuilder<unknown>): Promise<void> {
+  for (let removed = batch; removed === batch; ) {
+    const result = await sql`
+      delete from ${sql.table(table)}
+      where ctid = any (array(select ctid from ${sql.table(table)} where ${isOld} limit ${batch}))
+    `.execute(ctx.db)
+    removed = Number(result.numAffectedRows ?? 0)
+  }
+}

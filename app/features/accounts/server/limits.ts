@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Context } from '#platform/context.ts'
+import {
+  type AttemptLimit,
+  forgetAttempts,
+  limitAttempts,
+  returnAttempt,
+} from '#platform/http/limit-attempts.ts'
+import type { Visitor } from './visitor.ts'
+
+type Doors = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Wrong passwords from one network per 5 minutes. Windows are fixed, so any 5 minutes overlap two of them and see at
+ * most twice as many: the 30 of promise 13.
+ */
+export const signInsPerNetwork = 15
+/** Wrong passwords for one account from one network per 15 minutes; from elsewhere the owner can still sign in. */
+export const signInsPerAccount = 10
+/** New accounts from one network per 5 minutes. */
+export const signUpsPerNetwork = 20
+/** Mailed links asked for from one network per 15 minutes. */
+export const mailsPerNetwork = 20
+/** Mailed links to one address per hour, whether or not it has an account. */
+export const mailsPerAccount = 5
+
+/**
+ * Counts a try to sign in before the password is looked at; throws `tooManyAttempts`. The returned function takes
+ * the try back when the password was right, so that a busy office is not shut out by its own success.
+ */
+export async function limitSignIn(ctx: Doors, visitor: Visitor, email: string): Promise<() => Promise<void>> {
+  const network = networkOf(visitor.address)
+  const perNetwork = window(`sign-in:network:${network}`, signInsPerNetwork, 300)
+  const perAccount = window(`sign-in:account:${fingerprint(email)}:${network}`, signInsPerAccount, 900)
+  await limitAttempts(ctx, perNetwork)
+  await limitAttempts(ctx, perAccount)
+  return async () => {
+    await returnAttempt(ctx, perNetwork)
+    await forgetAttempts(ctx, perAccount.bucket)
+  }
+}
+
+/** Counts a sign-up and the mail that it causes; throws `tooManyAttempts`. */
+export async function limitSignUp(ctx: Doors, visitor: Visitor): Promise<void> {
+  await limitAttempts(ctx, window(`sign-up:network:${networkOf(visitor.address)}`, signUpsPerNetwork, 300))
+}
+
+/** Counts a mailed link that somebody asks for; throws `tooManyAttempts`. */
+export async function limitMail(
+  ctx: Doors,
+  visitor: Visitor,
+  email: string,
+  kind: 'confirm' | 'reset',
+): Promise<void> {
+  await limitAttempts(ctx, window(`mail:network:${networkOf(visitor.address)}`, mailsPerNetwork, 900))
+  await limitAttempts(ctx, window(`mail:${kind}:${fingerprint(email)}`, mailsPerAccount, 3600))
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has all of its
+ * 2^64 addresses.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  // URL parsing brings every spelling into the canonical one, which only lacks the shortened zeros.
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function window(bucket: string, limit: number, windowSeconds: number): AttemptLimit {
+  return { bucket, limit, windowSeconds }
+}
+
+// The database compares addresses without regard to case, so the count must too; the address itself need not be kept.
+function fingerprint(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32)
+}

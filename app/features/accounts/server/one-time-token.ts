@@ -1,0 +1,106 @@
+import type { AccountId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { hashSecretToken, makeSecretToken } from './secret-token.ts'
+
+export type TokenPurpose = 'confirm_email' | 'reset_password' | 'invitation'
+
+const lifetimeHours: Record<TokenPurpose, number> = {
+  confirm_email: 24,
+  reset_password: 1,
+  invitation: 14 * 24,
+}
+
+export type TokenOwner = { accountId: AccountId; purpose: TokenPurpose }
+
+/**
+ * A new secret for a mailed link. Called by the job that sends the mail, so that no secret lies in the job table;
+ * a second try mints a second one, and both work until one is used.
+ */
+export async function mintToken(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { accountId, purpose }: TokenOwner,
+): Promise<string> {
+  const token = makeSecretToken()
+  const now = ctx.clock()
+  await ctx.db
+    .insertInto('one_time_tokens')
+    .values({
+      hash: token.hash,
+      account_id: accountId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000),
+    })
+    .execute()
+  return token.text
+}
+
+/** Whose token this is, as long as it can be used; null otherwise. */
+export async function findToken(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  text: string,
+  purposes: TokenPurpose[],
+): Promise<TokenOwner | null> {
+  const row = await ctx.db
+    .selectFrom('one_time_tokens')
+    .select(['account_id', 'purpose'])
+    .where('hash', '=', hashSecretToken(text))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock())
+    .executeTakeFirst()
+  return row ? toOwner(row) : null
+}
+
+/**
+ * Uses a token up, together with every other open one of the same account and purposes. Null when it cannot be used;
+ * of two at once exactly one succeeds.
+ */
+export async function spendToken(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  text: string,
+  purposes: TokenPurpose[],
+): Promise<TokenOwner | null> {
+  const now = ctx.clock()
+  const row = await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hashSecretToken(text))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'purpose'])
+    .executeTakeFirst()
+  if (!row) return null
+  await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('account_id', '=', row.account_id)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+  return toOwner(row)
+}
+
+/** The account behind a token that may be used up or over; null for one that we never made. */
+export async function findTokenAccount(
+  db: Database,
+  text: string,
+  purpose: TokenPurpose,
+): Promise<{ isConfirmed: boolean } | null> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
+    .select('accounts.email_confirmed_at')
+    .where('hash', '=', hashSecretToken(text))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return row ? { isConfirmed: row.email_confirmed_at !== null } : null
+}
+
+function toOwner(row: { account_id: string; purpose: string }): TokenOwner {
+  // A foreign key to accounts, and a value that a check constraint limits to these three.
+  return { accountId: row.account_id as AccountId, purpose: row.purpose as TokenPurpose }
+}

@@ -1,0 +1,85 @@
+import type { AccountId, SessionId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Row, Transaction } from '#platform/database/database.ts'
+import type { SessionAnswer, SessionUser } from '../account-schema.ts'
+import type { Actor } from '../actor.ts'
+import { accessTokenSeconds, signAccessToken } from './access-token.ts'
+import { makeSecretToken } from './secret-token.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A session that is not refreshed for so long is over. */
+const refreshTokenDays = 30
+
+/** The columns that make a `SessionUser`. */
+export const userColumns = ['id', 'email', 'role', 'created_at', 'email_confirmed_at'] as const
+
+export type UserRow = Pick<Row<'accounts'>, (typeof userColumns)[number]>
+
+/** Starts a session of an account on one browser: what a sign-in, a confirmation or a new password answers. */
+export async function openSession(
+  ctx: Pick<Context, 'secrets' | 'clock'>,
+  tx: Transaction,
+  visitor: Pick<Visitor, 'userAgent'>,
+  account: UserRow,
+): Promise<SessionAnswer> {
+  const now = ctx.clock()
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      account_id: account.id,
+      user_agent: visitor.userAgent?.slice(0, 400) ?? null,
+      created_at: now,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return continueSession(ctx, tx, id, account)
+}
+
+/** Gives a living session its next pair of tokens. */
+export async function continueSession(
+  ctx: Pick<Context, 'secrets' | 'clock'>,
+  tx: Transaction,
+  sessionId: string,
+  account: UserRow,
+): Promise<SessionAnswer> {
+  const now = ctx.clock()
+  const refresh = makeSecretToken()
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      hash: refresh.hash,
+      session_id: sessionId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + refreshTokenDays * 86_400_000),
+    })
+    .execute()
+  const access = await signAccessToken(ctx, toActor(account, sessionId))
+  return {
+    access_token: access.token,
+    refresh_token: refresh.text,
+    expires_at: access.expiresAt,
+    expires_in: accessTokenSeconds,
+    user: toUser(account),
+  }
+}
+
+/** What an account may know of itself. */
+export function toUser(account: UserRow): SessionUser {
+  return {
+    id: account.id,
+    // An account without an address has no way to sign in.
+    email: account.email ?? '',
+    created_at: account.created_at.toISOString(),
+    email_confirmed_at: account.email_confirmed_at?.toISOString() ?? null,
+  }
+}
+
+function toActor(account: UserRow, sessionId: string): Actor {
+  return {
+    // Both are keys that the database just gave us.
+    id: account.id as AccountId,
+    sessionId: sessionId as SessionId,
+    role: account.role === 'operator' ? 'operator' : 'member',
+  }
+}

@@ -1,0 +1,86 @@
+import { refuse } from '#lib/errors.ts'
+import type { SessionId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { accountRefusals } from '../account-errors.ts'
+import type { SessionAnswer } from '../account-schema.ts'
+import { forgetSession } from './authenticate.ts'
+import { continueSession, userColumns } from './open-session.ts'
+import { hashSecretToken } from './secret-token.ts'
+
+/** For so long after it was replaced a token still works, because two tabs may have sent it at once. */
+const graceMs = 10_000
+
+/**
+ * Exchanges a refresh token for the next pair. A token that was replaced longer than the grace ago has been copied,
+ * so its whole session ends (RFC 9700, section 4.14.2). Throws `invalidRefresh` for that and for everything unknown.
+ */
+export async function refreshSession(
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
+  input: { refresh_token: string },
+): Promise<SessionAnswer> {
+  const hash = hashSecretToken(input.refresh_token)
+  const outcome = await inTransaction(ctx.db, (tx) => exchange(ctx, tx, hash))
+  if (outcome.kind === 'refreshed') return outcome.session
+  if (outcome.kind === 'reused') {
+    forgetSession(ctx, outcome.sessionId)
+    ctx.log.warn('refresh token reused, session ended', { session_id: outcome.sessionId })
+  }
+  throw refuse(accountRefusals.invalidRefresh)
+}
+
+type Outcome =
+  | { kind: 'refreshed'; session: SessionAnswer }
+  | { kind: 'unknown' }
+  // Answered, not thrown, because the end of the session must be committed.
+  | { kind: 'reused'; sessionId: SessionId }
+
+async function exchange(
+  ctx: Pick<Context, 'clock' | 'secrets'>,
+  tx: Transaction,
+  hash: Buffer,
+): Promise<Outcome> {
+  const now = ctx.clock()
+  const found = await tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!found) return { kind: 'unknown' }
+  // The lock puts everything that happens to one session in a queue: exchanges, sign-out, its end.
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['id', 'account_id'])
+    .where('id', '=', found.session_id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .select(['replaced_at', 'expires_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!session || !token || token.expires_at <= now) return { kind: 'unknown' }
+  if (token.replaced_at && now.getTime() - token.replaced_at.getTime() > graceMs) {
+    await endReused(tx, session.id, now)
+    return { kind: 'reused', sessionId: session.id as SessionId } // the table's own key
+  }
+  if (!token.replaced_at) {
+    await tx.updateTable('refresh_tokens').set({ replaced_at: now }).where('hash', '=', hash).execute()
+  }
+  await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
+  const account = await tx
+    .selectFrom('accounts')
+    .select(userColumns)
+    .where('id', '=', session.account_id)
+    .executeTakeFirstOrThrow()
+  return { kind: 'refreshed', session: await continueSession(ctx, tx, session.id, account) }
+}
+
+async function endReused(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_reason: 'token_reused' })
+    .where('id', '=', sessionId)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { refuse } from '#lib/errors.ts'
+import type { SessionId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { accountRefusals } from '../account-errors.ts'
+import { termsVersion } from '../account-rules.ts'
+import type { ResetPasswordInput, SessionAnswer } from '../account-schema.ts'
+import { passwordChangedMail } from './account-jobs.ts'
+import { forgetSession } from './authenticate.ts'
+import { findToken, spendToken, type TokenPurpose } from './one-time-token.ts'
+import { openSession, type UserRow, userColumns } from './open-session.ts'
+import { hashPassword } from './password.ts'
+import type { Visitor } from './visitor.ts'
+
+const purposes: TokenPurpose[] = ['reset_password', 'invitation']
+
+/**
+ * Sets a new password by a mailed link, ends every session of the account, and signs in. The link also proves the
+ * address. An invited host accepts the terms here.
+ */
+export async function resetPassword(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets'>,
+  visitor: Visitor,
+  { token, password, accept_terms }: ResetPasswordInput,
+): Promise<SessionAnswer> {
+  const open = await findToken(ctx, token, purposes)
+  if (!open) throw refuse(accountRefusals.linkInvalid)
+  if (open.purpose === 'invitation' && !accept_terms) throw refuse(accountRefusals.termsNeeded)
+  const passwordHash = await hashPassword(password)
+  const { session, ended } = await inTransaction(ctx.db, async (tx) => {
+    const owner = await spendToken(ctx, tx, token, purposes)
+    if (!owner) throw refuse(accountRefusals.linkInvalid)
+    const account = await storePassword(ctx, tx, owner, passwordHash)
+    const ended = await endSessions(ctx, tx, account.id)
+    if (owner.purpose === 'reset_password') {
+      await ctx.jobs.send(tx, passwordChangedMail, { account_id: account.id })
+    }
+    return { session: await openSession(ctx, tx, visitor, account), ended }
+  })
+  for (const id of ended) forgetSession(ctx, id)
+  return session
+}
+
+async function storePassword(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
+  passwordHash: string,
+): Promise<UserRow> {
+  const now = ctx.clock()
+  const terms = purpose === 'invitation' ? { terms_version: termsVersion, terms_accepted_at: now } : {}
+  return tx
+    .updateTable('accounts')
+    .set((has) => ({
+      password_hash: passwordHash,
+      email_confirmed_at: has.fn.coalesce('email_confirmed_at', has.val(now)),
+      ...terms,
+    }))
+    .where('id', '=', accountId)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
+}
+
+async function endSessions(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  accountId: string,
+): Promise<SessionId[]> {
+  const rows = await tx
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock(), ended_reason: 'password_changed' })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id as SessionId) // the table's own key
+}

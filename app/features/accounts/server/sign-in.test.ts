@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { apiCaller } from '../../../../tests/support/api.ts'
+import { createTestContext, testNow } from '../../../../tests/support/context.ts'
+import { goodPassword, makePerson, makeVisitor, newEmail } from '../../../../tests/support/people.ts'
+import { isAppError } from '../../../lib/errors.ts'
+import { signInsPerAccount, signInsPerNetwork } from './limits.ts'
+import { signIn } from './sign-in.ts'
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'signed in',
+    (error: unknown) => (isAppError(error) ? error.code : 'broken'),
+  )
+const tryTimes = async (count: number, attempt: (index: number) => Promise<unknown>) => {
+  const codes: string[] = []
+  for (let index = 0; index < count; index++) codes.push(await codeOf(attempt(index)))
+  return codes
+}
+
+test('the right password starts a session with the four parts that a browser keeps', async () => {
+  const person = await makePerson(ctx)
+  const answer = await call('POST', '/auth/sign-in', {
+    body: { email: ` ${person.email.toUpperCase()} `, password: goodPassword },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.body).toEqual({
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+    expires_at: testNow.getTime() / 1000 + 600,
+    expires_in: 600,
+    user: {
+      id: person.id,
+      email: person.email,
+      created_at: expect.any(String),
+      email_confirmed_at: '2026-01-01T00:00:00.000Z',
+    },
+  })
+})
+
+test('a wrong password, an unknown address and an account without a password are one answer', async () => {
+  const person = await makePerson(ctx)
+  const imported = await makePerson(ctx, { password_hash: null })
+  for (const body of [
+    { email: person.email, password: 'Wrong-Lamp-27' },
+    { email: newEmail(), password: goodPassword },
+    { email: imported.email, password: goodPassword },
+    { email: imported.email, password: 'null' },
+  ]) {
+    expect(await call('POST', '/auth/sign-in', { body })).toMatchObject({
+      status: 401,
+      body: {
+        code: 'invalidCredentials',
+        detail: 'Invalid email or password. Please check your credentials and try again.',
+      },
+    })
+  }
+})
+
+test('an unknown address takes the work of a known one', async () => {
+  const person = await makePerson(ctx)
+  const time = async (email: string) => {
+    const startedAt = performance.now()
+    await codeOf(signIn(ctx, makeVisitor(), { email, password: 'Wrong-Lamp-27' }))
+    return performance.now() - startedAt
+  }
+  await time(person.email)
+  const fastest = async (email: string) => {
+    const times: number[] = []
+    for (let count = 0; count < 6; count++) times.push(await time(email))
+    return Math.min(...times)
+  }
+  const [known, unknown] = [await fastest(person.email), await fastest(newEmail())]
+  // Without the decoy hash the unknown one is some ten times faster.
+  expect(unknown).toBeGreaterThan(known * 0.4)
+})
+
+test('before confirming, the right password is refused with "Email not confirmed", a wrong one as ever', async () => {
+  const person = await makePerson(ctx, { email_confirmed_at: null })
+  const sign = (password: string) =>
+    call('POST', '/auth/sign-in', { body: { email: person.email, password } })
+  expect(await sign(goodPassword)).toMatchObject({
+    status: 403,
+    body: { code: 'emailNotConfirmed', detail: 'Email not confirmed' },
+  })
+  expect(await sign('Wrong-Lamp-27')).toMatchObject({ status: 401 })
+})
+
+test('with AUTH_REQUIRE_CONFIRMATION=false the unconfirmed come in, shown as such', async () => {
+  const person = await makePerson(ctx, { email_confirmed_at: null })
+  const relaxed = { ...ctx, config: { ...ctx.config, auth: { requireConfirmation: false } } }
+  const session = await signIn(relaxed, makeVisitor(), { email: person.email, password: goodPassword })
+  expect(session.user.email_confirmed_at).toBeNull()
+})
+
+test('letters composed by one keyboard match those that another one sends in parts', async () => {
+  const person = await makePerson(ctx, {
+    password_hash: await (await import('./password.ts')).hashPassword('Caf\u00e9-au-lait-1'),
+  })
+  await expect(
+    signIn(ctx, makeVisitor(), { email: person.email, password: 'Cafe\u0301-au-lait-1' }),
+  ).resolves.toBeDefined()
+})
+
+test.each([
+  [{ email: 'maya@example.com', password: '' }, 'password', 'Password is required'],
+  [{ email: 'maya@example.com' }, 'password', 'Password is required'],
+  [{ email: 'maya', password: 'x' }, 'email', 'Invalid email address'],
+])('the input %j is answered beside its field', async (body, field, message) => {
+  expect(await call('POST', '/auth/sign-in', { body })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field, message }] },
+  })
+})
+
+test('of 200 guesses from one network at many accounts at most 30 are looked at, and the wait is told', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(ctx)))
+  const visitor = makeVisitor()
+  const codes = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      codeOf(
+        signIn(ctx, visitor, { email: people[index % 4]?.email ?? '', password: `Wrong-Lamp-${index}` }),
+      ),
+    ),
+  )
+  const looked = codes.filter((code) => code === 'invalidCredentials')
+  expect(looked.length).toBeLessThanOrEqual(30)
+  expect(looked).toHaveLength(signInsPerNetwork)
+  expect(codes.filter((code) => code === 'tooManyAttempts')).toHaveLength(200 - signInsPerNetwork)
+  await expect(signIn(ctx, visitor, { email: newEmail(), password: 'x' })).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 300,
+  })
+})
+
+test('any five minutes that two windows share see at most 30 guesses', async () => {
+  const visitor = makeVisitor()
+  const guess = () => signIn(ctx, visitor, { email: newEmail(), password: 'x' })
+  ctx.setClock(new Date('2026-06-15T12:04:59Z'))
+  const before = await tryTimes(40, guess)
+  ctx.setClock(new Date('2026-06-15T12:05:01Z'))
+  const after = await tryTimes(40, guess)
+  ctx.setClock(testNow)
+  expect([...before, ...after].filter((code) => code === 'invalidCredentials').length).toBeLessThanOrEqual(30)
+})
+
+test('the addresses of one IPv6 subscriber share a limit', async () => {
+  const codes = await tryTimes(40, (index) =>
+    signIn(ctx, makeVisitor({ address: `2001:db8:77:1::${index.toString(16)}` }), {
+      email: newEmail(),
+      password: 'x',
+    }),
+  )
+  expect(codes.filter((code) => code === 'invalidCredentials')).toHaveLength(signInsPerNetwork)
+})
+
+test('an account is guessed at only so often from one network, and its owner still signs in from another', async () => {
+  const person = await makePerson(ctx)
+  const rival = makeVisitor()
+  const codes = await tryTimes(40, (index) =>
+    signIn(ctx, rival, { email: person.email, password: `Wrong-Lamp-${index}` }),
+  )
+  expect(codes.filter((code) => code === 'invalidCredentials')).toHaveLength(signInsPerAccount)
+  expect(await codeOf(signIn(ctx, rival, { email: person.email, password: goodPassword }))).toBe(
+    'tooManyAttempts',
+  )
+  await expect(
+    signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }),
+  ).resolves.toBeDefined()
+})
+
+test('an office of twenty-five that all know their passwords is not shut out', async () => {
+  const person = await makePerson(ctx)
+  const office = makeVisitor()
+  const codes = await tryTimes(25, () => signIn(ctx, office, { email: person.email, password: goodPassword }))
+  expect(new Set(codes)).toEqual(new Set(['signed in']))
+})
+
+test('somebody who signs in between does not win more guesses', async () => {
+  const own = await makePerson(ctx)
+  const rival = makeVisitor()
+  const codes: string[] = []
+  for (let index = 0; index < 25; index++) {
+    await codeOf(signIn(ctx, rival, { email: own.email, password: goodPassword }))
+    // Another victim each time, so that only the limit of the network counts.
+    codes.push(await codeOf(signIn(ctx, rival, { email: newEmail(), password: `Wrong-${index}` })))
+  }
+  expect(codes.filter((code) => code === 'invalidCredentials').length).toBeLessThanOrEqual(signInsPerNetwork)
+})

@@ -1,0 +1,44 @@
+import { refuse } from '#lib/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { once } from '#platform/http/idempotency.ts'
+import { accountRefusals } from '../account-errors.ts'
+import { termsVersion } from '../account-rules.ts'
+import type { SignUpAnswer, SignUpInput } from '../account-schema.ts'
+import { confirmationMail } from './account-jobs.ts'
+import { limitSignUp } from './limits.ts'
+import { hashPassword } from './password.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Makes an account and sends its confirmation link. Of several sign-ups of one address at once exactly one succeeds,
+ * the others get `emailTaken`, which also stands for an address that is not confirmed yet.
+ */
+export async function signUp(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
+  visitor: Visitor,
+  { email, password }: SignUpInput,
+  key?: string,
+): Promise<SignUpAnswer> {
+  await limitSignUp(ctx, visitor)
+  const passwordHash = await hashPassword(password)
+  // The password stays out of the remembered input: even a fast hash of it must not be stored.
+  const call = { scope: 'anonymous', operation: 'signUp', key, input: { email } }
+  return once(ctx, call, async (tx) => {
+    const now = ctx.clock()
+    const account = await tx
+      .insertInto('accounts')
+      .values({
+        email,
+        password_hash: passwordHash,
+        terms_version: termsVersion,
+        terms_accepted_at: now,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.constraint('accounts_email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!account) throw refuse(accountRefusals.emailTaken)
+    await ctx.jobs.send(tx, confirmationMail, { email })
+    return { email, confirmation_required: ctx.config.auth.requireConfirmation }
+  })
+}

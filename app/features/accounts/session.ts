@@ -1,0 +1,192 @@
+import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import type { SessionAnswer, SessionUser } from './account-schema.ts'
+
+/** What the browser keeps of a session (specification, section 3). `expires_at` is in seconds by this browser's clock. */
+export type StoredSession = {
+  access_token: string
+  refresh_token: string
+  expires_at: number
+  user: SessionUser
+}
+
+/** Where it is kept. The document's first script looks here too. */
+export const sessionKey = 'holmward.session'
+
+/** So long before its end a token is exchanged. */
+const aheadSeconds = 60
+
+export type SessionDoors = {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Missing on plain http; then the server's grace for parallel refreshes has to do. */
+  locks: Pick<LockManager, 'request'> | undefined
+  nowMs: () => number
+  /** Exchanges a refresh token; throws an ApiProblem. */
+  refresh: (refreshToken: string) => Promise<SessionAnswer>
+}
+
+export type SessionStore = {
+  read: () => StoredSession | null
+  save: (session: SessionAnswer) => void
+  clear: () => void
+  /** An access token that lasts a while, exchanged when needed; null when nobody is signed in. */
+  getToken: () => Promise<string | null>
+  /** Another token than the one that the server did not take; null when the session is over. */
+  renewToken: () => Promise<string | null>
+  /** Milliseconds until the token should be exchanged; null when nobody is signed in. */
+  dueInMs: () => number | null
+  /** Calls back on every change in this tab. Changes in others come by `changedElsewhere`. */
+  subscribe: (listener: () => void) => () => void
+  changedElsewhere: () => void
+}
+
+/**
+ * The session of this browser, shared by its tabs through storage. One tab at a time exchanges the refresh token and
+ * the others take what it stored. Only the server's `invalidRefresh` ends a session: being offline never does.
+ */
+export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDoors): SessionStore {
+  const listeners = new Set<() => void>()
+  // Also the session itself where storage is closed to us, as in some private windows.
+  let cached: { text: string | null; session: StoredSession | null } = { text: null, session: null }
+  let handedOut: string | null = null
+  let inThisTab: Promise<unknown> = Promise.resolve()
+
+  function read(): StoredSession | null {
+    const text = attempt(() => storage.getItem(sessionKey), cached.text)
+    if (text !== cached.text) cached = { text, session: parseSession(text) }
+    return cached.session
+  }
+  function announce() {
+    for (const listener of listeners) listener()
+  }
+  function write(session: StoredSession | null) {
+    const text = session && JSON.stringify(session)
+    cached = { text, session }
+    attempt(
+      () => (text === null ? storage.removeItem(sessionKey) : storage.setItem(sessionKey, text)),
+      undefined,
+    )
+    announce()
+  }
+  function save(answer: SessionAnswer) {
+    const { access_token, refresh_token, expires_in, user } = answer
+    // By our own clock, because that is what it will be compared with.
+    write({ access_token, refresh_token, expires_at: Math.floor(nowMs() / 1000) + expires_in, user })
+  }
+  const isDue = (session: StoredSession) => session.expires_at - aheadSeconds <= nowMs() / 1000
+
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    if (locks) return locks.request(`${sessionKey}.refresh`, work)
+    const turn = inThisTab.then(work, work)
+    inThisTab = turn.catch(() => undefined)
+    return turn
+  }
+  function exchange(isGood: (session: StoredSession) => boolean): Promise<StoredSession | null> {
+    return alone(async () => {
+      // While we waited for our turn, another tab may have done it, or signed out.
+      const current = read()
+      if (!current || isGood(current)) return current
+      try {
+        const answer = await refresh(current.refresh_token)
+        if (read()?.refresh_token === current.refresh_token) save(answer)
+      } catch (error) {
+        if (!isOver(error)) throw error
+        if (read()?.refresh_token === current.refresh_token) write(null)
+      }
+      return read()
+    })
+  }
+  function handOut(session: StoredSession | null): string | null {
+    handedOut = session?.access_token ?? null
+    return handedOut
+  }
+  return {
+    read,
+    save,
+    clear: () => write(null),
+    getToken: async () => {
+      const session = read()
+      if (!session || !isDue(session)) return handOut(session)
+      try {
+        return handOut(await exchange((found) => !isDue(found)))
+      } catch (error) {
+        // Not exchanged in time, but it still lasts a moment.
+        if (session.expires_at > nowMs() / 1000) return handOut(session)
+        throw error
+      }
+    },
+    renewToken: async () => {
+      const rejected = handedOut
+      return handOut(await exchange((found) => found.access_token !== rejected && !isDue(found)))
+    },
+    dueInMs: () => {
+      const session = read()
+      return session && Math.max(0, (session.expires_at - aheadSeconds) * 1000 - nowMs())
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    changedElsewhere: announce,
+  }
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 401 && error.code === 'invalidRefresh'
+}
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Reads what storage holds; null for anything that is not a session of ours. */
+export function parseSession(text: string | null): StoredSession | null {
+  const value: unknown = text && attempt(() => JSON.parse(text), null)
+  if (typeof value !== 'object' || value === null) return null
+  const { access_token, refresh_token, expires_at, user } = value as Partial<StoredSession> // checked below
+  if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return null
+  if (typeof expires_at !== 'number' || typeof user?.id !== 'string' || typeof user.email !== 'string')
+    return null
+  return { access_token, refresh_token, expires_at, user }
+}
+
+/** Calls of this feature carry their own proof, so they go past the session: it may be waiting for them. */
+export const withoutSession = { fetch: sendPlainly }
+
+const timeoutMs = 20_000
+
+async function sendPlainly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+  } catch (cause) {
+    throw Object.assign(
+      new ApiProblem({
+        status: 0,
+        code: 'unreachable',
+        detail: 'Holmward cannot be reached. Please check your connection and try again.',
+      }),
+      { cause },
+    )
+  }
+}
+
+let store: SessionStore | null = null
+
+/** The browser's one session store. Never called on the server. */
+export function browserSession(): SessionStore {
+  store ??= createSessionStore({
+    storage: {
+      getItem: (key) => window.localStorage.getItem(key),
+      setItem: (key, value) => window.localStorage.setItem(key, value),
+      removeItem: (key) => window.localStorage.removeItem(key),
+    },
+    locks: navigator.locks,
+    nowMs: () => Date.now(),
+    refresh: (refresh_token) =>
+      answerOf(client.auth.refresh.$post({ json: { refresh_token } }, withoutSession)),
+  })
+  return store
+}
