@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { termsVersion } from '#features/accounts/account-rules.ts'
+import { hashPassword } from '#features/accounts/server/password.ts'
+import { holdsNights } from '#features/bookings/booking.ts'
+import type { CalendarDate } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { planBookings } from './bookings/plan-bookings.ts'
+import { writeDrawnPhotos } from './drawing/write-drawn-photos.ts'
+import { homes } from './homes/all-homes.ts'
+import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
+import { toAccountRow } from './rows/account-row.ts'
+import { toBookingRow, toEventRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
+import { toHomeRows } from './rows/home-rows.ts'
+
+/** What a seeding has made, and who can sign in. */
+export type DemoSummary = {
+  /** False when the demo world was there already, and nothing was done. */
+  isNew: boolean
+  accounts: readonly DemoAccount[]
+  homes: number
+  bookings: number
+  reviews: number
+  pictures: number
+}
+
+/**
+ * Makes the demo world as of a day: accounts, homes, bookings, reviews, and the jobs that draw its pictures, covers
+ * first. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows. The queue
+ * of `demoPictureJob` must exist.
+ */
+export async function seedDemo(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  { today }: { today: CalendarDate },
+): Promise<DemoSummary> {
+  const passwordHash = await hashPassword(demoPassword)
+  return inTransaction(ctx.db, async (tx) => {
+    // Two starts at once: the second finds the accounts of the first.
+    await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
+    if (await isSeeded(tx)) return emptySummary
+    await tx
+      .insertInto('accounts')
+      .values(everybody.map((key) => toAccountRow(key, today, passwordHash, termsVersion)))
+      .execute()
+    const pictures = await writeHomes(ctx, tx, today)
+    const { bookings, reviews } = await writeBookings(tx, today)
+    return { isNew: true, accounts: demoAccounts, homes: homes.length, bookings, reviews, pictures }
+  })
+}
+
+const emptySummary: DemoSummary = {
+  isNew: false,
+  accounts: demoAccounts,
+  homes: 0,
+  bookings: 0,
+  reviews: 0,
+  pictures: 0,
+}
+
+async function isSeeded(tx: Transaction): Promise<boolean> {
+  const known = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where(
+      'email',
+      'in',
+      everybody.map((key) => personOf(key).email),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+async function writeHomes(ctx: Pick<Context, 'jobs'>, tx: Transaction, today: CalendarDate): Promise<number> {
+  const made = homes.map((home) => toHomeRows(home, today))
+  const photos = made.flatMap((each) => each.photos)
+  await writeDrawnPhotos(ctx, tx, photos)
+  await tx
+    .insertInto('properties')
+    .values(made.map(({ property }) => property))
+    .execute()
+  return photos.length
+}
+
+async function writeBookings(
+  tx: Transaction,
+  today: CalendarDate,
+): Promise<{ bookings: number; reviews: number }> {
+  const plans = planBookings(today)
+  const reviews = plans.flatMap((plan) => toReviewRow(plan, today) ?? [])
+  await tx
+    .insertInto('bookings')
+    .values(plans.map((plan) => toBookingRow(plan, today)))
+    .execute()
+  await tx.insertInto('booking_events').values(plans.flatMap(toEventRows)).execute()
+  await tx
+    .insertInto('occupancy')
+    .values(plans.filter(({ status }) => holdsNights(status)).map((plan) => toOccupancyRow(plan, today)))
+    .execute()
+  await tx.insertInto('reviews').values(reviews).execute()
+  return { bookings: plans.length, reviews: reviews.length }
+}

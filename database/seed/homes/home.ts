@@ -1,0 +1,47 @@
+import type { HostKey } from '../people.ts'
+import type { Hour } from '../scenes/hours.ts'
+import type { HouseKind } from '../scenes/houses/kinds.ts'
+import type { Biome } from '../scenes/nature/biomes.ts'
+
+/** A home of the demo world as it is written down; dates and pictures are made from it. */
+export type Home = {
+  /** Never changes, so that bookings, reviews and pictures find the home again. */
+  slug: string
+  host: HostKey
+  title: string
+  /** Slug of the vocabulary. */
+  type: string
+  /** Whole US dollars per night. */
+  price: number
+  bedrooms: number
+  bathrooms: number
+  guests: number
+  address: string
+  city: string
+  state: string
+  country: string
+  point: { latitude: number; longitude: number }
+  listedDaysAgo: number
+  /** Slugs of the vocabulary. */
+  amenities: string[]
+  cover: {
+    house: HouseKind
+    biome: Biome
+    hour: Hour
+    /** What the cover shows, for those who do not see it. */
+    alt: string
+  }
+  /** Paragraphs separated by an empty line. */
+  description: string
+  /** Default true. */
+  isActive?: boolean
+}
+
+/** Joins the lines of a text as it stands in the source into paragraphs separated by an empty line. */
+export function prose(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/\s*\n\s*/g, ' '))
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -1,0 +1,93 @@
+import { quoteStay, requestExpiresAt } from '#features/bookings/booking.ts'
+import { money, toDecimal } from '#lib/money.ts'
+import { type CalendarDate, toDateRange } from '#lib/stay.ts'
+import type { NewRow } from '#platform/database/database.ts'
+import type { BookingPlan } from '../bookings/plan.ts'
+import { instantOn } from '../instants.ts'
+import { personOf } from '../people.ts'
+import { stableId, stableNumber } from '../stable.ts'
+import { accountId } from './account-row.ts'
+import { coverUrl, homeId } from './home-rows.ts'
+
+/** The booking itself. */
+export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bookings'> {
+  const { home, stay, steps } = plan
+  const guest = personOf(plan.guest)
+  const price = money(home.price * 100)
+  const [request] = steps
+  return {
+    id: bookingId(plan),
+    property_id: homeId(home, today),
+    host_id: accountId(home.host, today),
+    guest_id: accountId(plan.guest, today),
+    status: plan.status,
+    cancel_reason: plan.reason,
+    cancel_note: plan.note,
+    check_in_date: stay.checkIn,
+    check_out_date: stay.checkOut,
+    guests_count: plan.party,
+    total_price: toDecimal(quoteStay(price, stay).total),
+    price_per_night: toDecimal(price),
+    guest_name: guest.name,
+    guest_email: guest.email,
+    guest_phone: guest.phone,
+    special_requests: plan.wish,
+    property_title: home.title,
+    property_city: home.city,
+    property_state: home.state,
+    property_country: home.country,
+    property_image: coverUrl(home, today),
+    expires_at: requestExpiresAt(request.at, stay),
+    created_at: request.at,
+    updated_at: steps.at(-1)?.at ?? request.at,
+  }
+}
+
+/** Its timeline. */
+export function toEventRows(plan: BookingPlan): NewRow<'booking_events'>[] {
+  return plan.steps.map((step) => ({
+    id: stableId(step.at, `${plan.key}/${step.to}`),
+    booking_id: bookingId(plan),
+    from_status: step.from,
+    to_status: step.to,
+    reason: step.reason,
+    actor: step.actor,
+    created_at: step.at,
+  }))
+}
+
+/** The nights that it holds. */
+export function toOccupancyRow(plan: BookingPlan, today: CalendarDate): NewRow<'occupancy'> {
+  const at = plan.steps[1]?.at ?? plan.steps[0].at
+  return {
+    id: stableId(at, `${plan.key}/nights`),
+    property_id: homeId(plan.home, today),
+    stay: toDateRange(plan.stay),
+    source: 'booking',
+    reference: bookingId(plan),
+    created_at: at,
+  }
+}
+
+/** What the guest wrote about it, one to four days after the check-out; null when nothing. */
+export function toReviewRow(plan: BookingPlan, today: CalendarDate): NewRow<'reviews'> | null {
+  const { review, home, stay } = plan
+  if (!review) return null
+  const at = instantOn(stay.checkOut, 1, 8 + (stableNumber(`${plan.key}/review`) % (72 * 60)) / 60)
+  return {
+    id: stableId(at, `${plan.key}/review`),
+    booking_id: bookingId(plan),
+    property_id: homeId(home, today),
+    reviewer_id: accountId(plan.guest, today),
+    host_id: accountId(home.host, today),
+    rating: review.rating,
+    title: review.title,
+    comment: review.comment,
+    would_recommend: review.wouldRecommend ?? true,
+    created_at: at,
+  }
+}
+
+function bookingId(plan: BookingPlan): string {
+  return stableId(plan.steps[0].at, `booking/${plan.key}`)
+}

@@ -1,0 +1,88 @@
+import { photoUrl } from '#features/photos/photo.ts'
+import type { CalendarDate } from '#lib/stay.ts'
+import type { NewRow } from '#platform/database/database.ts'
+import { reviews } from '../bookings/plan-bookings.ts'
+import { drawnPath } from '../draw-pictures.ts'
+import type { WaitingPhoto } from '../drawing/write-drawn-photos.ts'
+import { type HomePicture, picturesOf } from '../home-pictures.ts'
+import type { Home } from '../homes/home.ts'
+import { instantOn } from '../instants.ts'
+import { personOf } from '../people.ts'
+import { sceneKey } from '../scenes/scene.ts'
+import { stableId, stableNumber } from '../stable.ts'
+import { accountId } from './account-row.ts'
+
+export type HomeRows = { property: NewRow<'properties'>; photos: WaitingPhoto[] }
+
+/** When a home was listed in the demo world of a day. */
+export function listedAt(home: Home, today: CalendarDate): Date {
+  return instantOn(today, -home.listedDaysAgo, 8 + (stableNumber(home.slug) % 660) / 60)
+}
+
+/** The id of a home in the demo world of a day. */
+export function homeId(home: Home, today: CalendarDate): string {
+  return stableId(listedAt(home, today), `home/${home.slug}`)
+}
+
+/** The address of a home's cover. */
+export function coverUrl(home: Home, today: CalendarDate): string {
+  const [cover] = toPhotos(home, today)
+  return photoUrl(cover.path)
+}
+
+/** A home with its photos, which wait to be drawn. */
+export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
+  const photos = toPhotos(home, today)
+  const host = personOf(home.host)
+  const at = listedAt(home, today)
+  return {
+    photos,
+    property: {
+      id: homeId(home, today),
+      host_id: accountId(home.host, today),
+      title: home.title,
+      description: home.description,
+      address: home.address,
+      city: home.city,
+      state: home.state,
+      country: home.country,
+      price_per_night: home.price.toFixed(2),
+      property_type: home.type,
+      amenities: home.amenities,
+      bedrooms: home.bedrooms,
+      bathrooms: home.bathrooms,
+      max_guests: home.guests,
+      contact_email: host.email,
+      contact_phone: host.phone,
+      image_urls: photos.map(({ path }) => photoUrl(path)),
+      is_active: home.isActive ?? true,
+      ...home.point,
+      location_precision: 'exact',
+      ...ratingOf(home),
+      created_at: at,
+      updated_at: at,
+    },
+  }
+}
+
+function toPhotos(home: Home, today: CalendarDate): [WaitingPhoto, ...WaitingPhoto[]] {
+  const at = listedAt(home, today)
+  const owner = accountId(home.host, today)
+  const [cover, ...rest] = picturesOf(home)
+  const toPhoto = ({ scene, alt }: HomePicture, order: number): WaitingPhoto => ({
+    path: drawnPath(owner, String(at.getTime() + order), sceneKey(scene)),
+    ownerId: owner,
+    scene,
+    alt,
+    createdAt: at,
+    priority: order === 0 ? 20 : order === 1 ? 10 : 5,
+  })
+  return [toPhoto(cover, 0), ...rest.map((picture, order) => toPhoto(picture, order + 1))]
+}
+
+function ratingOf(home: Home): Pick<NewRow<'properties'>, 'rating_average' | 'rating_count'> {
+  const ratings = reviews.filter((review) => review.home === home.slug).map(({ rating }) => rating)
+  if (ratings.length === 0) return { rating_average: null, rating_count: 0 }
+  const sum = ratings.reduce<number>((total, rating) => total + rating, 0)
+  return { rating_average: (sum / ratings.length).toFixed(2), rating_count: ratings.length }
+}
