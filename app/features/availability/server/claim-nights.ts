@@ -1,0 +1,52 @@
+import type { BookingId, PropertyId } from '#lib/ids.ts'
+import { type Stay, toDateRange } from '#lib/stay.ts'
+import { type Transaction, violatedConstraint } from '#platform/database/database.ts'
+import { listConflicts } from './list-conflicts.ts'
+
+/**
+ * Makes whoever wants nights of this property wait for the end of the transaction. Everything that takes nights, and
+ * the deletion of the property, takes this lock first, so that they queue instead of deadlocking (reliability.md,
+ * finding 1). False when the property is gone.
+ */
+export async function lockNights(tx: Transaction, propertyId: PropertyId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId }
+
+/**
+ * Takes the nights for a booking, after `lockNights`. Answers what stands in the way (see `listConflicts`); empty when
+ * the nights are now the booking's. The exclusion constraint is the net below: see `isNightSoldTwice`.
+ */
+export async function claimNights(
+  tx: Transaction,
+  { propertyId, stay, bookingId }: Claim,
+): Promise<string[]> {
+  const conflicts = await listConflicts(tx, propertyId, stay)
+  if (conflicts.length > 0) return conflicts
+  await tx
+    .insertInto('occupancy')
+    .values({ property_id: propertyId, stay: toDateRange(stay), source: 'booking', reference: bookingId })
+    .execute()
+  return []
+}
+
+/** Frees the nights of a booking that has ended. Does nothing when it holds none. */
+export async function releaseNights(tx: Transaction, bookingId: BookingId): Promise<void> {
+  await tx
+    .deleteFrom('occupancy')
+    .where('source', '=', 'booking')
+    .where('reference', '=', bookingId)
+    .execute()
+}
+
+/** True when the database refused a claim because the night is sold already. */
+export function isNightSoldTwice(error: unknown): boolean {
+  return violatedConstraint(error) === 'occupancy_nights_sold_once'
+}

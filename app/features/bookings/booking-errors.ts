@@ -1,0 +1,92 @@
+import { type AppError, defineRefusals, refuse } from '#lib/errors.ts'
+import { formatDate, type Stay } from '#lib/stay.ts'
+
+/** Every refusal of a booking, with the words for the person who asked. */
+export const bookingRefusals = defineRefusals({
+  notFound: { status: 404, message: 'This booking does not exist, or it is not yours.' },
+  listingNotFound: {
+    status: 404,
+    message: 'This property is not available any more. Please choose another one.',
+  },
+  ownProperty: {
+    status: 409,
+    message: 'This is your own property. To keep nights free for yourself, block them in your calendar.',
+  },
+  tooManyOpenRequests: {
+    status: 409,
+    message:
+      'You have 10 requests that wait for an answer. Please withdraw one in My Bookings, or wait until a host has answered.',
+  },
+  pastDates: {
+    status: 400,
+    message: 'The check-in date is past. Please choose later dates.',
+    field: 'check_in_date',
+  },
+  tooFarAhead: {
+    status: 400,
+    message: 'Stays can be booked up to two years ahead. Please choose earlier dates.',
+    field: 'check_out_date',
+  },
+  tooManyGuests: {
+    status: 400,
+    message: 'There is not room for so many guests. Please lower the number.',
+    field: 'guests_count',
+  },
+  datesTaken: {
+    status: 409,
+    message: 'These dates are already booked on: direct booking. Please choose different dates.',
+  },
+  notYourMove: { status: 403, message: 'Only the other side of this booking can do that.' },
+  notPossible: {
+    status: 409,
+    message: 'The booking has changed in the meantime. Please reload the list and look again.',
+  },
+  listingGone: {
+    status: 409,
+    message: 'The property has been deleted, so the request cannot be accepted. Please decline it.',
+  },
+  requestExpired: {
+    status: 409,
+    message: 'This request has run out. Ask the guest to send a new one.',
+  },
+  tooEarlyToCheckIn: {
+    status: 409,
+    message: 'A guest can be checked in from the check-in date on. Please try again then.',
+  },
+  stayNotOver: {
+    status: 409,
+    message: 'The stay is not over yet. Confirm that it shall be completed early.',
+  },
+  reasonMissing: {
+    status: 400,
+    message: 'Please write why, so that the other side understands.',
+    field: 'reason',
+  },
+})
+
+/** The specification's Date Conflict, naming each source once. */
+export function datesTaken(sources: readonly string[], cause?: unknown): AppError {
+  return refuse(bookingRefusals.datesTaken, { message: datesTakenMessage(sources), cause })
+}
+
+/** The words of the Date Conflict (specification, section 8). */
+export function datesTakenMessage(sources: readonly string[]): string {
+  return `These dates are already booked on: ${[...new Set(sources)].join(', ')}. Please choose different dates.`
+}
+
+/** The question before a stay is completed early (rulings, D). */
+export function stayNotOver(stay: Stay): AppError {
+  return refuse(bookingRefusals.stayNotOver, { message: completeEarlyQuestion(stay) })
+}
+
+/** "The stay ends on Jul 05, 2026, complete early?" */
+export function completeEarlyQuestion({ checkOut }: Stay): string {
+  return `The stay ends on ${formatDate(checkOut)}, complete early?`
+}
+
+/** The words for a number of guests that the property cannot take. */
+export function tooManyGuestsMessage(maxGuests: number): string {
+  return maxGuests === 1
+    ? 'This property takes 1 guest. Please lower the number.'
+    : `This property takes 1 to ${maxGuests} guests. Please lower the number.`
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
+import { lengthOf, sanitizeText } from '#lib/text.ts'
+import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
+
+/** The specification's words when a date is missing. */
+export const datesMissing = 'Please select both check-in and check-out dates.'
+
+const date = z
+  .string({ error: datesMissing })
+  .meta({ format: 'date', example: '2026-07-01' })
+  .transform((text, context): CalendarDate => {
+    const parsed = parseCalendarDate(text)
+    if (parsed) return parsed
+    context.addIssue({ code: 'custom', message: datesMissing })
+    return z.NEVER
+  })
+
+// Letters of any script with their accents (rulings, B5). Nothing is stripped: O'Neill stays O'Neill.
+const namePattern = /^[\p{L}\p{M} .'’-]+$/u
+
+const guestName = z
+  .string({ error: 'Name is required' })
+  .trim()
+  .min(1, 'Name is required')
+  .max(100, 'Name must be less than 100 characters')
+  .regex(namePattern, 'Name can only contain letters, spaces, hyphens, periods and apostrophes')
+
+const guestEmail = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(255, 'Email must be less than 255 characters')
+  .pipe(z.email('Invalid email address'))
+
+const guestPhone = z
+  .string()
+  .trim()
+  .max(20, 'Phone number must be less than 20 characters')
+  .regex(/^(?:\+?[1-9]\d{0,15})?$/, 'Invalid phone number format')
+  .transform((phone) => phone || null)
+  .nullish()
+  .transform((phone) => phone ?? null)
+
+const specialRequests = z
+  .string()
+  .transform((text) => sanitizeText(withoutControls(text)))
+  .refine((text) => lengthOf(text) <= 1000, 'Special requests must be less than 1000 characters')
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null)
+
+const guestsCount = z
+  .int({ error: 'Number of guests is required' })
+  .min(1, 'At least 1 guest is required')
+  .max(50, 'At most 50 guests can be booked at once')
+
+function isOrdered(stay: { check_in_date: string; check_out_date: string }): boolean {
+  return stay.check_in_date < stay.check_out_date
+}
+const notOrdered = { path: ['check_out_date'], message: 'Check-out date must be after check-in date' }
+
+const guestFields = {
+  check_in_date: date,
+  check_out_date: date,
+  guests_count: guestsCount,
+  guest_name: guestName,
+  guest_email: guestEmail,
+  guest_phone: guestPhone,
+  special_requests: specialRequests,
+}
+
+/** What the booking form asks. */
+export const bookingFormSchema = z.object(guestFields).refine(isOrdered, notOrdered)
+
+/**
+ * What `createBooking` takes. The price, the host, the guest and the status are the server's to say, so that a value
+ * sent for them is dropped (specification, section 7 lists them as payload of a browser that was trusted).
+ */
+export const bookingRequestSchema = z
+  .object({ property_id: z.string().meta({ format: 'uuid' }), ...guestFields })
+  .refine(isOrdered, notOrdered)
+  .meta({ id: 'BookingRequest' })
+
+export type BookingRequest = z.output<typeof bookingRequestSchema>
+
+/** What `updateBookingStatus` takes. */
+export const bookingChangeSchema = z
+  .object({
+    status: z.enum(bookingStatuses),
+    /** Words for the other side; asked for when a confirmed booking is cancelled. */
+    reason: z
+      .string()
+      .transform((text) => withoutControls(text).trim())
+      .refine((text) => lengthOf(text) <= 500, 'The reason must be less than 500 characters')
+      .nullish()
+      .transform((text) => text || null),
+    /** Completes a stay before its check-out date. */
+    early: z.boolean().default(false),
+  })
+  .meta({ id: 'BookingChange' })
+
+export type BookingChange = z.output<typeof bookingChangeSchema>
+
+/** What `checkBookingConflicts` asks, in the specification's names. */
+export const conflictQuerySchema = z
+  .object({ property_id_param: z.string(), check_in_param: date, check_out_param: date })
+  .refine((query) => query.check_in_param < query.check_out_param, {
+    ...notOrdered,
+    path: ['check_out_param'],
+  })
+
+/** What `listBookings` asks. Without a status, all of them. */
+export const bookingListQuerySchema = z.object({
+  role: z.enum(['host', 'guest']),
+  status: z.enum(bookingStatuses).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
+const calendarDateAnswer = z.string().meta({ format: 'date' })
+const instantAnswer = z.string().meta({ format: 'date-time' })
+
+/** A booking as one of its two sides sees it. */
+export const bookingAnswerSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(bookingStatuses),
+    cancel_reason: z.enum(cancelReasons).nullable(),
+    cancel_note: z.string().nullable(),
+    property_id: z.string().nullable(),
+    host_id: z.string(),
+    guest_id: z.string(),
+    check_in_date: calendarDateAnswer,
+    check_out_date: calendarDateAnswer,
+    guests_count: z.int(),
+    price_per_night: z.number(),
+    total_price: z.number(),
+    guest_name: z.string(),
+    /** The guest's own; a host gets it by `getGuestContactForConfirmedBooking` only. */
+    guest_email: z.string().nullable(),
+    guest_phone: z.string().nullable(),
+    special_requests: z.string().nullable(),
+    expires_at: instantAnswer,
+    created_at: instantAnswer,
+    property: z.object({
+      title: z.string(),
+      city: z.string(),
+      state: z.string(),
+      image_urls: z.array(z.string()),
+      /** The first picture, as a `Photo`. */
+      cover: z
+        .object({
+          url: z.string(),
+          width: z.int(),
+          height: z.int(),
+          tone: z.string().nullable(),
+          placeholder: z.string().nullable(),
+          alt: z.string().nullable(),
+          state: z.enum(['processing', 'ready', 'failed']),
+        })
+        .nullable(),
+    }),
+    /** The host's, for the guest of a confirmed, checked-in or completed booking; else null. */
+    contact_email: z.string().nullable(),
+    contact_phone: z.string().nullable(),
+    /** The exact address, for the same eyes. */
+    address: z.string().nullable(),
+    timeline: z.array(
+      z.object({
+        status: z.enum(bookingStatuses),
+        reason: z.enum(cancelReasons).nullable(),
+        actor: z.enum(bookingRoles),
+        created_at: instantAnswer,
+      }),
+    ),
+  })
+  .meta({ id: 'Booking' })
+
+export type BookingAnswer = z.output<typeof bookingAnswerSchema>
+
+/** A page of bookings; `next_cursor` is null on the last. */
+export const bookingPageSchema = z.object({
+  bookings: z.array(bookingAnswerSchema),
+  next_cursor: z.string().nullable(),
+})
+
+export type BookingPage = z.output<typeof bookingPageSchema>
+
+// PostgreSQL takes no NUL, and no reader wants the others.
+function withoutControls(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}/gu, '')
+}

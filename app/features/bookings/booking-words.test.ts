@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { bookingStatuses, cancelReasons } from './booking.ts'
+import { cancelWords, eventWords, timeLeft } from './booking-words.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+
+describe('timeLeft', () => {
+  it.each([
+    ['2026-06-17T11:59:00Z', 'in 47 hours'],
+    ['2026-06-15T13:00:00Z', 'in 1 hour'],
+    ['2026-06-15T12:59:59Z', 'in 59 minutes'],
+    ['2026-06-15T12:00:05Z', 'in 1 minute'],
+    ['2026-06-15T12:00:00Z', null],
+  ])('says of %s: %s', (until, words) => {
+    expect(timeLeft(new Date(until), now)).toBe(words)
+  })
+})
+
+describe('words of the timeline', () => {
+  it('say "you" to the side that acted, and name the other one', () => {
+    expect(cancelWords('declined', 'host')).toBe('Declined by you')
+    expect(cancelWords('declined', 'guest')).toBe('Declined by the host')
+    expect(eventWords({ status: 'pending', reason: null, actor: 'guest' }, 'host')).toBe(
+      'Requested by the guest',
+    )
+    expect(eventWords({ status: 'completed', reason: null, actor: 'system' }, 'guest')).toBe(
+      'Completed a day after check-out',
+    )
+  })
+
+  it('exist for every state and reason', () => {
+    for (const reader of ['host', 'guest'] as const) {
+      for (const status of bookingStatuses) {
+        for (const reason of [null, ...cancelReasons]) {
+          expect(eventWords({ status, reason, actor: 'system' }, reader)).toMatch(/^[A-Z]/)
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { type CalendarDate, dateOf, formatDate } from '#lib/stay.ts'
+import type { BookingRole, BookingStatus, CancelReason } from './booking.ts'
+
+/** The five states as people read them. */
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  'checked-in': 'Checked In',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+/** The tone of each state, by the names of the ui library. */
+export const statusTones = {
+  pending: 'sun',
+  confirmed: 'moss',
+  'checked-in': 'ember',
+  completed: 'tide',
+  cancelled: 'neutral',
+} as const satisfies Record<BookingStatus, string>
+
+/** The filter of a bookings list (specification, section 2). */
+export const statusFilters = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+type Reader = Exclude<BookingRole, 'system'>
+
+/** Why a booking was cancelled, said to one of its sides. */
+export function cancelWords(reason: CancelReason, reader: Reader): string {
+  const host = reader === 'host' ? 'you' : 'the host'
+  const guest = reader === 'guest' ? 'you' : 'the guest'
+  const words: Record<CancelReason, string> = {
+    declined: `Declined by ${host}`,
+    withdrawn: `Withdrawn by ${guest}`,
+    expired: 'Ran out without an answer',
+    dates_taken: 'Another request for these nights was accepted',
+    cancelled_by_host: `Cancelled by ${host}`,
+    cancelled_by_guest: `Cancelled by ${guest}`,
+  }
+  return words[reason]
+}
+
+type Event = { status: BookingStatus; reason: CancelReason | null; actor: BookingRole }
+
+/** One line of the timeline, said to one of the booking's sides. */
+export function eventWords({ status, reason, actor }: Event, reader: Reader): string {
+  const who = actor === reader ? 'you' : actor === 'system' ? 'Holmward' : `the ${actor}`
+  switch (status) {
+    case 'pending':
+      return `Requested by ${who}`
+    case 'confirmed':
+      return `Accepted by ${who}`
+    case 'checked-in':
+      return `Checked in by ${who}`
+    case 'completed':
+      return actor === 'system' ? 'Completed a day after check-out' : `Completed by ${who}`
+    case 'cancelled':
+      return reason ? cancelWords(reason, reader) : `Cancelled by ${who}`
+  }
+}
+
+const hourMs = 3_600_000
+
+/** "in 31 hours", "in 20 minutes": how long until an instant; null once it is past. */
+export function timeLeft(until: Date, now: Date): string | null {
+  const ms = until.getTime() - now.getTime()
+  if (ms <= 0) return null
+  const hours = Math.floor(ms / hourMs)
+  if (hours >= 1) return hours === 1 ? 'in 1 hour' : `in ${hours} hours`
+  const minutes = Math.max(1, Math.floor(ms / 60_000))
+  return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`
+}
+
+/** The day of an instant where the reader is, 'MMM dd, yyyy'. For screens that only the browser renders. */
+export function localDate(instant: string): string {
+  return formatDate(localDay(new Date(instant)))
+}
+
+function localDay(instant: Date): CalendarDate {
+  return dateOf(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { money, multiplyMoney } from '#lib/money.ts'
+import { addDays, calendarDate, countNights, overlaps, type Stay } from '#lib/stay.ts'
+import {
+  areContactsShared,
+  bookingRoles,
+  bookingStatuses,
+  completesByItselfAt,
+  earliestToday,
+  findMove,
+  findObstacle,
+  holdsNights,
+  latestToday,
+  type Move,
+  moves,
+  quoteStay,
+  requestExpiresAt,
+} from './booking.ts'
+
+const stay: Stay = { checkIn: calendarDate('2026-07-01'), checkOut: calendarDate('2026-07-05') }
+const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Midway', 'America/New_York', 'Asia/Kathmandu']
+
+const ownZone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = ownZone ?? 'UTC'
+})
+
+const dates = fc.integer({ min: 0, max: 3650 }).map((days) => addDays(calendarDate('2024-01-01'), days))
+const stays = fc
+  .tuple(dates, fc.integer({ min: 1, max: 400 }))
+  .map(([checkIn, nights]): Stay => ({ checkIn, checkOut: addDays(checkIn, nights) }))
+
+describe('the states of a booking', () => {
+  // Every pair that is allowed, written out by hand against the ruling; all others must be refused.
+  const allowed: Record<string, string> = {
+    'host pending confirmed': '',
+    'host pending cancelled': 'declined',
+    'host confirmed checked-in': '',
+    'host confirmed completed': '',
+    'host checked-in completed': '',
+    'host confirmed cancelled': 'cancelled_by_host',
+    'guest pending cancelled': 'withdrawn',
+    'guest confirmed cancelled': 'cancelled_by_guest',
+    'system pending cancelled': 'expired',
+    'system confirmed completed': '',
+    'system checked-in completed': '',
+  }
+  const pairs = bookingRoles.flatMap((by) =>
+    bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ by, from, to }))),
+  )
+
+  it.each(pairs)('$by moves $from to $to only as the ruling says', ({ by, from, to }) => {
+    const move = findMove(by, from, to)
+    const reason = allowed[`${by} ${from} ${to}`]
+    expect(move === null ? undefined : (move.reason ?? '')).toBe(reason)
+  })
+
+  it('gives a reason exactly when it cancels', () => {
+    for (const move of moves) expect(move.reason !== undefined).toBe(move.to === 'cancelled')
+  })
+
+  it('ends: nobody moves a completed or cancelled booking', () => {
+    expect(moves.filter(({ from }) => from === 'completed' || from === 'cancelled')).toEqual([])
+  })
+
+  it('shares contacts and holds nights in the right states', () => {
+    expect(bookingStatuses.filter(areContactsShared)).toEqual(['confirmed', 'checked-in', 'completed'])
+    expect(bookingStatuses.filter(holdsNights)).toEqual(['confirmed', 'checked-in'])
+  })
+})
+
+describe('what a step needs', () => {
+  const facts = { stay, expiresAt: new Date('2026-06-17T12:00:00Z'), note: null, early: false }
+  const move = (by: Move['by'], from: Move['from'], to: Move['to']): Move => {
+    const found = findMove(by, from, to)
+    if (!found) throw new Error('no such move')
+    return found
+  }
+
+  it('accepts a request until the instant it runs out', () => {
+    const accept = move('host', 'pending', 'confirmed')
+    expect(findObstacle(accept, facts, new Date('2026-06-17T11:59:59.999Z'))).toBeNull()
+    expect(findObstacle(accept, facts, new Date('2026-06-17T12:00:00Z'))).toBe('requestExpired')
+  })
+
+  it('checks in from the check-in date on, wherever it begins first', () => {
+    const checkIn = move('host', 'confirmed', 'checked-in')
+    expect(findObstacle(checkIn, facts, new Date('2026-06-30T09:59:59Z'))).toBe('tooEarlyToCheckIn')
+    expect(findObstacle(checkIn, facts, new Date('2026-06-30T10:00:00Z'))).toBeNull()
+  })
+
+  it('completes before the check-out date only when the host says so', () => {
+    const complete = move('host', 'checked-in', 'completed')
+    const before = new Date('2026-07-04T09:59:59Z')
+    expect(findObstacle(complete, facts, before)).toBe('stayNotOver')
+    expect(findObstacle(complete, { ...facts, early: true }, before)).toBeNull()
+    expect(findObstacle(complete, facts, new Date('2026-07-05T00:00:00Z'))).toBeNull()
+  })
+
+  it('lets the system complete only a day after the check-out date, and never early', () => {
+    const complete = move('system', 'confirmed', 'completed')
+    const due = completesByItselfAt(stay)
+    expect(due.toISOString()).toBe('2026-07-06T12:00:00.000Z')
+    expect(findObstacle(complete, { ...facts, early: true }, new Date(due.getTime() - 1))).toBe('stayNotOver')
+    expect(findObstacle(complete, facts, due)).toBeNull()
+  })
+
+  it('asks for words when a confirmed booking is cancelled, by either side', () => {
+    for (const by of ['host', 'guest'] as const) {
+      const cancel = move(by, 'confirmed', 'cancelled')
+      expect(findObstacle(cancel, facts, new Date())).toBe('reasonMissing')
+      expect(findObstacle(cancel, { ...facts, note: 'A burst pipe.' }, new Date())).toBeNull()
+    }
+    expect(findObstacle(move('host', 'pending', 'cancelled'), facts, new Date())).toBeNull()
+  })
+})
+
+describe('deadlines', () => {
+  it('gives the host 48 hours, or the check-in day when that ends first', () => {
+    const requestedAt = new Date('2026-06-15T12:00:00Z')
+    expect(requestExpiresAt(requestedAt, stay).toISOString()).toBe('2026-06-17T12:00:00.000Z')
+    const today = { checkIn: calendarDate('2026-06-15'), checkOut: calendarDate('2026-06-16') }
+    expect(requestExpiresAt(requestedAt, today).toISOString()).toBe('2026-06-16T12:00:00.000Z')
+  })
+
+  it('never expires a request before it was sent, on any date that can be asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
+        (now) => {
+          const checkIn = earliestToday(now)
+          const expires = requestExpiresAt(now, { checkIn, checkOut: addDays(checkIn, 1) })
+          expect(expires.getTime()).toBeGreaterThan(now.getTime())
+          expect(latestToday(now) >= checkIn).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('quoteStay', () => {
+  it.each(zones)('is exact for every price and stay when the server lives in %s', (zone) => {
+    process.env.TZ = zone
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 1_000_000 }), stays, (cents, anyStay) => {
+        const { nights, total } = quoteStay(money(cents), anyStay)
+        expect(addDays(anyStay.checkIn, nights)).toBe(anyStay.checkOut)
+        expect(BigInt(total.amount)).toBe(BigInt(cents) * BigInt(nights))
+        expect(total).toEqual(multiplyMoney(money(cents), countNights(anyStay)))
+      }),
+    )
+  })
+
+  it.each(zones)('counts the nights around a change of clocks in %s', (zone) => {
+    process.env.TZ = zone
+    const spring = { checkIn: calendarDate('2026-03-07'), checkOut: calendarDate('2026-03-09') }
+    const autumn = { checkIn: calendarDate('2026-10-31'), checkOut: calendarDate('2026-11-02') }
+    expect([quoteStay(money(100), spring).nights, quoteStay(money(100), autumn).nights]).toEqual([2, 2])
+  })
+
+  it('refuses a stay without a night', () => {
+    expect(() => quoteStay(money(100), { checkIn: stay.checkIn, checkOut: stay.checkIn })).toThrow(RangeError)
+  })
+
+  it('lets stays that only touch stand side by side, and finds every shared night', () => {
+    fc.assert(
+      fc.property(stays, stays, (a, b) => {
+        const nightsOf = ({ checkIn, checkOut }: Stay) =>
+          new Set(
+            Array.from({ length: countNights({ checkIn, checkOut }) }, (_, day) => addDays(checkIn, day)),
+          )
+        const nightsOfB = nightsOf(b)
+        expect(overlaps(a, b)).toBe([...nightsOf(a)].some((night) => nightsOfB.has(night)))
+        expect(overlaps(a, { checkIn: a.checkOut, checkOut: addDays(a.checkOut, 3) })).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import { type Money, multiplyMoney } from '#lib/money.ts'
+import { addDays, type CalendarDate, countNights, dateOf, type Stay } from '#lib/stay.ts'
+
+/** The specification's five states, in the order of a stay that goes well. */
+export const bookingStatuses = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Why a cancelled booking is one. */
+export const cancelReasons = [
+  'declined',
+  'withdrawn',
+  'expired',
+  'dates_taken',
+  'cancelled_by_host',
+  'cancelled_by_guest',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** Who moves a booking; the system acts when nobody has. */
+export const bookingRoles = ['guest', 'host', 'system'] as const
+export type BookingRole = (typeof bookingRoles)[number]
+
+/** One permitted step. What it asks beyond the right state and role is in `needs`. */
+export type Move = {
+  by: BookingRole
+  from: BookingStatus
+  to: BookingStatus
+  /** Given exactly when the step cancels. */
+  reason?: CancelReason
+  /** answerable: the request has not run out; arrival: the check-in day has begun; note: words for the other side. */
+  needs?: 'answerable' | 'arrival' | 'stay-over' | 'note'
+}
+
+/** Every step that exists (rulings, D). Whatever is not here is refused. */
+export const moves: readonly Move[] = [
+  { by: 'host', from: 'pending', to: 'confirmed', needs: 'answerable' },
+  { by: 'host', from: 'pending', to: 'cancelled', reason: 'declined' },
+  { by: 'host', from: 'confirmed', to: 'checked-in', needs: 'arrival' },
+  { by: 'host', from: 'confirmed', to: 'completed', needs: 'stay-over' },
+  { by: 'host', from: 'checked-in', to: 'completed', needs: 'stay-over' },
+  { by: 'host', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_host', needs: 'note' },
+  { by: 'guest', from: 'pending', to: 'cancelled', reason: 'withdrawn' },
+  { by: 'guest', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_guest', needs: 'note' },
+  { by: 'system', from: 'pending', to: 'cancelled', reason: 'expired' },
+  { by: 'system', from: 'pending', to: 'cancelled', reason: 'dates_taken' },
+  { by: 'system', from: 'confirmed', to: 'completed', needs: 'stay-over' },
+  { by: 'system', from: 'checked-in', to: 'completed', needs: 'stay-over' },
+]
+
+/** The step from one state to another by a role; null when there is none. */
+export function findMove(by: BookingRole, from: BookingStatus, to: BookingStatus): Move | null {
+  return moves.find((move) => move.by === by && move.from === from && move.to === to) ?? null
+}
+
+/** True when each side may know how to reach the other: from confirmation on, never for a cancelled booking. */
+export function areContactsShared(status: BookingStatus): boolean {
+  return status === 'confirmed' || status === 'checked-in' || status === 'completed'
+}
+
+/** True when the booking holds its nights against all others. */
+export function holdsNights(status: BookingStatus): boolean {
+  return status === 'confirmed' || status === 'checked-in'
+}
+
+/** What a stay costs: price × nights, exact, and nothing else (specification, section 9). */
+export function quoteStay(pricePerNight: Money, stay: Stay): { nights: number; total: Money } {
+  const nights = countNights(stay)
+  if (nights < 1) throw new RangeError(`a stay has at least one night: ${stay.checkIn} to ${stay.checkOut}`)
+  return { nights, total: multiplyMoney(pricePerNight, nights) }
+}
+
+const hourMs = 3_600_000
+// Where on earth a day begins first and ends last. A listing has no time zone of its own.
+const firstZoneMs = 14 * hourMs
+const lastZoneMs = -12 * hourMs
+
+/** The earliest date that is still today somewhere: an arrival before it is past for everybody. */
+export function earliestToday(now: Date): CalendarDate {
+  return dateOf(new Date(now.getTime() + lastZoneMs))
+}
+
+/** The latest date that has begun somewhere. */
+export function latestToday(now: Date): CalendarDate {
+  return dateOf(new Date(now.getTime() + firstZoneMs))
+}
+
+/** The last date that a stay may reach: two years ahead. */
+export function lastCheckOut(now: Date): CalendarDate {
+  return addDays(dateOf(now), 731)
+}
+
+/** How long a host has to answer. */
+export const answerWithinHours = 48
+
+/** When a request runs out: after 48 hours, or with the check-in day when that ends first, wherever it ends last. */
+export function requestExpiresAt(requestedAt: Date, stay: Stay): Date {
+  const afterTwoDays = requestedAt.getTime() + answerWithinHours * hourMs
+  const endOfCheckIn = startOf(addDays(stay.checkIn, 1)) - lastZoneMs
+  return new Date(Math.min(afterTwoDays, endOfCheckIn))
+}
+
+/** When the system completes a stay by itself: 24 hours after the check-out day has begun everywhere. */
+export function completesByItselfAt(stay: Stay): Date {
+  return new Date(startOf(stay.checkOut) - lastZoneMs + 24 * hourMs)
+}
+
+function startOf(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+type MoveFacts = {
+  stay: Stay
+  expiresAt: Date
+  note: string | null
+  /** The host has said that the stay shall end before its check-out date. */
+  early: boolean
+}
+
+export type Obstacle = 'requestExpired' | 'tooEarlyToCheckIn' | 'stayNotOver' | 'reasonMissing'
+
+/** What keeps a step from being made now; null when nothing does. */
+export function findObstacle(
+  move: Move,
+  { stay, expiresAt, note, early }: MoveFacts,
+  now: Date,
+): Obstacle | null {
+  switch (move.needs) {
+    case undefined:
+      return null
+    case 'answerable':
+      return now < expiresAt ? null : 'requestExpired'
+    case 'arrival':
+      return stay.checkIn <= latestToday(now) ? null : 'tooEarlyToCheckIn'
+    case 'note':
+      return note ? null : 'reasonMissing'
+    case 'stay-over':
+      if (move.by === 'system') return now >= completesByItselfAt(stay) ? null : 'stayNotOver'
+      return early || stay.checkOut <= latestToday(now) ? null : 'stayNotOver'
+  }
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Money } from '#lib/money.ts'
+import { countNights, formatDay, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Price } from '#ui/price.tsx'
+import { quoteStay } from '../booking.ts'
+
+export type BookingBarProps = {
+  pricePerNight: Money
+  stay: Stay | null
+  /** While the form is in view, the bar would only repeat it, and lie over its fields. */
+  form: RefObject<HTMLElement | null>
+  onChooseDates: () => void
+  onContinue: () => void
+}
+
+/** On narrow screens: price and the next step, always at the lower edge. */
+export function BookingBar({ pricePerNight, stay, form, onChooseDates, onContinue }: BookingBarProps) {
+  const isFormInView = useInView(form)
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)')
+    const root = document.documentElement
+    const place = () => {
+      if (wide.matches || isFormInView) root.style.removeProperty('--bar-bottom')
+      else root.style.setProperty('--bar-bottom', '6rem')
+    }
+    place()
+    wide.addEventListener('change', place)
+    return () => {
+      wide.removeEventListener('change', place)
+      root.style.removeProperty('--bar-bottom')
+    }
+  }, [isFormInView])
+  return (
+    <div
+      className={cx(
+        'no-print scripts-only fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-4 pt-3 lg:hidden',
+        'pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-opacity',
+        isFormInView && 'invisible opacity-0',
+      )}
+    >
+      <div className="page-width flex items-center justify-between gap-4 px-0">
+        <div className="min-w-0">
+          {stay ? (
+            <>
+              <Price amount={quoteStay(pricePerNight, stay).total} per="total" size="md" />
+              <p className="truncate text-caption text-muted">
+                {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)} · {countOf(countNights(stay), 'night')}
+              </p>
+            </>
+          ) : (
+            <>
+              <Price amount={pricePerNight} per="night" size="md" />
+              <p className="text-caption text-muted">No booking fee</p>
+            </>
+          )}
+        </div>
+        {stay ? (
+          <Button variant="accent" onClick={onContinue}>
+            Request to book
+          </Button>
+        ) : (
+          <Button onClick={onChooseDates}>Choose dates</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useInView(target: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false))
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return isInView
+}

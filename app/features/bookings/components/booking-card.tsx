@@ -1,0 +1,187 @@
+import { CalendarDays, MapPin, MessageSquareText, Users } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { pictureOf } from '#features/photos/photo.ts'
+import { parseMoney } from '#lib/money.ts'
+import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { areContactsShared } from '../booking.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { cancelWords, localDate, statusLabels, statusTones, timeLeft } from '../booking-words.ts'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { GuestContact, HostContact } from './contact-lines.tsx'
+import { GuestActions } from './guest-actions.tsx'
+import { HostActions } from './host-actions.tsx'
+
+export type BookingCardProps = {
+  as: 'host' | 'guest'
+  booking: BookingAnswer
+  onChanged: (booking: BookingAnswer) => void
+}
+
+/** One booking as its host or its guest sees it, with what that side can do about it. */
+export function BookingCard({ as, booking, onChanged }: BookingCardProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  function changed(next: BookingAnswer) {
+    onChanged(next)
+    // The button that was pressed is gone with the old state, so focus goes to what it was about.
+    title.current?.focus()
+  }
+  const Actions = as === 'host' ? HostActions : GuestActions
+  return (
+    <Card as="li" padding="none" className="overflow-hidden shadow-e1">
+      <div className="grid @2xl:grid-cols-[12.5rem_1fr]">
+        <div className="relative aspect-3/1 overflow-hidden bg-line @md:aspect-4/1 @2xl:aspect-auto">
+          <Picture
+            {...pictureOf(booking.property.cover, '')}
+            sizes="(min-width: 64rem) 12.5rem, 100vw"
+            className="absolute inset-0"
+          />
+        </div>
+        <div className="grid min-w-0 gap-4 p-4 sm:p-5">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h3 ref={title} tabIndex={-1} className="text-h4">
+                <PropertyTitle booking={booking} />
+              </h3>
+              <p className="mt-0.5 flex items-center gap-1 text-meta text-muted">
+                <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+                {booking.property.city}, {booking.property.state}
+              </p>
+            </div>
+            <StatusBadge booking={booking} />
+          </div>
+          <StayFacts as={as} booking={booking} />
+          <Situation as={as} booking={booking} />
+          <Actions booking={booking} onChanged={changed} />
+          <BookingTimeline as={as} booking={booking} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function PropertyTitle({ booking }: { booking: BookingAnswer }) {
+  if (!booking.property_id) return booking.property.title
+  return (
+    <Link
+      to={`/property/${booking.property_id}`}
+      className="-my-2.5 inline-block py-2.5 text-ink no-underline hover:underline"
+    >
+      {booking.property.title}
+    </Link>
+  )
+}
+
+function StatusBadge({ booking }: { booking: BookingAnswer }) {
+  return (
+    // A new state is a new badge, so that it enters instead of changing under the eye.
+    <span key={booking.status} className="mt-1 flex shrink-0 animate-enter">
+      <Badge tone={statusTones[booking.status]} dot>
+        {statusLabels[booking.status]}
+      </Badge>
+    </span>
+  )
+}
+
+function StayFacts({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
+  const stay = {
+    checkIn: calendarDate(booking.check_in_date),
+    checkOut: calendarDate(booking.check_out_date),
+  }
+  const total = parseMoney(booking.total_price)
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-input bg-sunken p-3 text-meta sm:p-4 @md:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="col-span-2 @md:col-span-1">
+        <dt className="text-caption text-muted">Dates</dt>
+        <dd className="mt-0.5 flex items-start gap-1.5 font-semibold">
+          <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
+          <span>
+            {formatDate(stay.checkIn)} – {formatDate(stay.checkOut)}
+            <span className="block font-normal text-muted">{countOf(countNights(stay), 'night')}</span>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-caption text-muted">{as === 'host' ? 'Guest' : 'Guests'}</dt>
+        <dd className="mt-0.5 flex items-start gap-1.5 font-semibold">
+          <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
+          <span className="min-w-0">
+            {as === 'host' ? booking.guest_name : countOf(booking.guests_count, 'guest')}
+            {as === 'host' && (
+              <span className="block font-normal text-muted">{countOf(booking.guests_count, 'guest')}</span>
+            )}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-caption text-muted">Total</dt>
+        <dd className="mt-0.5">
+          {total && <Price amount={total} />}
+          <span className="block text-muted">Booked {localDate(booking.created_at)}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What there is to know or to do in the present state. */
+function Situation({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
+  return (
+    <>
+      {booking.special_requests && (
+        <p className="flex items-start gap-2 text-meta">
+          <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
+          <span className="min-w-0 whitespace-pre-line">
+            <span className="sr-only">Special requests: </span>
+            {booking.special_requests}
+          </span>
+        </p>
+      )}
+      {booking.status === 'pending' && <PendingNote as={as} expiresAt={booking.expires_at} />}
+      {booking.status === 'cancelled' && booking.cancel_reason && (
+        <div className="text-meta">
+          <p className="font-semibold">{cancelWords(booking.cancel_reason, as)}</p>
+          {booking.cancel_note && (
+            <p className="mt-1 whitespace-pre-line text-muted">“{booking.cancel_note}”</p>
+          )}
+        </div>
+      )}
+      {areContactsShared(booking.status) &&
+        (as === 'host' ? <GuestContact bookingId={booking.id} /> : <HostContact booking={booking} />)}
+    </>
+  )
+}
+
+function PendingNote({ as, expiresAt }: { as: 'host' | 'guest'; expiresAt: string }) {
+  const left = timeLeft(new Date(expiresAt), new Date())
+  const runsOut = left ? `runs out ${left}` : 'is running out now'
+  return (
+    <p className="text-meta text-muted">
+      {as === 'host'
+        ? `Contact info is available after confirming. The request ${runsOut}.`
+        : `The host has not answered yet; the request ${runsOut}. Contact info is available after confirming.`}
+    </p>
+  )
+}
+
+/** A card that is still on its way. */
+export function BookingCardSkeleton({ label }: { label?: string }) {
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-surface @container">
+      <div className="grid gap-4 p-4 sm:p-5">
+        <div className="flex justify-between gap-4">
+          <Skeleton label={label} className="h-6 w-56 max-w-2/3" />
+          <Skeleton className="h-6 w-20 rounded-full" />
+        </div>
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-11 w-48" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { House, Mail, Phone } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { BookingAnswer } from '../booking-schema.ts'
+
+type Contact = { guest_email: string; guest_phone: string | null }
+
+/** How to reach the guest of a confirmed booking; asked of the server for this booking alone. */
+export function GuestContact({ bookingId }: { bookingId: string }) {
+  const [contact, setContact] = useState<Contact | 'failed' | null>(null)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let isStale = false
+    fetchContact(bookingId).then((found) => {
+      if (!isStale) setContact(found)
+    })
+    return () => {
+      isStale = true
+    }
+  }, [bookingId, round])
+
+  if (contact === null) return <Skeleton className="h-16 w-full" label="Loading contact info" />
+  if (contact === 'failed') {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-meta text-muted">
+        The contact info could not be loaded.
+        <Button size="sm" variant="secondary" onClick={() => setRound(round + 1)}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  return <ContactBox title="Guest contact" email={contact.guest_email} phone={contact.guest_phone} />
+}
+
+async function fetchContact(bookingId: string): Promise<Contact | 'failed'> {
+  try {
+    const request = client.bookings[':booking_id_param']['guest-contact'].$get({
+      param: { booking_id_param: bookingId },
+    })
+    const [contact] = await answerOf(request)
+    return contact ?? 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** How the guest of a confirmed booking reaches the host, and where the home is. */
+export function HostContact({ booking }: { booking: BookingAnswer }) {
+  const { contact_email, contact_phone, address } = booking
+  if (!contact_email && !contact_phone && !address) {
+    return (
+      <p className="text-meta text-muted">
+        The host has left no contact details. Write to us if you hear nothing.
+      </p>
+    )
+  }
+  return <ContactBox title="Host contact" email={contact_email} phone={contact_phone} address={address} />
+}
+
+type ContactBoxProps = { title: string; email: string | null; phone: string | null; address?: string | null }
+
+function ContactBox({ title, email, phone, address = null }: ContactBoxProps) {
+  return (
+    <div className="animate-enter rounded-input border border-moss/25 bg-moss-soft/45 px-3 py-2.5 sm:px-4">
+      <p className="text-meta font-semibold text-moss">{title}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {email && (
+          <ContactLine icon={<Mail aria-hidden strokeWidth={1.75} />} label="E-mail" href={`mailto:${email}`}>
+            {email}
+          </ContactLine>
+        )}
+        {phone && (
+          <ContactLine icon={<Phone aria-hidden strokeWidth={1.75} />} label="Phone" href={`tel:${phone}`}>
+            {phone}
+          </ContactLine>
+        )}
+        {address && (
+          <ContactLine icon={<House aria-hidden strokeWidth={1.75} />} label="Address">
+            {address}
+          </ContactLine>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type ContactLineProps = { icon: ReactNode; label: string; href?: string; children: string }
+
+function ContactLine({ icon, label, href, children }: ContactLineProps) {
+  const words = (
+    <>
+      <span className="sr-only">{label}: </span>
+      <span className="break-all">{children}</span>
+    </>
+  )
+  return (
+    <li className="flex min-h-11 items-center gap-2 text-meta sm:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-moss">
+      {icon}
+      {href ? (
+        <a href={href} className="link inline-flex min-h-11 items-center sm:min-h-9">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </li>
+  )
+}

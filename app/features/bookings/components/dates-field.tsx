@@ -1,0 +1,179 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  addDays,
+  type CalendarDate,
+  countNights,
+  formatDate,
+  parseCalendarDate,
+  type Stay,
+} from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { isStayFree } from '#ui/calendar-rules.ts'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldError, fieldId } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const loadCalendar = () =>
+  import('#ui/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar }))
+const RangeCalendar = lazy(loadCalendar)
+
+export type DatesFieldProps = {
+  value: Stay | null
+  error?: string | undefined
+  onOpen: () => void
+}
+
+/** Check-in and check-out as a button; `DatesPicker` is what it opens. */
+export function DatesField({ value, error, onOpen }: DatesFieldProps) {
+  const id = fieldId('dates')
+  const nights = value && countOf(countNights(value), 'night')
+  return (
+    <div>
+      <button
+        type="button"
+        id={id}
+        aria-haspopup="dialog"
+        aria-describedby={error ? `${id}-error` : undefined}
+        onPointerEnter={loadCalendar}
+        onFocus={loadCalendar}
+        onClick={onOpen}
+        className={cx(
+          'grid w-full grid-cols-2 rounded-button border bg-surface text-start transition-colors hover:border-ink',
+          error ? 'border-brick bg-brick-soft' : 'border-line-strong',
+        )}
+      >
+        <span className="sr-only">{value ? `Change dates, ${nights}: ` : 'Choose dates: '}</span>
+        <DateCell label="Check-in" date={value?.checkIn} />
+        <DateCell label="Check-out" date={value?.checkOut} className="border-s border-line" />
+      </button>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function DateCell({
+  label,
+  date,
+  className,
+}: {
+  label: string
+  date?: CalendarDate | undefined
+  className?: string
+}) {
+  return (
+    <span className={cx('min-w-0 px-3 py-2.5', className)}>
+      <span className="block text-caption font-semibold text-muted">{label}</span>
+      <span className={cx('block truncate text-body', date ? 'font-semibold text-ink' : 'text-muted')}>
+        {date ? formatDate(date) : 'Add date'}
+      </span>
+    </span>
+  )
+}
+
+export type DatesPickerProps = {
+  value: Stay | null
+  onChange: (stay: Stay | null) => void
+  today: CalendarDate
+  taken: readonly Stay[]
+  onClose: () => void
+}
+
+/**
+ * A dialog with a calendar of the free nights, in which dates can also be typed. Keep it outside of forms: Enter in a
+ * typed date must not send one.
+ */
+export function DatesPicker({ onClose, ...props }: DatesPickerProps) {
+  // The picker exists only in the browser, after a click.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
+  const footer = (
+    <Button wide={!isWide} onClick={onClose}>
+      Done
+    </Button>
+  )
+  const title = 'When would you like to stay?'
+  const body = <PickerBody {...props} months={isWide ? 2 : 1} />
+  return isWide ? (
+    <Dialog open size="lg" title={title} onClose={onClose} footer={footer}>
+      {body}
+    </Dialog>
+  ) : (
+    <Sheet open side="full" title={title} onClose={onClose} footer={footer}>
+      {body}
+    </Sheet>
+  )
+}
+
+/** Typed dates that cannot be booked, in words that lead on. */
+const notFree = 'Some of these nights are taken or past. Please choose different dates.'
+const wrongOrder = 'Check-out date must be after check-in date'
+
+function PickerBody({
+  value,
+  onChange,
+  today,
+  taken,
+  months,
+}: Omit<DatesPickerProps, 'onClose'> & { months: 1 | 2 }) {
+  const until = addDays(today, 730)
+  const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
+  const [error, setError] = useState<string>()
+
+  function type(part: 'checkIn' | 'checkOut', text: string) {
+    const next = { ...typed, [part]: text }
+    setTyped(next)
+    setError(undefined)
+    const checkIn = parseCalendarDate(next.checkIn)
+    const checkOut = parseCalendarDate(next.checkOut)
+    if (!checkIn || !checkOut) return
+    const stay = { checkIn, checkOut }
+    if (isStayFree(stay, { today, taken, until })) return onChange(stay)
+    setError(checkIn < checkOut ? notFree : wrongOrder)
+    onChange(null)
+  }
+  function choose(stay: Stay | null) {
+    setTyped({ checkIn: stay?.checkIn ?? '', checkOut: stay?.checkOut ?? '' })
+    setError(undefined)
+    onChange(stay)
+  }
+  const shared = { type: 'date', min: today, max: until, className: 'grow basis-0' } as const
+  return (
+    <div className="grid justify-items-center gap-5">
+      <div className="grid w-full max-w-2xl gap-1">
+        <div className="flex gap-3">
+          <TextField
+            {...shared}
+            label="Check-in"
+            name="typed_check_in"
+            value={typed.checkIn}
+            onChange={(event) => type('checkIn', event.currentTarget.value)}
+          />
+          <TextField
+            {...shared}
+            label="Check-out"
+            name="typed_check_out"
+            value={typed.checkOut}
+            onChange={(event) => type('checkOut', event.currentTarget.value)}
+          />
+        </div>
+        <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      </div>
+      <div className="grid w-full max-w-2xl justify-items-center">
+        <Suspense fallback={<Skeleton className="h-105 w-full" label="Loading calendar" />}>
+          <RangeCalendar
+            label="Dates of your stay"
+            value={value}
+            onChange={choose}
+            today={today}
+            taken={taken}
+            until={until}
+            months={months}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

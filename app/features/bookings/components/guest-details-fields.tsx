@@ -1,0 +1,43 @@
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { GuestDetails } from './use-guest-details.ts'
+import { bookingLabels } from './validate-booking.ts'
+
+export type GuestDetailsFieldsProps = {
+  details: GuestDetails
+  onChange: (field: keyof GuestDetails, value: string) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** Who is coming: name, e-mail, phone, and words for the host. */
+export function GuestDetailsFields({ details, onChange, errorOf }: GuestDetailsFieldsProps) {
+  const field = (name: keyof GuestDetails) => ({
+    name,
+    label: bookingLabels[name] ?? name,
+    value: details[name],
+    error: errorOf(name),
+    // Tells an empty box from a filled one by CSS; it is never seen.
+    placeholder: ' ',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
+  })
+  return (
+    <>
+      <TextField {...field('guest_name')} autoComplete="name" />
+      <TextField
+        {...field('guest_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+      />
+      <TextField {...field('guest_phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
+      <TextArea
+        {...field('special_requests')}
+        rows={2}
+        optional
+        limit={1000}
+        hint="A late arrival, a cot, a question for the host."
+      />
+    </>
+  )
+}

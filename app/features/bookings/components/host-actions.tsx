@@ -1,0 +1,129 @@
+import { Check, DoorOpen, Flag, X } from 'lucide-react'
+import { useState } from 'react'
+import { calendarDate } from '#lib/stay.ts'
+import { Button } from '#ui/button.tsx'
+import { AlertDialog } from '#ui/dialog.tsx'
+import { findMove, latestToday } from '../booking.ts'
+import { completeEarlyQuestion } from '../booking-errors.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { useDeferredDecline } from './use-deferred-decline.ts'
+import { useStatusChange } from './use-status-change.ts'
+
+export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking: BookingAnswer) => void }
+
+/** What a host can do with a booking in its present state. */
+export function HostActions({ booking, onChanged }: BookingActionsProps) {
+  const { pending, change } = useStatusChange(booking.id, onChanged)
+  const decline = useDeferredDecline(booking.property.title, {
+    send: (leaving) => change({ status: 'cancelled' }, { leaving }),
+    // Nothing has changed, but the button with the focus is gone.
+    onUndone: () => onChanged(booking),
+  })
+  if (decline.isWaiting) {
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-3 text-meta">
+        The request will be declined in a moment.
+        <Button size="sm" variant="secondary" ref={focusOnce} onClick={decline.undo}>
+          Undo
+        </Button>
+      </p>
+    )
+  }
+  if (booking.status === 'pending') {
+    return (
+      <div className="grid grid-cols-2 gap-3 @md:flex">
+        <Button
+          icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
+          pending={pending === 'confirmed'}
+          disabled={pending === 'cancelled'}
+          onClick={() => change({ status: 'confirmed' })}
+        >
+          Accept
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
+          pending={pending === 'cancelled'}
+          disabled={pending === 'confirmed'}
+          onClick={decline.start}
+        >
+          Decline
+        </Button>
+      </div>
+    )
+  }
+  if (booking.status === 'confirmed' || booking.status === 'checked-in') {
+    return <StayActions booking={booking} pending={pending} change={change} />
+  }
+  return null
+}
+
+/** The button that was pressed has made room for this one. */
+function focusOnce(button: HTMLButtonElement | null) {
+  button?.focus()
+}
+
+type StayActionsProps = { booking: BookingAnswer } & ReturnType<typeof useStatusChange>
+
+function StayActions({ booking, pending, change }: StayActionsProps) {
+  const [asking, setAsking] = useState<'complete' | 'cancel' | null>(null)
+  const today = latestToday(new Date())
+  const stay = {
+    checkIn: calendarDate(booking.check_in_date),
+    checkOut: calendarDate(booking.check_out_date),
+  }
+  const canCheckIn = findMove('host', booking.status, 'checked-in') !== null && stay.checkIn <= today
+  const canCancel = findMove('host', booking.status, 'cancelled') !== null
+  const isOver = stay.checkOut <= today
+  return (
+    <div className="grid gap-3 @md:flex @md:flex-wrap">
+      {canCheckIn && (
+        <Button
+          icon={<DoorOpen aria-hidden className="size-5" strokeWidth={1.75} />}
+          pending={pending === 'checked-in'}
+          onClick={() => change({ status: 'checked-in' })}
+        >
+          Mark as Checked In
+        </Button>
+      )}
+      <Button
+        variant={canCheckIn ? 'secondary' : 'primary'}
+        icon={<Flag aria-hidden className="size-5" strokeWidth={1.75} />}
+        pending={pending === 'completed'}
+        onClick={() => (isOver ? change({ status: 'completed' }) : setAsking('complete'))}
+      >
+        Mark as Completed
+      </Button>
+      {canCancel && (
+        <Button variant="quiet" onClick={() => setAsking('cancel')}>
+          Cancel booking
+        </Button>
+      )}
+      <AlertDialog
+        open={asking === 'complete'}
+        tone="primary"
+        title={completeEarlyQuestion(stay)}
+        confirmLabel="Complete early"
+        pending={pending === 'completed'}
+        onCancel={() => setAsking(null)}
+        onConfirm={async () => {
+          await change({ status: 'completed', early: true })
+          setAsking(null)
+        }}
+      >
+        The remaining nights become free for others. This cannot be undone.
+      </AlertDialog>
+      <CancelDialog
+        open={asking === 'cancel'}
+        to="guest"
+        title={`Cancel the stay of ${booking.guest_name}?`}
+        pending={pending === 'cancelled'}
+        onClose={() => setAsking(null)}
+        onConfirm={async (reason) => {
+          if (await change({ status: 'cancelled', reason })) setAsking(null)
+        }}
+      />
+    </div>
+  )
+}

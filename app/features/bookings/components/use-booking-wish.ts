@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { parseCalendarDate, type Stay } from '#lib/stay.ts'
+
+export type BookingWish = {
+  stay: Stay | null
+  /** Null while the box is empty. */
+  guests: number | null
+  setStay: (stay: Stay | null) => void
+  setGuests: (guests: number | null) => void
+}
+
+/** Dates and number of guests, kept in the URL (`checkIn`, `checkOut`, `guests`), so that they survive signing in. */
+export function useBookingWish(maxGuests: number): BookingWish {
+  const [params, setParams] = useSearchParams()
+  const [stay, setStay] = useState(() => readStay(params))
+  const [guests, setGuests] = useState<number | null>(() => readGuests(params, maxGuests))
+
+  function write(values: Record<string, string | null>) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return {
+    stay,
+    guests,
+    setStay: (next) => {
+      setStay(next)
+      write({ checkIn: next?.checkIn ?? null, checkOut: next?.checkOut ?? null })
+    },
+    setGuests: (next) => {
+      setGuests(next)
+      write({ guests: next === null ? null : String(next) })
+    },
+  }
+}
+
+function readStay(params: URLSearchParams): Stay | null {
+  const checkIn = parseCalendarDate(params.get('checkIn'))
+  const checkOut = parseCalendarDate(params.get('checkOut'))
+  return checkIn && checkOut && checkIn < checkOut ? { checkIn, checkOut } : null
+}
+
+function readGuests(params: URLSearchParams, maxGuests: number): number {
+  const asked = Number(params.get('guests'))
+  return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxGuests) : 1
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { answerOf, client } from '#lib/api-client.ts'
+
+/** The part of the form that is about the person, in the API's names. */
+export type GuestDetails = {
+  guest_name: string
+  guest_email: string
+  guest_phone: string
+  special_requests: string
+}
+
+const nothing: GuestDetails = { guest_name: '', guest_email: '', guest_phone: '', special_requests: '' }
+
+// Only for the way to the sign-in screen and back, in this tab.
+const storageKey = 'holmward.booking-details'
+
+/**
+ * What the guest typed; filled in from before the sign-in, the account's address and the last booking, wherever the
+ * guest has typed nothing yet.
+ */
+export function useGuestDetails() {
+  const { status, user } = useAuth()
+  const [details, setDetails] = useState(nothing)
+
+  useEffect(() => {
+    const kept = takeKept()
+    if (kept) setDetails((typed) => fill(typed, kept))
+  }, [])
+  useEffect(() => {
+    if (status !== 'signed-in' || !user) return
+    let isStale = false
+    setDetails((typed) => fill(typed, { guest_email: user.email }))
+    findLastDetails().then((last) => {
+      if (!isStale && last) setDetails((typed) => fill(typed, last))
+    })
+    return () => {
+      isStale = true
+    }
+  }, [status, user])
+  return {
+    details,
+    change: (field: keyof GuestDetails, value: string) =>
+      setDetails((typed) => ({ ...typed, [field]: value })),
+    keepForLater: () => sessionStorage.setItem(storageKey, JSON.stringify(details)),
+  }
+}
+
+function fill(typed: GuestDetails, offered: Partial<GuestDetails>): GuestDetails {
+  return {
+    guest_name: typed.guest_name || offered.guest_name || '',
+    guest_email: typed.guest_email || offered.guest_email || '',
+    guest_phone: typed.guest_phone || offered.guest_phone || '',
+    special_requests: typed.special_requests || offered.special_requests || '',
+  }
+}
+
+async function findLastDetails(): Promise<Partial<GuestDetails> | null> {
+  try {
+    const { bookings } = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
+    const last = bookings[0]
+    return last ? { guest_name: last.guest_name, guest_phone: last.guest_phone ?? '' } : null
+  } catch {
+    // A prefilled name is a courtesy; without it the guest types.
+    return null
+  }
+}
+
+function takeKept(): Partial<GuestDetails> | null {
+  try {
+    const kept = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    return kept ? JSON.parse(kept) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { toast } from '#ui/toast.ts'
+import type { BookingStatus } from '../booking.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+
+export type StatusChange = { status: BookingStatus; reason?: string; early?: boolean }
+
+export type ChangeStatus = {
+  /** The state that is being asked for, while the answer is awaited; never shown as reached before it is. */
+  pending: BookingStatus | null
+  /** True when it was carried out. What is refused is said in a toast. */
+  change: (wanted: StatusChange, options?: { leaving?: boolean }) => Promise<boolean>
+}
+
+/** Moves one booking and hands on what the server answered. */
+export function useStatusChange(
+  bookingId: string,
+  onChanged: (booking: BookingAnswer) => void,
+): ChangeStatus {
+  const [pending, setPending] = useState<BookingStatus | null>(null)
+  return {
+    pending,
+    change: async (wanted, { leaving = false } = {}) => {
+      setPending(wanted.status)
+      try {
+        const request = client.bookings[':id'].$patch(
+          { param: { id: bookingId }, json: wanted },
+          // Somebody who leaves the page has decided all the same.
+          leaving ? { init: { keepalive: true } } : undefined,
+        )
+        const booking = await answerOf(request)
+        onChanged(booking)
+        toast.success(`Booking ${booking.status} successfully.`)
+        return true
+      } catch (error) {
+        toast.error('Failed to update booking status.', reasonOf(error))
+        return false
+      } finally {
+        setPending(null)
+      }
+    },
+  }
+}
+
+/** Why, when the server gave a reason that a person can act on. */
+function reasonOf(error: unknown): { description?: string } {
+  const canAct = error instanceof ApiProblem && error.status >= 400 && error.status < 500
+  return canAct ? { description: error.message } : {}
+}

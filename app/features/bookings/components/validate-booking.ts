@@ -1,0 +1,50 @@
+import type { Stay } from '#lib/stay.ts'
+import type { FormError } from '#ui/error-summary.tsx'
+import { tooManyGuestsMessage } from '../booking-errors.ts'
+import { bookingFormSchema, datesMissing } from '../booking-schema.ts'
+
+/** The labels of the booking form's fields, for the list of errors above it. */
+export const bookingLabels: Record<string, string> = {
+  dates: 'Dates',
+  guests_count: 'Guests',
+  guest_name: 'Full name',
+  guest_email: 'E-mail',
+  guest_phone: 'Phone',
+  special_requests: 'Special requests',
+}
+
+/** What the booking form sends, read from its controls. */
+export function readBookingForm(data: FormData, stay: Stay | null) {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    check_in_date: stay?.checkIn ?? '',
+    check_out_date: stay?.checkOut ?? '',
+    guests_count: Number(text('guests_count') || Number.NaN),
+    guest_name: text('guest_name'),
+    guest_email: text('guest_email'),
+    // People write numbers in groups; the rule knows only the digits (specification, section 5).
+    guest_phone: text('guest_phone').replace(/[\s().-]/g, ''),
+    special_requests: text('special_requests'),
+  }
+}
+
+/** Everything that is wrong with the form, by the same schema as the server's. */
+export function validateBooking(data: FormData, stay: Stay | null, maxGuests: number): FormError[] {
+  const values = readBookingForm(data, stay)
+  const issues = bookingFormSchema.safeParse(values).error?.issues ?? []
+  const errors = issues.map((issue) => toFormError(String(issue.path[0]), issue.message))
+  if (values.guests_count > maxGuests)
+    errors.push(toFormError('guests_count', tooManyGuestsMessage(maxGuests)))
+  return errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at)
+}
+
+/** An error of the API beside the control that it belongs to. */
+export function toFormError(field: string, message: string): FormError {
+  const isDates = field === 'check_in_date' || field === 'check_out_date'
+  const name = isDates ? 'dates' : field
+  return {
+    field: name,
+    message: isDates && message === datesMissing ? datesMissing : message,
+    label: bookingLabels[name],
+  }
+}

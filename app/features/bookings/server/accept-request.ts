@@ -1,0 +1,53 @@
+import { claimNights } from '#features/availability/server/claim-nights.ts'
+import { refuse } from '#lib/errors.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { Stay } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { bookingRefusals, datesTaken } from '../booking-errors.ts'
+import { sendBookingNews } from './booking-mail.ts'
+import { type MovedRow, writeMove } from './queries.ts'
+
+/**
+ * Takes the nights of a request that is being accepted, and cancels the other requests that wanted one of them. The
+ * property's row must be locked. Throws `datesTaken` when a night is gone.
+ */
+export async function acceptRequest(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Transaction,
+  booking: MovedRow,
+  stay: Stay,
+): Promise<void> {
+  if (!booking.property_id) throw refuse(bookingRefusals.listingGone)
+  const conflicts = await claimNights(tx, {
+    propertyId: booking.property_id as PropertyId, // both ids were written by the database
+    bookingId: booking.id as BookingId,
+    stay,
+  })
+  if (conflicts.length > 0) throw datesTaken(conflicts)
+  const rivals = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('property_id', '=', booking.property_id)
+    .where('host_id', '=', booking.host_id)
+    .where('status', '=', 'pending')
+    .where('check_in_date', '<', stay.checkOut)
+    .where('check_out_date', '>', stay.checkIn)
+    .where('id', '<>', booking.id)
+    .orderBy('id')
+    .limit(10_000)
+    .forUpdate()
+    .execute()
+  for (const rival of rivals) {
+    const id = rival.id as BookingId // written by the database
+    await writeMove(tx, id, {
+      from: 'pending',
+      to: 'cancelled',
+      by: 'system',
+      reason: 'dates_taken',
+      note: null,
+      at: ctx.clock(),
+    })
+    await sendBookingNews(ctx, tx, id, 'dates_taken')
+  }
+}

@@ -1,0 +1,124 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { refuse } from '#lib/errors.ts'
+import { type BookingId, parseId } from '#lib/ids.ts'
+import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import { bookingRefusals } from '../booking-errors.ts'
+import {
+  bookingAnswerSchema,
+  bookingChangeSchema,
+  bookingListQuerySchema,
+  bookingPageSchema,
+  bookingRequestSchema,
+  conflictQuerySchema,
+} from '../booking-schema.ts'
+import { checkBookingConflicts } from './check-booking-conflicts.ts'
+import { getGuestContact } from './get-guest-contact.ts'
+import { listBookings } from './list-bookings.ts'
+import { requestBooking } from './request-booking.ts'
+import { updateBookingStatus } from './update-booking-status.ts'
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/bookings',
+  operationId: 'listBookings',
+  tags: ['Bookings'],
+  summary: 'The bookings that came to you as host, or that you made as guest; newest first, 20 a page',
+  security: bearer,
+  request: { query: bookingListQuerySchema },
+  responses: { 200: answer(bookingPageSchema, 'A page of bookings.'), ...problems(401) },
+})
+
+const createBookingRoute = createRoute({
+  method: 'post',
+  path: '/bookings',
+  operationId: 'createBooking',
+  tags: ['Bookings'],
+  summary: 'Sends a booking request to the host; the server computes the price',
+  security: bearer,
+  request: { headers: idempotencyHeader, body: jsonBody(bookingRequestSchema) },
+  responses: { 201: answer(bookingAnswerSchema, 'The pending booking.'), ...problems(401, 404, 409, 422) },
+})
+
+const updateRoute = createRoute({
+  method: 'patch',
+  path: '/bookings/{id}',
+  operationId: 'updateBookingStatus',
+  tags: ['Bookings'],
+  summary: 'Accepts, declines, checks in, completes, withdraws or cancels: by the status it leads to',
+  security: bearer,
+  request: { params: z.object({ id: z.string() }), body: jsonBody(bookingChangeSchema) },
+  responses: {
+    200: answer(bookingAnswerSchema, 'The booking as it is now.'),
+    ...problems(401, 403, 404, 409),
+  },
+})
+
+const contactRoute = createRoute({
+  method: 'get',
+  path: '/bookings/{booking_id_param}/guest-contact',
+  operationId: 'getGuestContactForConfirmedBooking',
+  tags: ['Bookings'],
+  summary: 'How the host of a confirmed, checked-in or completed booking reaches the guest',
+  security: bearer,
+  request: { params: z.object({ booking_id_param: z.string() }) },
+  responses: {
+    200: answer(
+      z.array(z.object({ guest_email: z.string(), guest_phone: z.string().nullable() })),
+      'A list of one.',
+    ),
+    ...problems(401, 404),
+  },
+})
+
+const conflictsRoute = createRoute({
+  method: 'get',
+  path: '/booking-conflicts',
+  operationId: 'checkBookingConflicts',
+  tags: ['Bookings'],
+  summary: 'What already holds a night of a stay; an empty list when it is free',
+  security: bearer,
+  request: { query: conflictQuerySchema },
+  responses: {
+    200: answer(z.array(z.object({ conflict_source: z.string() })), 'One row for each source.'),
+    ...problems(401, 404),
+  },
+})
+
+/** The operations on bookings. */
+export const bookingsApi = createApi()
+  .openapi(listRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await listBookings(c.var.ctx, actor, c.req.valid('query')), 200)
+  })
+  .openapi(createBookingRoute, async (c) => {
+    const actor = await requireActor(c)
+    const { ctx } = c.var
+    // Each request is a letter to a host; ten may be open, and this keeps sending and withdrawing within reason.
+    await limitAttempts(ctx, { bucket: `create-booking:account:${actor.id}`, limit: 60, windowSeconds: 3600 })
+    const key = c.req.valid('header')['idempotency-key']
+    return c.json(await requestBooking(ctx, actor, c.req.valid('json'), key), 201)
+  })
+  .openapi(updateRoute, async (c) => {
+    const actor = await requireActor(c)
+    const id = bookingIdOf(c.req.valid('param').id)
+    return c.json(await updateBookingStatus(c.var.ctx, actor, id, c.req.valid('json')), 200)
+  })
+  .openapi(contactRoute, async (c) => {
+    const actor = await requireActor(c)
+    const id = bookingIdOf(c.req.valid('param').booking_id_param)
+    return c.json([await getGuestContact(c.var.ctx, actor, id)], 200)
+  })
+  .openapi(conflictsRoute, async (c) => {
+    await requireActor(c)
+    const { property_id_param, check_in_param, check_out_param } = c.req.valid('query')
+    const stay = { checkIn: check_in_param, checkOut: check_out_param }
+    return c.json(await checkBookingConflicts(c.var.ctx, property_id_param, stay), 200)
+  })
+
+function bookingIdOf(text: string): BookingId {
+  const id = parseId<BookingId>(text)
+  if (!id) throw refuse(bookingRefusals.notFound)
+  return id
+}

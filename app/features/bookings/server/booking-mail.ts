@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { BookingId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import type { CancelReason } from '../booking.ts'
+
+/** What a letter about a booking says. */
+export const bookingNews = [
+  'requested',
+  'confirmed',
+  'declined',
+  'withdrawn',
+  'expired',
+  'dates_taken',
+  'cancelled_by_host',
+  'cancelled_by_guest',
+] as const
+export type BookingNews = (typeof bookingNews)[number]
+
+/** A letter about a booking to one of its two sides, written from the rows as they are when it is sent. */
+export const bookingMail = defineJob({
+  queue: 'booking-mail',
+  data: z.object({ booking_id: z.uuid(), news: z.enum(bookingNews), to: z.enum(['host', 'guest']) }),
+})
+
+// Who does not know yet. A person who acts sees the result on the screen; a confirmation goes to both because it
+// carries what they need for the stay.
+const readers = {
+  requested: ['host', 'guest'],
+  confirmed: ['host', 'guest'],
+  declined: ['guest'],
+  withdrawn: ['host'],
+  expired: ['host', 'guest'],
+  dates_taken: ['guest'],
+  cancelled_by_host: ['guest'],
+  cancelled_by_guest: ['host'],
+} as const satisfies Record<'requested' | 'confirmed' | CancelReason, readonly ('host' | 'guest')[]>
+
+/** Queues the letters of a change, in its transaction. */
+export async function sendBookingNews(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  bookingId: BookingId,
+  news: BookingNews,
+): Promise<void> {
+  for (const to of readers[news]) await ctx.jobs.send(tx, bookingMail, { booking_id: bookingId, news, to })
+}

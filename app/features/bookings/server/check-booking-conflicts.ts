@@ -1,0 +1,20 @@
+import { listConflicts } from '#features/availability/server/list-conflicts.ts'
+import { findBookableListing } from '#features/listings/server/bookable-listing.ts'
+import { refuse } from '#lib/errors.ts'
+import { type PropertyId, parseId } from '#lib/ids.ts'
+import type { Stay } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { bookingRefusals } from '../booking-errors.ts'
+
+/** What holds a night of the stay at an active listing, one row for each source; none when the nights are free. */
+export async function checkBookingConflicts(
+  ctx: Pick<Context, 'db'>,
+  propertyIdText: string,
+  stay: Stay,
+): Promise<{ conflict_source: string }[]> {
+  const propertyId = parseId<PropertyId>(propertyIdText)
+  const listing = propertyId && (await findBookableListing(ctx.db, propertyId))
+  if (!listing) throw refuse(bookingRefusals.listingNotFound)
+  const sources = await listConflicts(ctx.db, listing.id, stay)
+  return sources.map((source) => ({ conflict_source: source }))
+}

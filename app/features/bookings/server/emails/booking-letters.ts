@@ -1,0 +1,206 @@
+import { formatMoney, type Money } from '#lib/money.ts'
+import { calendarDate, countNights, formatDate, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { BookingNews } from '../booking-mail.ts'
+import type { Side } from '../queries.ts'
+
+/** What the letters are made of. Contacts are there only for a confirmation. */
+export type LetterFacts = {
+  bookingId: string
+  stay: Stay
+  pricePerNight: Money
+  total: Money
+  guests_count: number
+  guest_name: string
+  special_requests: string | null
+  cancel_note: string | null
+  expires_at: Date
+  property_title: string
+  property_city: string
+  property_state: string
+  contact: { email: string | null; phone: string | null; address: string | null } | null
+}
+
+/** Writes the letter that tells one side what has happened. */
+export function writeBookingLetter(news: BookingNews, to: Side, facts: LetterFacts, siteUrl: string): Letter {
+  const tab = to === 'host' ? 'bookings' : 'my-bookings'
+  return {
+    ...(to === 'host' ? toHost(news, facts) : toGuest(news, facts, siteUrl)),
+    facts: [...stayFacts(facts, to), ...contactFacts(facts, to)],
+    button: {
+      label: to === 'host' ? 'Open Booking Requests' : 'Open My Bookings',
+      href: `${siteUrl}/dashboard?tab=${tab}`,
+    },
+    closing: [
+      'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',
+    ],
+  }
+}
+
+type Words = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'paragraphs'>
+
+function toHost(news: BookingNews, facts: LetterFacts): Words {
+  const { guest_name: guest, property_title: title } = facts
+  const dates = datesOf(facts)
+  switch (news) {
+    case 'requested':
+      return {
+        subject: `New request for ${title}: ${dates}`,
+        preheader: `${guest} would like to stay for ${nightsOf(facts)}.`,
+        heading: `${guest} would like to stay`,
+        paragraphs: [
+          `You have a new booking request for ${title}. Please accept or decline it before ${deadline(facts)}; after that it runs out by itself.`,
+          ...(facts.special_requests ? [`${guest} writes: ${facts.special_requests}`] : []),
+          'Contact details are shared between you once you accept.',
+        ],
+      }
+    case 'confirmed':
+      return {
+        subject: `Confirmed: ${guest} at ${title}, ${dates}`,
+        preheader: 'How to reach your guest is inside.',
+        heading: 'The stay is confirmed',
+        paragraphs: [
+          `You accepted the request of ${guest}. Here is how to reach each other; get in touch to settle arrival and payment.`,
+        ],
+      }
+    case 'withdrawn':
+      return {
+        subject: `Withdrawn: request for ${title}, ${dates}`,
+        preheader: `${guest} no longer needs these dates.`,
+        heading: 'A request was withdrawn',
+        paragraphs: [`${guest} has withdrawn the request. There is nothing for you to do.`],
+      }
+    case 'expired':
+      return {
+        subject: `Missed: request for ${title}, ${dates}`,
+        preheader: 'The request ran out without an answer.',
+        heading: 'A request has run out',
+        paragraphs: [
+          `The request of ${guest} was not answered in time, so it has been closed. Answering within a day brings more bookings.`,
+        ],
+      }
+    case 'cancelled_by_guest':
+      return {
+        subject: `Cancelled by the guest: ${title}, ${dates}`,
+        preheader: 'The nights are free again.',
+        heading: `${guest} has cancelled`,
+        paragraphs: ['The nights are free for others again.', ...noteOf(facts, guest)],
+      }
+    case 'declined':
+    case 'dates_taken':
+    case 'cancelled_by_host':
+      throw new Error(`a host gets no letter for ${news}`)
+  }
+}
+
+function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words {
+  const title = facts.property_title
+  const dates = datesOf(facts)
+  const elsewhere = `There are more homes in ${facts.property_city} at ${siteUrl}/search?location=${encodeURIComponent(facts.property_city)}`
+  switch (news) {
+    case 'requested':
+      return {
+        subject: `Request sent: ${title}, ${dates}`,
+        preheader: 'The host has up to two days to answer.',
+        heading: 'Your request is with the host',
+        paragraphs: [
+          `We have sent your request for ${title} to the host. You will hear from us when it is answered, at the latest by ${deadline(facts)}.`,
+          'Nothing is to be paid now. Contact details are shared once the host accepts.',
+        ],
+      }
+    case 'confirmed':
+      return {
+        subject: `Confirmed: ${title}, ${dates}`,
+        preheader: 'Your stay is confirmed. How to reach the host is inside.',
+        heading: 'Your stay is confirmed',
+        paragraphs: [
+          `The host has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
+        ],
+      }
+    case 'declined':
+      return {
+        subject: `Declined: ${title}, ${dates}`,
+        preheader: 'The host cannot take you on these dates.',
+        heading: 'The host has declined',
+        paragraphs: ['The host cannot take you on these dates.', ...noteOf(facts, 'The host'), elsewhere],
+      }
+    case 'expired':
+      return {
+        subject: `No answer: ${title}, ${dates}`,
+        preheader: 'The host did not answer in time.',
+        heading: 'Your request has run out',
+        paragraphs: ['The host did not answer in time, so your request has been closed.', elsewhere],
+      }
+    case 'dates_taken':
+      return {
+        subject: `Dates taken: ${title}, ${dates}`,
+        preheader: 'Another guest has been confirmed for these dates.',
+        heading: 'These dates have been taken',
+        paragraphs: [
+          'The host has confirmed another guest for some of your nights, so your request has been closed. Other dates may be free.',
+          elsewhere,
+        ],
+      }
+    case 'cancelled_by_host':
+      return {
+        subject: `Cancelled by the host: ${title}, ${dates}`,
+        preheader: 'The host had to cancel your stay.',
+        heading: 'The host has cancelled your stay',
+        paragraphs: [
+          'We are sorry. If you have paid something already, please settle it with the host.',
+          ...noteOf(facts, 'The host'),
+          elsewhere,
+        ],
+      }
+    case 'withdrawn':
+    case 'cancelled_by_guest':
+      throw new Error(`a guest gets no letter for ${news}`)
+  }
+}
+
+function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['facts']> {
+  return [
+    { label: 'Home', value: `${facts.property_title}, ${facts.property_city}, ${facts.property_state}` },
+    { label: 'Check-in', value: formatDate(facts.stay.checkIn) },
+    { label: 'Check-out', value: formatDate(facts.stay.checkOut) },
+    {
+      label: to === 'host' ? 'Guest' : 'Guests',
+      value:
+        to === 'host'
+          ? `${facts.guest_name}, ${countOf(facts.guests_count, 'guest')}`
+          : countOf(facts.guests_count, 'guest'),
+    },
+    {
+      label: 'Total',
+      value: `${formatMoney(facts.total)} (${formatMoney(facts.pricePerNight)} × ${nightsOf(facts)}, booking fee $0)`,
+    },
+    { label: 'Booking', value: facts.bookingId },
+  ]
+}
+
+function contactFacts({ contact }: LetterFacts, to: Side): NonNullable<Letter['facts']> {
+  const who = to === 'host' ? "Guest's" : "Host's"
+  return [
+    { label: `${who} e-mail`, value: contact?.email ?? '' },
+    { label: `${who} phone`, value: contact?.phone ?? '' },
+    { label: 'Address', value: contact?.address ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+function noteOf({ cancel_note }: LetterFacts, who: string): string[] {
+  return cancel_note ? [`${who} writes: ${cancel_note}`] : []
+}
+
+function datesOf({ stay }: LetterFacts): string {
+  return `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}`
+}
+
+function nightsOf({ stay }: LetterFacts): string {
+  return countOf(countNights(stay), 'night')
+}
+
+function deadline({ expires_at }: LetterFacts): string {
+  const text = expires_at.toISOString()
+  return `${formatDate(calendarDate(text.slice(0, 10)))}, ${text.slice(11, 16)} UTC`
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#lib/money.ts'
+import { calendarDate } from '#lib/stay.ts'
+import { renderLetter } from '#platform/mail/letter.ts'
+import { bookingNews } from '../booking-mail.ts'
+import { type LetterFacts, writeBookingLetter } from './booking-letters.ts'
+import { toStayCalendar } from './stay-calendar.ts'
+
+const facts: LetterFacts = {
+  bookingId: '0196fb2e-0000-7000-8000-000000000000',
+  stay: { checkIn: calendarDate('2026-07-01'), checkOut: calendarDate('2026-07-05') },
+  pricePerNight: money(7950),
+  total: money(31_800),
+  guests_count: 2,
+  guest_name: "Seán O'Neill",
+  special_requests: 'Late; <b>very</b>, late',
+  cancel_note: 'A burst pipe.',
+  expires_at: new Date('2026-06-17T12:00:00Z'),
+  property_title: 'Loft; "on, the" \\ quay',
+  property_city: 'San Diego',
+  property_state: 'California',
+  contact: null,
+}
+const siteUrl = 'https://holmward.example'
+
+describe('letters about a booking', () => {
+  const letters = [
+    ['requested', 'host'],
+    ['requested', 'guest'],
+    ['confirmed', 'host'],
+    ['confirmed', 'guest'],
+    ['declined', 'guest'],
+    ['withdrawn', 'host'],
+    ['expired', 'host'],
+    ['expired', 'guest'],
+    ['dates_taken', 'guest'],
+    ['cancelled_by_host', 'guest'],
+    ['cancelled_by_guest', 'host'],
+  ] as const
+
+  it('cover every kind of news', () => {
+    expect(new Set(letters.map(([news]) => news))).toEqual(new Set(bookingNews))
+  })
+
+  it.each(letters)('say what %s means to the %s, what it costs and where to go', (news, to) => {
+    const { subject, html, text } = renderLetter(writeBookingLetter(news, to, facts, siteUrl), siteUrl)
+    expect(subject).toContain('Jul 01, 2026 to Jul 05, 2026')
+    expect(text).toContain('$318 ($79.50 × 4 nights, booking fee $0)')
+    expect(text).toContain(`${siteUrl}/dashboard?tab=${to === 'host' ? 'bookings' : 'my-bookings'}`)
+    expect(html).not.toContain('<b>very')
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+})
+
+describe('the stay as a calendar entry', () => {
+  it('holds whole days up to the check-out day, escaped and folded', () => {
+    const contact = { email: null, phone: null, address: `${'Lane '.repeat(30)}é` }
+    const { content } = toStayCalendar(
+      { ...facts, contact },
+      { siteUrl, now: new Date('2026-06-15T12:00:00Z') },
+    )
+    expect(content).toContain('DTSTART;VALUE=DATE:20260701\r\nDTEND;VALUE=DATE:20260705\r\n')
+    expect(content).toContain('DTSTAMP:20260615T120000Z')
+    expect(content).toContain('SUMMARY:Stay at Loft\\; "on\\, the" \\\\ quay')
+    for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(content.replaceAll('\r\n ', '')).toContain(`LOCATION:${'Lane '.repeat(30)}é`)
+  })
+})

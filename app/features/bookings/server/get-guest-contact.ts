@@ -1,0 +1,28 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { BookingId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { areContactsShared, bookingStatuses } from '../booking.ts'
+import { bookingRefusals } from '../booking-errors.ts'
+
+export type GuestContact = { guest_email: string; guest_phone: string | null }
+
+/**
+ * How the host of a confirmed, checked-in or completed booking reaches its guest. The only way in which a guest's
+ * contacts get to a host by the API; everything else is `notFound`.
+ */
+export async function getGuestContact(
+  ctx: Pick<Context, 'db'>,
+  host: Actor,
+  id: BookingId,
+): Promise<GuestContact> {
+  const contact = await ctx.db
+    .selectFrom('bookings')
+    .select(['guest_email', 'guest_phone'])
+    .where('id', '=', id)
+    .where('host_id', '=', host.id)
+    .where('status', 'in', bookingStatuses.filter(areContactsShared))
+    .executeTakeFirst()
+  if (!contact) throw refuse(bookingRefusals.notFound)
+  return contact
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import { type BookingId, parseId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { requestRefusals } from '#platform/http/problem.ts'
+import type { BookingStatus } from '../booking.ts'
+import type { BookingPage } from '../booking-schema.ts'
+import { type Side, selectBookings } from './queries.ts'
+import { toBookingAnswers } from './to-booking-answer.ts'
+
+const pageSize = 20
+
+type Wish = { role: Side; status?: BookingStatus | undefined; cursor?: string | undefined }
+
+/** The actor's bookings as host or as guest, newest first, 20 at a time; `cursor` is the last page's `next_cursor`. */
+export async function listBookings(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  { role, status, cursor }: Wish,
+): Promise<BookingPage> {
+  const after = cursor === undefined ? null : readCursor(cursor)
+  let query = selectBookings(ctx.db, role, actor.id)
+  if (status) query = query.where('b.status', '=', status)
+  if (after) {
+    query = query.where(
+      sql<boolean>`(b.created_at, b.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    )
+  }
+  const rows = await query
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    bookings: await toBookingAnswers(ctx.db, shown),
+    next_cursor: last ? writeCursor(last.created_at_exact, last.id) : null,
+  }
+}
+
+function writeCursor(createdAt: string, id: string): string {
+  return Buffer.from(`${createdAt} ${id}`).toString('base64url')
+}
+
+function readCursor(cursor: string): { createdAt: string; id: BookingId } {
+  const [createdAt = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const bookingId = parseId<BookingId>(id)
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(createdAt)
+  if (!bookingId || !isInstant || Number.isNaN(Date.parse(createdAt))) {
+    throw refuse(requestRefusals.invalidInput, {
+      fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
+    })
+  }
+  return { createdAt, id: bookingId }
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { bookingRequest, makeBooking } from '../testing/make-booking.ts'
+import { openRequestLimit, requestBooking } from './request-booking.ts'
+
+const ctx = await createTestContext()
+const host = await makeAccount(ctx)
+const guest = await makeAccount(ctx)
+
+describe('requestBooking', () => {
+  it('writes a pending booking with price, snapshot, deadline and first event, and takes no nights', async () => {
+    const listing = await makeListing(ctx, host, {
+      title: 'Harbour Loft',
+      price_per_night: '79.50',
+      image_urls: ['/photos/pool/a.webp', '/photos/pool/b.webp'],
+    })
+    const answer = await requestBooking(ctx, guest, bookingRequest(listing))
+    expect(answer).toMatchObject({
+      status: 'pending',
+      total_price: 318,
+      price_per_night: 79.5,
+      host_id: host.id,
+      guest_id: guest.id,
+      expires_at: '2026-06-17T12:00:00.000Z',
+      created_at: testNow.toISOString(),
+      property: { title: 'Harbour Loft', city: 'Austin', state: 'Texas' },
+      contact_email: null,
+      address: null,
+      timeline: [{ status: 'pending', reason: null, actor: 'guest' }],
+    })
+    const row = await ctx.db
+      .selectFrom('bookings')
+      .select(['total_price', 'property_title', 'property_country', 'property_image', 'special_requests'])
+      .where('id', '=', answer.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      total_price: '318.00',
+      property_title: 'Harbour Loft',
+      property_country: 'United States',
+      property_image: '/photos/pool/a.webp',
+      special_requests: 'A late arrival, please.',
+    })
+    const taken = await ctx.db
+      .selectFrom('occupancy')
+      .select('id')
+      .where('property_id', '=', listing)
+      .execute()
+    expect(taken).toEqual([])
+  })
+
+  it('tells host and guest by mail, at the addresses of their accounts and without contacts', async () => {
+    const listing = await makeListing(ctx, host)
+    const asking = await makeAccount(ctx)
+    await requestBooking(ctx, asking, bookingRequest(listing))
+    ctx.mails.length = 0
+    await ctx.runJobs()
+    const mine = ctx.mails.filter(({ to }) => to === asking.email || to === host.email)
+    expect(mine.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual(
+      expect.arrayContaining([[asking.email, 'Request sent']]),
+    )
+    expect(mine.some(({ to, subject }) => to === host.email && subject.startsWith('New request'))).toBe(true)
+    for (const mail of mine) expect(JSON.stringify(mail)).not.toMatch(/contact@example|4799999999|5125550100/)
+  })
+
+  it('keeps the price that was shown when the host changes it later', async () => {
+    const listing = await makeListing(ctx, host, { price_per_night: '100.00' })
+    const id = await makeBooking(ctx, { host, guest: await makeAccount(ctx), listing })
+    await ctx.db
+      .updateTable('properties')
+      .set({ price_per_night: '500.00' })
+      .where('id', '=', listing)
+      .execute()
+    const row = await ctx.db
+      .selectFrom('bookings')
+      .select('total_price')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.total_price).toBe('400.00')
+  })
+
+  it.each([
+    ['an id that is none', () => 'nonsense', {}, 'listingNotFound'],
+    ['a property that does not exist', () => '0196fb2e-0000-7000-8000-000000000000', {}, 'listingNotFound'],
+    ['an inactive one', () => makeListing(ctx, host, { is_active: false }), {}, 'listingNotFound'],
+    ['the own one', () => makeListing(ctx, guest), {}, 'ownProperty'],
+    [
+      'too many guests',
+      () => makeListing(ctx, host, { max_guests: 3 }),
+      { guests_count: 4 },
+      'tooManyGuests',
+    ],
+    [
+      'a check-in that is past everywhere',
+      () => makeListing(ctx, host),
+      { check_in_date: '2026-06-14' },
+      'pastDates',
+    ],
+    [
+      'a stay more than two years ahead',
+      () => makeListing(ctx, host),
+      { check_in_date: '2028-06-10', check_out_date: '2028-06-20' },
+      'tooFarAhead',
+    ],
+  ])('refuses %s', async (_what, makeProperty, values, code) => {
+    const asking = code === 'ownProperty' ? guest : await makeAccount(ctx)
+    const property = await makeProperty()
+    await expect(requestBooking(ctx, asking, bookingRequest(property, values))).rejects.toMatchObject({
+      code,
+    })
+  })
+
+  it('takes a check-in that is still today somewhere on earth', async () => {
+    const listing = await makeListing(ctx, host)
+    ctx.setClock(new Date('2026-06-15T11:59:59Z'))
+    const values = { check_in_date: '2026-06-14' }
+    const answer = await requestBooking(ctx, await makeAccount(ctx), bookingRequest(listing, values))
+    ctx.setClock(testNow)
+    expect(answer.expires_at).toBe('2026-06-15T12:00:00.000Z')
+  })
+
+  it.each([
+    ['booking', null, 'direct booking'],
+    ['host_block', null, 'blocked by host'],
+    ['external', 'Booking.com', 'Booking.com'],
+    ['external', null, 'Other'],
+  ])(
+    'refuses nights that are taken by %s %s, in the words of the specification',
+    async (source, label, words) => {
+      const listing = await makeListing(ctx, host)
+      const asking = await makeAccount(ctx)
+      await ctx.db
+        .insertInto('occupancy')
+        .values({
+          property_id: listing,
+          stay: '[2026-07-04,2026-07-06)',
+          source,
+          label,
+          reference: crypto.randomUUID(),
+        })
+        .execute()
+      await expect(requestBooking(ctx, asking, bookingRequest(listing))).rejects.toMatchObject({
+        code: 'datesTaken',
+        status: 409,
+        message: `These dates are already booked on: ${words}. Please choose different dates.`,
+      })
+      const touching = { check_in_date: '2026-07-06', check_out_date: '2026-07-08' }
+      expect((await requestBooking(ctx, asking, bookingRequest(listing, touching))).status).toBe('pending')
+    },
+  )
+
+  it('lets many ask for the same nights', async () => {
+    const listing = await makeListing(ctx, host)
+    for (let asked = 0; asked < 3; asked++) {
+      await expect(makeBooking(ctx, { host, guest: await makeAccount(ctx), listing })).resolves.toBeTruthy()
+    }
+  })
+
+  it('keeps a guest to ten open requests, also when they are sent at once', async () => {
+    const listing = await makeListing(ctx, host)
+    const keen = await makeAccount(ctx)
+    const results = await Promise.allSettled(
+      Array.from({ length: 25 }, () => requestBooking(ctx, keen, bookingRequest(listing))),
+    )
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(results.length - refused.length).toBe(openRequestLimit)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'tooManyOpenRequests' })
+  })
+
+  it('carries a key out once, however often it is sent at once, and answers alike', async () => {
+    const listing = await makeListing(ctx, host)
+    const keys = Array.from({ length: 40 }, () => crypto.randomUUID())
+    const guests = await Promise.all(Array.from({ length: 8 }, () => makeAccount(ctx)))
+    await Promise.all(
+      keys.map(async (key, at) => {
+        const asking = guests[at % guests.length]
+        if (!asking) throw new Error('there are eight guests')
+        const times = 2 + (at % 4)
+        const answers = await Promise.all(
+          Array.from({ length: times }, () => requestBooking(ctx, asking, bookingRequest(listing), key)),
+        )
+        for (const answer of answers) expect(answer).toEqual(answers[0])
+      }),
+    )
+    const rows = await ctx.db.selectFrom('bookings').select('id').where('property_id', '=', listing).execute()
+    expect(rows.length).toBe(keys.length)
+  })
+
+  it('refuses a key with another body', async () => {
+    const listing = await makeListing(ctx, host)
+    const asking = await makeAccount(ctx)
+    await requestBooking(ctx, asking, bookingRequest(listing), 'one-key')
+    await expect(
+      requestBooking(ctx, asking, bookingRequest(listing, { guests_count: 1 }), 'one-key'),
+    ).rejects.toMatchObject({ code: 'keyReused' })
+  })
+})

@@ -1,0 +1,77 @@
+import { releaseNights } from '#features/availability/server/claim-nights.ts'
+import type { BookingId } from '#lib/ids.ts'
+import { addDays, dateOf } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
+import { sendBookingNews } from './booking-mail.ts'
+import { lockBookingForSystem, type MovedRow, writeMove } from './queries.ts'
+import { stayOf } from './update-booking-status.ts'
+
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
+
+// One run does not hold the worker for longer than it takes to move so many; the next run goes on.
+const batch = 1000
+
+/** Cancels the requests that nobody answered in time, and those whose property is gone. Answers how many. */
+export async function expireRequests(ctx: Doors): Promise<number> {
+  const due = await ctx.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('expires_at', '<=', ctx.clock()), eb('property_id', 'is', null)]))
+    .orderBy('expires_at')
+    .limit(batch)
+    .execute()
+  return moveEach(ctx, due, async (tx, booking) => {
+    if (booking.status !== 'pending') return false
+    if (booking.property_id && booking.expires_at > ctx.clock()) return false
+    await writeMove(tx, booking.id as BookingId, { ...systemMove, from: 'pending', at: ctx.clock() })
+    await sendBookingNews(ctx, tx, booking.id as BookingId, 'expired') // written by the database
+    return true
+  })
+}
+
+const systemMove = { to: 'cancelled', by: 'system', reason: 'expired', note: null } as const
+
+/** Completes the stays that ended a day ago and frees their nights. Answers how many. */
+export async function completeStays(ctx: Doors): Promise<number> {
+  const now = ctx.clock()
+  const due = await ctx.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', 'in', ['confirmed', 'checked-in'])
+    // A coarse bound for the index; `findObstacle` has the last word.
+    .where('check_out_date', '<=', addDays(dateOf(now), -1))
+    .orderBy('check_out_date')
+    .limit(batch)
+    .execute()
+  return moveEach(ctx, due, async (tx, booking) => {
+    const from = booking.status as BookingStatus // under a check of the database
+    const move = findMove('system', from, 'completed')
+    if (!move) return false
+    const facts = { stay: stayOf(booking), expiresAt: booking.expires_at, note: null, early: false }
+    if (findObstacle(move, facts, now)) return false
+    const id = booking.id as BookingId // written by the database
+    await releaseNights(tx, id)
+    await writeMove(tx, id, { from, to: 'completed', by: 'system', reason: null, note: null, at: now })
+    return true
+  })
+}
+
+/** One transaction each, so that a kill in between leaves every booking whole. */
+async function moveEach(
+  ctx: Doors,
+  due: { id: string }[],
+  move: (tx: Transaction, booking: MovedRow) => Promise<boolean>,
+): Promise<number> {
+  let moved = 0
+  for (const { id } of due) {
+    const done = await inTransaction(ctx.db, async (tx) => {
+      const booking = await lockBookingForSystem(tx, id as BookingId) // written by the database
+      return booking ? move(tx, booking) : false
+    })
+    if (done) moved++
+  }
+  return moved
+}

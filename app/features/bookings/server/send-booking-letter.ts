@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { moneyFromDatabase } from '#lib/money.ts'
+import { calendarDate } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { renderLetter } from '#platform/mail/letter.ts'
+import { areContactsShared, type BookingStatus } from '../booking.ts'
+import type { BookingNews } from './booking-mail.ts'
+import { type LetterFacts, writeBookingLetter } from './emails/booking-letters.ts'
+import { toStayCalendar } from './emails/stay-calendar.ts'
+import type { Side } from './queries.ts'
+
+type Letter = { bookingId: string; news: BookingNews; to: Side; messageId: string }
+
+/**
+ * Sends a letter about a booking to the account of one side, unless it is no longer true or the account has no
+ * address. Contacts are read only for a confirmation, and only while they are shared (promise 5). Safe to run twice:
+ * the message keeps its id.
+ */
+export async function sendBookingLetter(
+  ctx: Pick<Context, 'db' | 'mail' | 'config' | 'clock'>,
+  { bookingId, news, to, messageId }: Letter,
+): Promise<void> {
+  const row = await readFacts(ctx, bookingId, to)
+  if (!row?.recipient || !isStillTrue(news, row)) return
+  const facts: LetterFacts = {
+    ...row,
+    bookingId,
+    total: moneyFromDatabase(row.total_price),
+    pricePerNight: moneyFromDatabase(row.price_per_night),
+    stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
+    contact: news === 'confirmed' ? await readContact(ctx, bookingId, to) : null,
+  }
+  const letter = writeBookingLetter(news, to, facts, ctx.config.publicUrl)
+  await ctx.mail.send({
+    to: row.recipient,
+    ...renderLetter(letter, ctx.config.publicUrl),
+    id: messageId,
+    ...(news === 'confirmed'
+      ? { attachments: [toStayCalendar(facts, { siteUrl: ctx.config.publicUrl, now: ctx.clock() })] }
+      : {}),
+  })
+}
+
+async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) {
+  const row = await ctx.db
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as reader', 'reader.id', to === 'host' ? 'b.host_id' : 'b.guest_id')
+    .select([
+      'b.status',
+      'b.cancel_reason',
+      'b.cancel_note',
+      'b.check_in_date',
+      'b.check_out_date',
+      'b.guests_count',
+      'b.price_per_night',
+      'b.total_price',
+      'b.guest_name',
+      'b.special_requests',
+      'b.expires_at',
+      'b.property_title',
+      'b.property_city',
+      'b.property_state',
+      'reader.email as recipient',
+    ])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
+
+function isStillTrue(news: BookingNews, row: Facts): boolean {
+  const status = row.status as BookingStatus // under a check of the database
+  if (news === 'requested') return status === 'pending'
+  if (news === 'confirmed') return areContactsShared(status)
+  return row.cancel_reason === news
+}
+
+async function readContact(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) {
+  const query = ctx.db
+    .selectFrom('bookings as b')
+    .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .innerJoin('accounts as host', 'host.id', 'b.host_id')
+    .where('b.id', '=', bookingId)
+    .where('b.status', 'in', ['confirmed', 'checked-in', 'completed'])
+  const contact =
+    to === 'host'
+      ? await query
+          .select([
+            'b.guest_email as email',
+            'b.guest_phone as phone',
+            sql<string | null>`null`.as('address'),
+          ])
+          .executeTakeFirst()
+      : await query
+          .select([
+            sql<
+              string | null
+            >`coalesce(p.contact_email, case when p.contact_phone is null then host.email end)`.as('email'),
+            'p.contact_phone as phone',
+            sql<string | null>`p.address || ', ' || p.city || ', ' || p.state || ', ' || p.country`.as(
+              'address',
+            ),
+          ])
+          .executeTakeFirst()
+  return contact ?? null
+}

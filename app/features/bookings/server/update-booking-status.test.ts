@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#features/accounts/actor.ts'
+import type { BookingId } from '#lib/ids.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { type BookingStatus, bookingStatuses, findMove } from '../booking.ts'
+import { makeBooking } from '../testing/make-booking.ts'
+import { updateBookingStatus } from './update-booking-status.ts'
+
+const ctx = await createTestContext()
+const host = await makeAccount(ctx)
+const guest = await makeAccount(ctx)
+const stranger = await makeAccount(ctx)
+const near = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
+
+async function booking(status: BookingStatus = 'pending', values: Record<string, unknown> = near) {
+  const listing = await makeListing(ctx, host)
+  const id = await makeBooking(ctx, { host, guest: await makeGuest(), listing, status, values })
+  return { id, listing }
+}
+
+// Ten open requests are the limit, so each booking has a guest of its own unless the test names one.
+let latest = guest
+async function makeGuest() {
+  latest = await makeAccount(ctx)
+  return latest
+}
+
+function change(
+  actor: Actor,
+  id: BookingId,
+  status: BookingStatus,
+  reason: string | null = null,
+  early = false,
+) {
+  return updateBookingStatus(ctx, actor, id, { status, reason, early })
+}
+
+async function nightsOf(id: BookingId): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('occupancy').select('stay').where('reference', '=', id).execute()
+  return rows.map((row) => row.stay)
+}
+
+async function newMails(): Promise<{ to: string; subject: string; text: string; attachments: number }[]> {
+  ctx.mails.length = 0
+  await ctx.runJobs()
+  return ctx.mails.map(({ to, subject, text, attachments }) => ({
+    to,
+    subject,
+    text,
+    attachments: attachments?.length ?? 0,
+  }))
+}
+
+describe('updateBookingStatus', () => {
+  const pairs = (['host', 'guest'] as const).flatMap((side) =>
+    bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ side, from, to }))),
+  )
+
+  it.each(pairs)('lets the $side move $from to $to only as the table says', async ({ side, from, to }) => {
+    const { id } = await booking(from)
+    const actor = side === 'host' ? host : latest
+    const attempt = change(actor, id, to, 'A reason.', true)
+    if (from === to || findMove(side, from, to)) {
+      expect((await attempt).status).toBe(to)
+    } else {
+      await expect(attempt).rejects.toMatchObject({ status: expect.toBeOneOf([403, 409]) })
+      const row = await ctx.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirst()
+      expect(row?.status).toBe(from)
+    }
+  })
+
+  it.each(bookingStatuses)('is not found for strangers, whatever they ask: %s', async (to) => {
+    const { id } = await booking()
+    await expect(change(stranger, id, to)).rejects.toMatchObject({ code: 'notFound', status: 404 })
+  })
+
+  it('takes the nights on accepting, shares contacts by mail only then, and attaches the stay', async () => {
+    const { id } = await booking()
+    const asking = latest
+    await newMails()
+    const answer = await change(host, id, 'confirmed')
+    expect(answer.guest_email).toBeNull()
+    expect(await nightsOf(id)).toEqual(['[2026-06-15,2026-06-18)'])
+    const mails = await newMails()
+    expect(mails.map(({ to }) => to).sort()).toEqual([asking.email, host.email].sort())
+    const toGuest = mails.find(({ to }) => to === asking.email)
+    expect(toGuest).toMatchObject({
+      attachments: 1,
+      text: expect.stringContaining('host-contact@example.com'),
+    })
+    expect(toGuest?.text).toContain('12 Example Lane')
+    expect(mails.find(({ to }) => to === host.email)?.text).toContain('maya-contact@example.com')
+  })
+
+  it('closes the other requests for one of the nights and tells those guests', async () => {
+    const { id, listing } = await booking()
+    const rival = await makeAccount(ctx)
+    const neighbour = await makeAccount(ctx)
+    const values = { check_in_date: '2026-06-17', check_out_date: '2026-06-20' }
+    const rivalId = await makeBooking(ctx, { host, guest: rival, listing, values })
+    const touching = { check_in_date: '2026-06-18', check_out_date: '2026-06-20' }
+    const touchingId = await makeBooking(ctx, { host, guest: neighbour, listing, values: touching })
+    await newMails()
+    await change(host, id, 'confirmed')
+    const rows = await ctx.db
+      .selectFrom('bookings')
+      .select(['id', 'status', 'cancel_reason'])
+      .where('id', 'in', [rivalId, touchingId])
+      .execute()
+    expect(rows.find((row) => row.id === rivalId)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'dates_taken',
+    })
+    expect(rows.find((row) => row.id === touchingId)).toMatchObject({ status: 'pending' })
+    const mails = await newMails()
+    expect(mails.filter(({ to }) => to === rival.email).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Dates taken',
+    ])
+    expect(mails.some(({ to }) => to === neighbour.email)).toBe(false)
+    await expect(change(host, rivalId, 'confirmed')).rejects.toMatchObject({ code: 'datesTaken' })
+  })
+
+  it('refuses to accept over a block that came after the request, and leaves the request open', async () => {
+    const { id, listing } = await booking()
+    await ctx.db
+      .insertInto('occupancy')
+      .values({
+        property_id: listing,
+        stay: '[2026-06-16,2026-06-17)',
+        source: 'external',
+        label: 'Vrbo',
+        reference: crypto.randomUUID(),
+      })
+      .execute()
+    await expect(change(host, id, 'confirmed')).rejects.toMatchObject({
+      code: 'datesTaken',
+      message: 'These dates are already booked on: Vrbo. Please choose different dates.',
+    })
+    expect(await nightsOf(id)).toEqual([])
+  })
+
+  it('refuses to accept after the request ran out, and when the property is gone', async () => {
+    const late = await booking('pending', {})
+    ctx.setClock(new Date('2026-06-17T12:00:00Z'))
+    await expect(change(host, late.id, 'confirmed')).rejects.toMatchObject({ code: 'requestExpired' })
+    ctx.setClock(testNow)
+    const orphan = await booking()
+    await ctx.db.deleteFrom('properties').where('id', '=', orphan.listing).execute()
+    await expect(change(host, orphan.id, 'confirmed')).rejects.toMatchObject({ code: 'listingGone' })
+    expect((await change(host, orphan.id, 'cancelled')).property.title).toContain('Cedar Cabin')
+  })
+
+  it('needs words to cancel a confirmed booking, shows them to the other side and frees the nights', async () => {
+    for (const side of ['host', 'guest'] as const) {
+      const { id, listing } = await booking('confirmed')
+      const [actor, other] = side === 'host' ? [host, latest] : [latest, host]
+      await expect(change(actor, id, 'cancelled')).rejects.toMatchObject({ code: 'reasonMissing' })
+      await newMails()
+      await change(actor, id, 'cancelled', 'A burst pipe.')
+      expect(await nightsOf(id)).toEqual([])
+      const mails = await newMails()
+      expect(mails.map(({ to }) => to)).toEqual([other.email])
+      expect(mails[0]?.text).toContain('writes: A burst pipe.')
+      await expect(
+        makeBooking(ctx, { host, guest: await makeGuest(), listing, status: 'confirmed', values: near }),
+      ).resolves.toBeTruthy()
+    }
+  })
+
+  it('asks before a stay is completed early, and frees the nights when it is', async () => {
+    const { id } = await booking('checked-in')
+    await expect(change(host, id, 'completed')).rejects.toMatchObject({
+      code: 'stayNotOver',
+      message: 'The stay ends on Jun 18, 2026, complete early?',
+    })
+    expect((await change(host, id, 'completed', null, true)).status).toBe('completed')
+    expect(await nightsOf(id)).toEqual([])
+  })
+
+  it('checks in from the check-in date on', async () => {
+    const { id } = await booking('confirmed', { check_in_date: '2026-06-20', check_out_date: '2026-06-22' })
+    await expect(change(host, id, 'checked-in')).rejects.toMatchObject({ code: 'tooEarlyToCheckIn' })
+    ctx.setClock(new Date('2026-06-20T08:00:00Z'))
+    expect((await change(host, id, 'checked-in')).status).toBe('checked-in')
+    ctx.setClock(testNow)
+    expect(await nightsOf(id)).toEqual(['[2026-06-20,2026-06-22)'])
+  })
+
+  it('writes who did what and when into the timeline of both', async () => {
+    const { id } = await booking('confirmed')
+    const { timeline } = await change(latest, id, 'cancelled', 'Plans changed.')
+    expect(timeline.map(({ status, reason, actor }) => [status, reason, actor])).toEqual([
+      ['pending', null, 'guest'],
+      ['confirmed', null, 'host'],
+      ['cancelled', 'cancelled_by_guest', 'guest'],
+    ])
+  })
+
+  it('does nothing twice: asking for the present state writes no event and sends no mail', async () => {
+    const { id } = await booking('confirmed')
+    await newMails()
+    const { timeline } = await change(host, id, 'confirmed')
+    expect(timeline.length).toBe(2)
+    expect(await newMails()).toEqual([])
+  })
+
+  it('withdraws a letter that is no longer true when its turn comes', async () => {
+    const { id } = await booking('pending')
+    await change(latest, id, 'cancelled')
+    const subjects = (await newMails()).map(({ subject }) => subject.split(':')[0])
+    expect(subjects).toEqual(['Withdrawn'])
+  })
+})

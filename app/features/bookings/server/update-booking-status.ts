@@ -1,0 +1,114 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { isNightSoldTwice, lockNights, releaseNights } from '#features/availability/server/claim-nights.ts'
+import { refuse } from '#lib/errors.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
+import { calendarDate, type Stay } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import {
+  type BookingRole,
+  type BookingStatus,
+  bookingRoles,
+  findMove,
+  findObstacle,
+  holdsNights,
+  type Move,
+} from '../booking.ts'
+import { bookingRefusals, datesTaken, stayNotOver } from '../booking-errors.ts'
+import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
+import { acceptRequest } from './accept-request.ts'
+import { type BookingNews, sendBookingNews } from './booking-mail.ts'
+import { findBookingOfParty, lockBookingOfParty, type MovedRow, type Side, writeMove } from './queries.ts'
+import { readBookingAnswer } from './to-booking-answer.ts'
+
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
+
+/**
+ * Makes the step that a host or guest asks for by naming the state it leads to: accept, decline, check in, complete,
+ * withdraw or cancel. Asking for the present state changes nothing and answers the booking. Throws the refusals of
+ * `bookingRefusals`; a booking of others is `notFound`.
+ */
+export async function updateBookingStatus(
+  ctx: Doors,
+  actor: Actor,
+  id: BookingId,
+  change: BookingChange,
+): Promise<BookingAnswer> {
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const booking = await lockForMove(tx, actor, id, change.status)
+      const side: Side = booking.host_id === actor.id ? 'host' : 'guest'
+      if (booking.status !== change.status) await makeMove(ctx, tx, booking, side, change)
+      return readBookingAnswer(tx, id, side, actor.id)
+    })
+  } catch (error) {
+    if (isNightSoldTwice(error)) throw datesTaken(['direct booking'], error)
+    throw error
+  }
+}
+
+async function lockForMove(
+  tx: Transaction,
+  actor: Actor,
+  id: BookingId,
+  to: BookingStatus,
+): Promise<MovedRow> {
+  if (to === 'confirmed') {
+    // Always the property before its bookings: whoever accepts another request of it waits here.
+    const seen = await findBookingOfParty(tx, id, actor.id)
+    if (seen?.property_id) await lockNights(tx, seen.property_id as PropertyId) // written by the database
+  }
+  const booking = await lockBookingOfParty(tx, id, actor.id)
+  if (!booking) throw refuse(bookingRefusals.notFound)
+  return booking
+}
+
+async function makeMove(
+  ctx: Doors,
+  tx: Transaction,
+  booking: MovedRow,
+  side: Side,
+  change: BookingChange,
+): Promise<void> {
+  const id = booking.id as BookingId // written by the database
+  const from = booking.status as BookingStatus // so is this, under a check
+  const move = findMove(side, from, change.status)
+  if (!move) throw whyNot(booking, side, change.status)
+  const stay = stayOf(booking)
+  const note = change.reason
+  const obstacle = findObstacle(
+    move,
+    { stay, expiresAt: booking.expires_at, note, early: change.early },
+    ctx.clock(),
+  )
+  if (obstacle === 'stayNotOver') throw stayNotOver(stay)
+  if (obstacle) throw refuse(bookingRefusals[obstacle])
+  if (move.to === 'confirmed') await acceptRequest(ctx, tx, booking, stay)
+  if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
+  await writeMove(tx, id, { ...move, from, reason: move.reason ?? null, note, at: ctx.clock() })
+  const news = newsOf(move)
+  if (news) await sendBookingNews(ctx, tx, id, news)
+}
+
+/** The stay of a row. */
+export function stayOf(row: Pick<MovedRow, 'check_in_date' | 'check_out_date'>): Stay {
+  return { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
+}
+
+function newsOf(move: Move): BookingNews | null {
+  if (move.to === 'confirmed') return 'confirmed'
+  return move.reason ?? null
+}
+
+function whyNot(booking: MovedRow, side: Side, to: BookingStatus) {
+  // The rival request was accepted a moment earlier.
+  if (side === 'host' && to === 'confirmed' && booking.cancel_reason === 'dates_taken') {
+    return datesTaken(['direct booking'])
+  }
+  const others = bookingRoles.filter(
+    (role): role is Exclude<BookingRole, 'system'> => role !== 'system' && role !== side,
+  )
+  const status = booking.status as BookingStatus // under a check of the database
+  const isOthers = others.some((role) => findMove(role, status, to))
+  return refuse(isOthers ? bookingRefusals.notYourMove : bookingRefusals.notPossible)
+}

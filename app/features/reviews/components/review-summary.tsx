@@ -1,0 +1,39 @@
+import { countOf } from '#lib/text.ts'
+import { Rating } from '#ui/rating.tsx'
+import { stars } from '../review.ts'
+import type { ReviewPage } from '../review-schema.ts'
+
+export type ReviewSummaryProps = { summary: ReviewPage['summary'] }
+
+/** Average, recommendations and how the stars are spread (specification, section 9). */
+export function ReviewSummary({ summary }: ReviewSummaryProps) {
+  const { average, count, recommend_percent, breakdown } = summary
+  if (average === null) return null
+  return (
+    <div className="grid items-center gap-6 rounded-card bg-sunken p-5 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-6">
+      <div className="grid gap-1">
+        <Rating value={average} count={count} size="lg" />
+        <p className="text-meta text-muted">{recommend_percent}% of guests recommend this home</p>
+      </div>
+      <ul aria-label="Ratings" className="grid gap-1.5">
+        {stars.map((star) => (
+          <li key={star} className="tabular flex items-center gap-3 text-meta">
+            <span className="w-14 shrink-0">{countOf(star, 'star')}</span>
+            <svg
+              aria-hidden
+              viewBox="0 0 100 6"
+              preserveAspectRatio="none"
+              className="h-1.5 min-w-0 grow rounded-full bg-line"
+            >
+              <rect width={(breakdown[star] / count) * 100} height="6" className="fill-ember" />
+            </svg>
+            <span className="w-8 shrink-0 text-end text-muted">
+              {breakdown[star]}
+              <span className="sr-only"> {breakdown[star] === 1 ? 'review' : 'reviews'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
