@@ -28,6 +28,8 @@ export default async function handleRequest(
 function render(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
+      // Parts that load by themselves stand where they belong, also without scripts, however long they are.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,

@@ -1,3 +1,69 @@
-export function ErrorPage({ error }: { error: unknown }) {
-  return <main>{error instanceof Error ? error.message : 'Something went wrong.'}</main>
+import { isRouteErrorResponse } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { LogoMark, Wordmark } from '#ui/logo.tsx'
+
+export type ErrorPageProps = { error: unknown }
+
+/** The whole page when not even the site's frame could be shown; needs no script and no data. */
+export function ErrorPage({ error }: ErrorPageProps) {
+  return (
+    <div className="page-width py-6">
+      <title>Something went wrong · Holmward</title>
+      <a href="/" className="inline-flex min-h-11 items-center no-underline">
+        <Wordmark />
+      </a>
+      <main id="main" tabIndex={-1}>
+        <ErrorMessage error={error} />
+      </main>
+    </div>
+  )
+}
+
+/** Says what failed, in the words of whoever threw it on purpose, and offers the ways on. */
+export function ErrorMessage({ error }: ErrorPageProps) {
+  const { status, title, message } = describeError(error)
+  return (
+    <div className="page-width grid justify-items-center gap-4 py-16 text-center sm:py-24">
+      <title>{`${title} · Holmward`}</title>
+      <meta name="robots" content="noindex" />
+      <LogoMark className="size-14 text-tide-ink" />
+      <p className="tabular text-meta font-semibold text-muted">Error {status}</p>
+      <h1>{title}</h1>
+      <p className="max-w-prose text-lead text-muted">{message}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {/* Both load the page anew, which is what may help; without scripts the first is of no use. */}
+        <Button className="scripts-only" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <a href="/" className={buttonClass({ variant: 'secondary' })}>
+          Return to Home
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function describeError(error: unknown): { status: number; title: string; message: string } {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  switch (status) {
+    case 503:
+      return {
+        status,
+        title: 'This could not be loaded',
+        message: said || 'The service is briefly unavailable. Please try again in a few seconds.',
+      }
+    case 404:
+      return {
+        status,
+        title: 'Nothing here',
+        message: said || 'This address leads nowhere. Please check it.',
+      }
+    default:
+      return {
+        status,
+        title: 'Something went wrong',
+        message: 'That was our mistake, and it has been noted. Please try again in a moment.',
+      }
+  }
 }

@@ -1,9 +1,107 @@
-import { Outlet } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { AuthProvider } from '#features/accounts/components/auth-provider.tsx'
+import { fontFiles } from '#ui/fonts.ts'
+import { type AnchorProps, LinkProvider } from '#ui/link.tsx'
+import type { Route } from './+types/site.ts'
+import { ErrorMessage } from './error-page.tsx'
+import { LazyToastRegion } from './lazy-toast-region.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SitePathsContext } from './site-paths.ts'
+import { usePageChange } from './use-page-change.ts'
+
+export const links: Route.LinksFunction = () =>
+  fontFiles.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }))
+
+/** For pages that say nothing themselves, errors above all. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  const all = new Headers(errorHeaders)
+  all.set('cache-control', 'no-store')
+  return all
+}
+
+export async function loader() {
+  const { routes } = await import('virtual:react-router/server-build')
+  const paths = Object.values(routes).flatMap((route) => (route?.path ? [`/${route.path}`] : []))
+  return { paths: ['/', ...paths.filter((path) => !/[:*]/.test(path))] }
+}
+
+export function shouldRevalidate(): boolean {
+  return false
+}
 
 export default function SiteLayout() {
   return (
-    <main id="main">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorMessage error={error} />
+    </SiteFrame>
+  )
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('layouts/site')
+  usePageChange()
+  return (
+    <AuthProvider>
+      <LinkProvider anchor={RouterLink}>
+        <SitePathsContext value={new Set(data?.paths ?? ['/', '/search'])}>
+          <div className="flex min-h-dvh flex-col">
+            <a
+              href="#main"
+              className="fixed start-4 top-3 z-50 -translate-y-24 rounded-button bg-tide px-4 py-3 font-semibold text-on-tide no-underline focus:translate-y-0"
+            >
+              Skip to content
+            </a>
+            <SiteHeader />
+            <main id="main" tabIndex={-1} className="grow">
+              {children}
+            </main>
+            <SiteFooter />
+          </div>
+          <ArrivedByMail />
+          <LazyToastRegion />
+        </SitePathsContext>
+      </LinkProvider>
+    </AuthProvider>
+  )
+}
+
+function RouterLink({ href, ...props }: AnchorProps) {
+  return <Link {...props} to={href} />
+}
+
+const ConfirmLink = lazy(() =>
+  import('#features/accounts/components/confirm-link.tsx').then((module) => ({
+    default: module.ConfirmLink,
+  })),
+)
+
+/** Fetches what handles the link of a confirmation mail only when one was followed. */
+function ArrivedByMail() {
+  const { search } = useLocation()
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => {
+    // It takes the token out of the address, and must stay to say how it went.
+    if (new URLSearchParams(search).has('confirm_token')) setArrived(true)
+  }, [search])
+  return arrived ? (
+    <Suspense>
+      <ConfirmLink />
+    </Suspense>
+  ) : null
 }

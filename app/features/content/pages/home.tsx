@@ -1,3 +1,166 @@
-export default function Page() {
-  return <h1>home</h1>
+import { MapPinOff } from 'lucide-react'
+import { lazy } from 'react'
+import { redirect, useNavigation, useRevalidator } from 'react-router'
+import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
+import { LocationPanel } from '#features/search/components/location-panel.tsx'
+import { ResultCount } from '#features/search/components/result-count.tsx'
+import { useFocusAfterPaging } from '#features/search/components/use-focus-after-paging.ts'
+import { anywhere, type HomePlace, homeUrl, parseHomePlace, placeName } from '#features/search/home-place.ts'
+import { pageCountOf, parsePage } from '#features/search/result-pages.ts'
+import { featuredListings } from '#features/search/server/featured-listings.ts'
+import { countOf } from '#lib/text.ts'
+import { doors } from '#platform/router-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { toast } from '#ui/toast.ts'
+import { HomeHero } from '../components/home-hero.tsx'
+import { Still } from '../components/still.tsx'
+import { loadInBrowser } from '../load-in-browser.ts'
+import { pageMeta, publicCaching } from '../public-page.ts'
+import { answerPage } from '../server/answer-page.ts'
+import type { Route } from './+types/home.ts'
+
+const PropertyKinds = lazy(() =>
+  import('../components/property-kinds.tsx').then((module) => ({ default: module.PropertyKinds })),
+)
+const HowItWorks = lazy(() =>
+  import('../components/how-it-works.tsx').then((module) => ({ default: module.HowItWorks })),
+)
+
+const failure = 'Failed to load properties. Please try again.'
+
+export function headers() {
+  return { 'cache-control': publicCaching }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(doors)
+  const params = new URL(request.url).searchParams
+  const place = parseHomePlace(params)
+  const page = parsePage(params)
+  const found = await answerPage(ctx, failure, () => featuredListings(ctx, place, page))
+  const pageCount = pageCountOf(found.total)
+  if (page > pageCount) throw redirect(homeUrl(place, pageCount))
+  const { unratedCardScore, publicUrl } = ctx.config
+  return { ...found, place, page, pageCount, unratedScore: unratedCardScore, publicUrl }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadInBrowser(serverLoader, () => {
+    toast.error('Error', { description: failure })
+    return null
+  })
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const place = loaderData?.place ?? parseHomePlace(new URLSearchParams(location.search))
+  const name = placeName(place)
+  const page = loaderData && loaderData.page > 1 ? `, page ${loaderData.page}` : ''
+  return pageMeta({
+    title: `${name ? `Short-term stays in ${name}` : 'Short-term stays, straight from the owner'}${page}`,
+    description:
+      'Find your perfect short-term stay and contact the owner directly. No booking fees, no middleman.',
+    path: homeUrl(place, loaderData?.page),
+    publicUrl: loaderData?.publicUrl ?? null,
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero />
+      <div className="page-width grid grid-cols-1 gap-10 py-8 sm:py-10 lg:gap-14">
+        <LocationPanel place={loaderData?.place ?? anywhere} />
+        {loaderData ? <Featured {...loaderData} /> : <LoadFailed />}
+      </div>
+      <Still of={PropertyKinds} />
+      <Still of={HowItWorks} />
+    </>
+  )
+}
+
+type FeaturedProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Featured({ place, total, cards, page, pageCount, unratedScore }: FeaturedProps) {
+  const loading = useNavigation().location?.pathname === '/'
+  const heading = useFocusAfterPaging(page)
+  return (
+    <section aria-labelledby="featured-heading" aria-busy={loading}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="featured-heading" ref={heading} tabIndex={-1}>
+          {place.city ? `Properties in ${place.city}` : 'Featured Properties'}
+        </h2>
+        <ResultCount text={countText(total, place)} />
+      </div>
+      <div className="relative mt-5">
+        {loading && (
+          <div className="absolute inset-x-0 top-16 z-10 grid justify-items-center">
+            <span className="rounded-full bg-raised p-3 shadow-e2">
+              <Spinner label="Loading properties" size="lg" />
+            </span>
+          </div>
+        )}
+        <div className={loading ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
+          {cards.length > 0 ? (
+            <ListingGrid listings={cards} unratedScore={unratedScore} />
+          ) : (
+            <NothingHere place={place} />
+          )}
+          <div className="mt-8">
+            <Pagination
+              label="Pages of properties"
+              page={page}
+              pageCount={pageCount}
+              hrefOf={(target) => `${homeUrl(place, target)}#featured-heading`}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** "12 properties", and where, unless the heading says it. */
+function countText(total: number, place: HomePlace): string {
+  const count = countOf(total, 'property', 'properties')
+  return placeName(place) && !place.city ? `${count} in ${placeName(place)}` : count
+}
+
+function NothingHere({ place }: { place: HomePlace }) {
+  const name = placeName(place)
+  if (!name) {
+    return (
+      <EmptyState title="No properties yet" icon={<MapPinOff strokeWidth={1.75} />} level={3}>
+        The first homes will appear here as soon as their owners list them.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={`No properties found in ${name}`}
+      icon={<MapPinOff strokeWidth={1.75} />}
+      level={3}
+      actions={<ButtonLink href="/">Clear Filters</ButtonLink>}
+    >
+      Try selecting a different location or check back later for new listings
+    </EmptyState>
+  )
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      title="Featured Properties"
+      actions={
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      {failure}
+    </EmptyState>
+  )
 }

@@ -19,10 +19,12 @@ export type ListingCardProps = {
 
 const shownAmenities = 3
 
-/** A listing at a glance (specification, section 2). The title's link covers the whole card. */
+/** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false }: ListingCardProps) {
+  const titleId = `listing-${listing.id}`
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
+      <Link to={`/property/${listing.id}`} aria-labelledby={titleId} className="absolute inset-0 z-10" />
       <div className="aspect-3/2 overflow-hidden bg-line">
         <Picture
           {...pictureOf(listing.cover, `${typeLabel(listing.propertyType)} in ${listing.city}`)}
@@ -31,14 +33,12 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false }: 
         />
       </div>
       <div className="flex grow flex-col gap-1 p-4">
-        <h3 className="truncate font-sans text-body font-semibold tracking-normal">
-          <Link
-            to={`/property/${listing.id}`}
-            title={listing.title}
-            className="text-ink no-underline after:absolute after:inset-0"
-          >
-            {listing.title}
-          </Link>
+        <h3
+          id={titleId}
+          title={listing.title}
+          className="truncate font-sans text-body font-semibold tracking-normal"
+        >
+          {listing.title}
         </h3>
         <p className="flex items-center gap-1 text-meta text-muted">
           <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
@@ -62,7 +62,7 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   const more = slugs.length - shownAmenities
   if (slugs.length === 0) return null
   return (
-    <ul aria-label="Amenities" className="mt-auto flex flex-wrap gap-1 pt-2.5">
+    <ul aria-label="Amenities" className="flex flex-wrap gap-1 pt-2">
       {slugs.slice(0, shownAmenities).map((slug) => (
         <li key={slug} className={badgeClass}>
           {amenityLabel(slug)}

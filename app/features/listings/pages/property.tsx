@@ -62,7 +62,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** The open photo stands in the query, and needs nothing from the server. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
     ? defaultShouldRevalidate
     : false
@@ -112,7 +116,9 @@ function Listed({ listing, takenNights, today, reviews, unratedScore }: ListedPr
       crumbs={crumbsOf(listing)}
       contact={<ContactHost own={own.state === 'own' ? own.property : null} />}
       booking={
-        <Suspense fallback={<Skeleton className="h-140 w-full rounded-card" label="Loading the booking form" />}>
+        <Suspense
+          fallback={<Skeleton className="h-140 w-full rounded-card" label="Loading the booking form" />}
+        >
           <BookingBox property={listing} takenNights={takenNights} today={today} />
         </Suspense>
       }

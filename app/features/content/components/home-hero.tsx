@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react'
+import { lazy } from 'react'
+import { SearchBar } from '#features/search/components/search-bar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Still } from './still.tsx'
+
+const HarbourScene = lazy(() =>
+  import('./harbour-scene.tsx').then((module) => ({ default: module.HarbourScene })),
+)
+
+/** The first thing anyone sees: the promise, the search, and the way in. */
+export function HomeHero() {
+  return (
+    <section className="relative isolate overflow-hidden bg-linear-to-b from-tide-soft from-40% to-ember-soft">
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-60 sm:h-72 lg:h-88">
+        <Still of={HarbourScene} />
+      </div>
+      <div className="page-width grid content-start gap-6 pt-9 pb-40 sm:pt-12 sm:pb-48 lg:pt-16 lg:pb-48">
+        <div className="grid max-w-3xl gap-4">
+          <h1 className="text-display">Find Your Perfect Short-Term Stay</h1>
+          <p className="max-w-prose text-lead text-muted">
+            Contact owners directly and agree on your stay with them. No booking fees, no middleman.
+          </p>
+        </div>
+        <div className="max-w-3xl">
+          <SearchBar />
+        </div>
+        <div>
+          <ButtonLink href="/search" variant="accent" size="lg">
+            Start Exploring
+            <ArrowRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

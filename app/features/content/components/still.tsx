@@ -1,0 +1,32 @@
+import { type ComponentType, type LazyExoticComponent, Suspense, useState, useSyncExternalStore } from 'react'
+
+export type StillProps = { of: LazyExoticComponent<ComponentType> }
+
+/**
+ * A part of a page that only shows something. In a document it stays the HTML that the server wrote, and its code is
+ * never fetched; it is, when a navigation inside the site brings the part onto the screen.
+ */
+export function Still({ of: Part }: StillProps) {
+  const isFromServer = useFirst(useSyncExternalStore(never, isHydratedNow, isBeingHydrated))
+  if (isFromServer && typeof document !== 'undefined') {
+    // React leaves the inside of such an element as it finds it.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
+    return <div suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+  }
+  return (
+    <div>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </div>
+  )
+}
+
+const nothing = { __html: '' }
+const never = () => () => {}
+const isHydratedNow = () => false
+const isBeingHydrated = () => true
+
+function useFirst<T>(value: T): T {
+  return useState(value)[0]
+}

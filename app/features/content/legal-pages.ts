@@ -1,0 +1,15 @@
+/** The pages that say what holds between Holmward and the people who use it, in the order in which they are offered. */
+export const legalPages = [
+  { path: '/terms-of-service', title: 'Terms of Service', about: 'What you can expect of us, and we of you' },
+  { path: '/privacy', title: 'Privacy Policy', about: 'What we keep, why, and for how long' },
+  { path: '/cookies', title: 'Cookie Policy', about: 'What your browser remembers for us' },
+  {
+    path: '/community-guidelines',
+    title: 'Community Guidelines',
+    about: 'How guests and hosts treat each other',
+  },
+  { path: '/host-policies', title: 'Host Policies', about: 'What letting a home here asks of you' },
+] as const
+
+/** The day on which the texts in force were issued, all five together (specification, section 9). */
+export const legalTextsUpdated = { text: 'January 15, 2024', date: '2024-01-15' } as const

@@ -1,0 +1,22 @@
+import { doors } from '#platform/router-context.ts'
+import { ArticlePage } from '../components/article-page.tsx'
+import { pageMeta, publicCaching } from '../public-page.ts'
+import { articleSettings } from '../server/article-settings.ts'
+import { privacyPolicy } from '../texts/privacy.ts'
+import type { Route } from './+types/privacy.ts'
+
+export function headers() {
+  return { 'cache-control': publicCaching }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return articleSettings(context.get(doors))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ ...privacyPolicy, publicUrl: loaderData?.publicUrl ?? null })
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage article={privacyPolicy} support={loaderData.support} />
+}

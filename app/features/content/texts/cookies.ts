@@ -1,0 +1,128 @@
+import type { Article } from '../article.ts'
+import { legalTextsUpdated } from '../legal-pages.ts'
+
+/** What is kept in a visitor's browser: today's records, and the limits that would hold for cookies. */
+export const cookiePolicy: Article = {
+  title: 'Cookie Policy',
+  path: '/cookies',
+  description:
+    'Holmward as delivered sets no cookies. What it keeps in your browser instead, and what would hold for optional cookies.',
+  lead: 'Holmward sets no cookies. A few notes of its own stay in your browser, and here they all are.',
+  updated: legalTextsUpdated,
+  inShort: [
+    'No cookie is set, so there is no banner and nothing to decline.',
+    'The notes we do keep are essential ones: your sign-in, your drafts, light or dark.',
+    'Anything optional would stay off until you switch it on.',
+  ],
+  sections: [
+    {
+      id: 'today',
+      heading: 'What is kept today',
+      body: [
+        'A cookie travels to the server with every request. The browser’s own storage, which we use instead, stays with you, and only pages of this site can read it.',
+        {
+          kind: 'table',
+          caption: 'Notes in your browser',
+          columns: ['Name', 'What for', 'How long'],
+          rows: [
+            {
+              term: 'holmward.session',
+              cells: ['Keeps you signed in', 'Until you sign out; useless after 30 days away'],
+            },
+            {
+              term: 'holmward.listing-draft',
+              cells: ['Saves a listing that you are writing', 'Until you publish or save it'],
+            },
+            {
+              term: 'holmward.booking-details',
+              cells: ['Carries your booking form past the sign-in', 'Until you are back, or close the tab'],
+            },
+            { term: 'theme', cells: ['Remembers light or dark', 'Until you clear it'] },
+            {
+              term: 'react-router-scroll-positions',
+              cells: ['Brings you back to where you were on a page', 'Until you close the tab'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'kinds',
+      heading: 'Four types of cookies',
+      body: [
+        'Should this site’s operator enable cookies, each belongs to one of four types, and lives no longer than its type allows.',
+        {
+          kind: 'cards',
+          cards: [
+            {
+              title: 'Essential',
+              text: 'Without them you could not sign in or finish a form, which is why they need no consent.',
+              badge: { tone: 'tide', text: 'Required' },
+              facts: [
+                { label: 'Kept', text: 'For a session up to 1 year' },
+                { label: 'Here', text: 'None; local storage does this work' },
+              ],
+            },
+            {
+              title: 'Analytics',
+              text: 'They count which pages are read and where people give up, so that those can be improved.',
+              badge: { tone: 'neutral', text: 'Optional' },
+              facts: [
+                { label: 'Kept', text: 'Up to 2 years' },
+                { label: 'Here', text: 'None as delivered' },
+              ],
+            },
+            {
+              title: 'Functional',
+              text: 'They remember comforts, such as a language or the last place on a map.',
+              badge: { tone: 'neutral', text: 'Optional' },
+              facts: [
+                { label: 'Kept', text: 'Up to 1 year' },
+                { label: 'Here', text: 'Not in use' },
+              ],
+            },
+            {
+              title: 'Marketing',
+              text: 'They recognise you on other sites, in order to show advertisements that follow you.',
+              badge: { tone: 'neutral', text: 'Optional' },
+              facts: [
+                { label: 'Kept', text: 'Up to 1 year' },
+                { label: 'Here', text: 'Not in use either' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'third-parties',
+      heading: 'Third parties',
+      body: [
+        'Services of other companies set cookies of their own. They appear on this site only if its operator enables them, and as delivered all three are off.',
+        {
+          kind: 'list',
+          items: [
+            { term: 'Analytics:', text: 'a service that measures visits, of the type of the same name.' },
+            {
+              term: 'Maps:',
+              text: 'a provider of map pictures, which would learn your network address and the area you look at; functional.',
+            },
+            {
+              term: 'Social:',
+              text: 'buttons or posts of a social network, which could connect your visit with your profile there; marketing.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'your-choice',
+      heading: 'Your choice',
+      body: [
+        'With nothing optional in use, there is nothing yet to set here. An operator who enables something optional has to ask you before it loads, and to take no for an answer.',
+        'Signing out removes your session. Your browser’s settings for site data clear everything else, or keep it from being stored at all; you can then still read and search, but not stay signed in.',
+        'What lies on our side rather than in your browser is in the [Privacy Policy](/privacy#what-we-keep), and questions are welcome at [support](support:).',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,201 @@
+import type { Article } from '../article.ts'
+import { legalTextsUpdated } from '../legal-pages.ts'
+
+/** What the software stores of people, in words; a change of what is stored changes this page. */
+export const privacyPolicy: Article = {
+  title: 'Privacy Policy',
+  path: '/privacy',
+  description:
+    'Which personal data Holmward stores, who gets to see it, how long it stays, and how to get, correct or delete it.',
+  lead: 'What we know of you, why we know it, who else gets to see it, and how to make us forget it.',
+  updated: legalTextsUpdated,
+  badge: 'GDPR-compliant',
+  inShort: [
+    'We store what a booking needs and nothing for advertising.',
+    'Guest and host learn each other’s contact details only when a booking is confirmed.',
+    'No personal data is sold, and none is used to build a profile of you.',
+    'Ask, and your data is sent to you, corrected or deleted.',
+  ],
+  sections: [
+    {
+      id: 'responsible',
+      heading: 'Who is responsible',
+      body: [
+        'The controller in the sense of the General Data Protection Regulation (GDPR) is the operator of this site. For anything about your data, write to [support](support:); a person reads it.',
+        'Searching and reading need no account, and we don’t store what you search for.',
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      heading: 'What we keep, and why',
+      body: [
+        'Nearly all of it comes from you: typed into a form, sent as a photo, or passed on by your browser. The exceptions are what the other side of a booking writes, and listings that the operator takes over from an earlier site before inviting their host.',
+        {
+          kind: 'table',
+          caption: 'Personal data on Holmward',
+          columns: ['What', 'What for', 'How long'],
+          rows: [
+            {
+              term: 'Account',
+              text: 'e-mail address, password as a one-way hash, when you signed up and confirmed, the terms you accepted',
+              cells: ['Signing you in, writing to you', 'Until you close the account'],
+            },
+            {
+              term: 'Sign-ins',
+              text: 'the browser’s name for itself, when a session began and was last used',
+              cells: ['Keeping you signed in, ending stolen sessions', '90 days after the last use'],
+            },
+            {
+              term: 'Attempts',
+              text: 'network address, a fingerprint of the e-mail address, a count',
+              cells: ['Stopping people who guess passwords or flood the site', 'Two days at most'],
+            },
+            {
+              term: 'Listings',
+              text: 'what you write about the home, its address, your contact details',
+              cells: ['Offering the home to guests', 'Until you delete the listing'],
+            },
+            {
+              term: 'Photos',
+              text: 'the original, unseen by others, and smaller copies freed of camera and location data',
+              cells: ['Showing the home', 'Until you remove the photo'],
+            },
+            {
+              term: 'Bookings',
+              text: 'name, e-mail address, phone if you give it, dates, guests, wishes, price, each step with its time',
+              cells: ['Arranging the stay, and looking it up later', 'Until you close the account'],
+            },
+            {
+              term: 'Reviews',
+              text: 'stars, title, text, date',
+              cells: ['Helping the next guests choose', 'Until you close the account'],
+            },
+            {
+              term: 'E-mails on their way',
+              text: 'to whom, and about what',
+              cells: ['Delivering them, also at the second try', 'Three weeks at most'],
+            },
+            {
+              term: 'Repeats',
+              text: 'our answer to a form that you sent',
+              cells: ['Not doing twice what you clicked twice', 'Two days at most'],
+            },
+          ],
+        },
+        'Our technical log notes which page was asked for, when, and how long the answer took. Search words, network addresses, e-mail addresses and phone numbers are kept out of it.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who sees what',
+      body: [
+        {
+          kind: 'list',
+          items: [
+            {
+              term: 'Everybody',
+              text: 'sees active listings with their photos and reviews, and the address unless the host shows only the area.',
+            },
+            {
+              term: 'The host you ask',
+              text: 'sees your name, dates, number of guests and wishes at once, your e-mail address and phone after confirming.',
+            },
+            {
+              term: 'Your confirmed guest',
+              text: 'sees the contact details that you gave for the listing, and its exact address.',
+            },
+            {
+              term: 'We',
+              text: 'can look into the database when that is needed to help you, to keep the service safe or to obey the law.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'legal-bases',
+      heading: 'Our legal grounds',
+      body: [
+        {
+          kind: 'list',
+          items: [
+            {
+              term: 'Contract, Article 6(1)(b) GDPR:',
+              text: 'accounts, listings, photos, bookings and the e-mails about them.',
+            },
+            {
+              term: 'Legitimate interest, Article 6(1)(f):',
+              text: 'limits on attempts, records of sessions and the technical log, because without them nobody’s account would be safe.',
+            },
+            {
+              term: 'Consent, Article 6(1)(a):',
+              text: 'optional cookies, should the operator ever enable some; you could take it back as easily as you gave it.',
+            },
+            {
+              term: 'Legal obligation, Article 6(1)(c):',
+              text: 'whatever an authority may lawfully demand, and nothing beyond.',
+            },
+          ],
+        },
+        'No decision about you is made by a machine alone.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Other companies',
+      body: [
+        'The operator may rent what the site runs on: servers, a database, storage for photos, a service that delivers e-mail. Such companies work under a contract on the operator’s instructions, and where one is outside the European Economic Area, the safeguards of Chapter V GDPR apply.',
+        'Analytics, maps and social networks take part only if this site’s operator enables them. As delivered, our pages load nothing from anybody else, and the browser is told to refuse it; [the Cookie Policy](/cookies#third-parties) has the list.',
+      ],
+    },
+    {
+      id: 'protection',
+      heading: 'How it is protected',
+      body: [
+        'A password is stored as an Argon2id hash that cannot be turned back into the word you chose. Access to your account expires after 15 minutes and is renewed with a key that works once; a copied key used a second time ends the session.',
+        'Each request for private data is checked against the account that makes it. If a breach should put you at risk nevertheless, we tell you and the authority as Articles 33 and 34 require, the latter within 72 hours.',
+      ],
+    },
+    {
+      id: 'deletion',
+      heading: 'Deletion',
+      body: [
+        'Photos and listings you delete yourself, from the dashboard. For the whole account, write to [support](support:) from the address it belongs to.',
+        'Within 30 days of that message, the data of your account is removed from the running system. Backups are kept for up to 90 days, are read only to restore after a failure, and then vanish too.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      body: [
+        'Under the GDPR, and wherever you live, you can ask us to:',
+        {
+          kind: 'list',
+          items: [
+            { term: 'Show', text: 'what we have stored about you, and give you a copy (Article 15).' },
+            { term: 'Correct', text: 'what is wrong or incomplete (Article 16).' },
+            { term: 'Delete', text: 'what we no longer need or no longer may keep (Article 17).' },
+            {
+              term: 'Hold still,',
+              text: 'that is keep but not use, while something is disputed (Article 18).',
+            },
+            { term: 'Hand over', text: 'your data in a form that other software can read (Article 20).' },
+            {
+              term: 'Stop',
+              text: 'a use that rests on our interest rather than on your contract (Article 21).',
+            },
+          ],
+        },
+        'It costs nothing, and you hear from us within a month. If you are not satisfied, the data protection authority where you live or work takes complaints.',
+      ],
+    },
+    {
+      id: 'age-and-changes',
+      heading: 'Age, and changes to this page',
+      body: [
+        'Holmward is for adults. If you find that somebody under 18 has an account, let us know and we will remove it.',
+        'The date at the top tells when this policy was last changed. It follows the software: when that stores something new, it is added here first.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
+import { type SearchCriteria, searchAmenityLabel, searchTypeLabel } from './search-criteria.ts'
+
+/** One wish of a search, how it is called, and the search without it. */
+export type AppliedFilter = { id: string; label: string; without: SearchCriteria }
+
+/** The wishes of a search in the order in which its page shows them. Sort and page are none. */
+export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
+  const { q, location, minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities } = criteria
+  const filter = (id: string, label: string | null, change: Partial<SearchCriteria>): AppliedFilter[] =>
+    label ? [{ id, label, without: { ...criteria, ...change, page: 1 } }] : []
+  return [
+    ...filter('q', q && `“${q.replaceAll(/["“”]/g, '')}”`, { q: '' }),
+    ...filter('location', location, { location: '' }),
+    ...filter('type', type && searchTypeLabel(type), { type: null }),
+    ...filter('price', priceLabel(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
+    ...filter('guests', atLeast(guests, 'guests'), { guests: null }),
+    ...filter('bedrooms', atLeast(bedrooms, 'bedrooms'), { bedrooms: null }),
+    ...filter('bathrooms', atLeast(bathrooms, 'bathrooms'), { bathrooms: null }),
+    ...amenities.flatMap((slug) =>
+      filter(slug, searchAmenityLabel(slug), { amenities: amenities.filter((other) => other !== slug) }),
+    ),
+  ]
+}
+
+function atLeast(count: number | null, what: string): string | null {
+  return count === null ? null : `${count}+ ${what}`
+}
+
+function priceLabel(minPrice: number | null, maxPrice: number | null): string | null {
+  const from = minPrice === null ? null : parseMoney(minPrice)
+  const to = maxPrice === null ? null : parseMoney(maxPrice)
+  const words = (amount: Money) => formatMoney(amount)
+  if (from && to) return `${words(from)} to ${words(to)} a night`
+  if (from) return `From ${words(from)} a night`
+  return to ? `Up to ${words(to)} a night` : null
+}

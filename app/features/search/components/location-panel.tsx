@@ -1,0 +1,110 @@
+import { MapPinned } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { formParams } from '../form-params.ts'
+import { type HomePlace, homeUrl, parseHomePlace, placeName } from '../home-place.ts'
+import { citiesOf, countries, statesOf } from '../locations.ts'
+import { FilterSelect } from './filter-select.tsx'
+
+export type LocationPanelProps = { place: HomePlace }
+
+const toOption = (name: string) => ({ value: name, label: name })
+
+/**
+ * Browse by country, state and city. The address is the state: a choice changes it at once, without scripts a button
+ * does, and a choice above clears those below (specification, section 4).
+ */
+export function LocationPanel({ place }: LocationPanelProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+
+  function show(next: HomePlace) {
+    void navigate(homeUrl(next), { preventScrollReset: true })
+  }
+  function onChange(event: ChangeEvent<HTMLSelectElement>) {
+    const { name, value } = event.currentTarget
+    const below = name === 'country' ? { state: '', city: '' } : name === 'state' ? { city: '' } : {}
+    show({ ...place, ...below, [name]: value })
+  }
+
+  // What was chosen before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  useEffect(() => {
+    if (!form.current) return
+    const chosen = parseHomePlace(formParams(form.current))
+    if (homeUrl(chosen) !== homeUrl(place)) show(chosen)
+  }, [])
+
+  const isChosen = placeName(place) !== null
+  const states = statesOf(place.country)
+  const cities = citiesOf(place.country, place.state)
+  return (
+    <Card as="section" surface="raised" aria-labelledby="browse-heading">
+      <h2 id="browse-heading" className="flex items-center gap-2.5 text-h3">
+        <MapPinned aria-hidden className="size-6 text-tide" strokeWidth={1.75} />
+        Browse by Location
+      </h2>
+      <form
+        ref={form}
+        action="/"
+        autoComplete="off"
+        className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+      >
+        <FilterSelect
+          key={`country ${place.country}`}
+          label="Country"
+          name="country"
+          defaultValue={place.country}
+          onChange={onChange}
+          placeholder="Any country"
+          options={countries.map(({ name }) => toOption(name))}
+        />
+        <FilterSelect
+          key={`state ${place.country} ${place.state}`}
+          label="State or region"
+          name="state"
+          defaultValue={place.state}
+          onChange={onChange}
+          disabled={states.length === 0}
+          hint={states.length === 0 ? 'Choose a country first.' : undefined}
+          placeholder="Any state"
+          options={states.map(({ name }) => toOption(name))}
+        />
+        <FilterSelect
+          key={`city ${place.state} ${place.city}`}
+          label="City"
+          name="city"
+          defaultValue={place.city}
+          onChange={onChange}
+          disabled={cities.length === 0}
+          hint={cityHint(place, cities.length)}
+          placeholder="Any city"
+          options={cities.map(toOption)}
+        />
+        <div
+          className={cx(
+            'gap-3 sm:col-span-3 lg:col-span-1 lg:pt-7',
+            isChosen ? 'flex' : 'hidden noscript:flex',
+          )}
+        >
+          <div className="hidden noscript:block">
+            <Button type="submit">Show properties</Button>
+          </div>
+          {isChosen && (
+            <ButtonLink href="/" variant="secondary">
+              Clear Filters
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function cityHint({ state }: HomePlace, count: number): string | undefined {
+  if (!state) return 'Choose a state first.'
+  return count === 0 ? `Showing all of ${state}.` : undefined
+}

@@ -1,0 +1,123 @@
+import { Home, MapPin, Search, TextSearch } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { searchTypes } from '#features/listings/vocabulary.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { formParams } from '../form-params.ts'
+import { parseSearch, type SearchCriteria, searchTypeLabel, searchUrl } from '../search-criteria.ts'
+import { BarInput, BarSelect, barClass } from './bar-field.tsx'
+
+export type SearchFormProps = { criteria: SearchCriteria }
+
+/** What controls elsewhere on the page, the sort select above all, name as their form. */
+export const searchFormId = 'search-form'
+
+const typingMs = 320
+const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+/**
+ * Text, place and type. A GET form that works as it stands; where scripts run, the results follow the typing. The
+ * address is the state: when it changes by other ways (back, a chip), the fields follow it.
+ */
+export function SearchForm({ criteria }: SearchFormProps) {
+  const navigate = useNavigate()
+  const url = searchUrl({ ...criteria, page: 1 })
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(url)
+
+  function show(how: 'typed' | 'chosen') {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const wanted = searchUrl({ ...parseSearch(formParams(form.current)), page: 1 })
+    if (wanted === asked.current) return
+    asked.current = wanted
+    // While one types, each state replaces the one before, so that "back" leaves the search.
+    void navigate(wanted, { preventScrollReset: true, replace: how === 'typed' })
+  }
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    clearTimeout(timer.current)
+    if (event.target instanceof HTMLSelectElement) show('chosen')
+    else timer.current = setTimeout(() => show('typed'), typingMs)
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    show('chosen')
+  }
+
+  // What was typed before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  useEffect(() => {
+    show('typed')
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  useEffect(() => {
+    if (url === asked.current) return
+    asked.current = url
+    clearTimeout(timer.current)
+    form.current?.reset()
+  }, [url])
+
+  return (
+    <search>
+      <form
+        ref={form}
+        id={searchFormId}
+        action="/search"
+        autoComplete="off"
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className={cx(
+          barClass,
+          'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:items-center',
+        )}
+      >
+        <BarInput
+          label="What"
+          name="q"
+          icon={<TextSearch {...icon} />}
+          defaultValue={criteria.q}
+          placeholder="Lake, fireplace, “wood stove”"
+        />
+        <BarInput
+          label="Where"
+          name="location"
+          icon={<MapPin {...icon} />}
+          defaultValue={criteria.location}
+          placeholder="City, state or country"
+        />
+        <BarSelect
+          key={criteria.type}
+          label="Property type"
+          name="type"
+          icon={<Home {...icon} />}
+          defaultValue={criteria.type ? searchTypeLabel(criteria.type) : ''}
+          placeholder="Any type"
+          options={typeOptions(criteria.type)}
+        />
+        <Button type="submit" size="lg" icon={<Search {...icon} />} className="max-sm:mt-1">
+          Search
+        </Button>
+        <KeptFilters criteria={criteria} />
+      </form>
+    </search>
+  )
+}
+
+/** The search screen's types; one that only the list form has is offered while the address asks for it. */
+function typeOptions(chosen: string | null) {
+  const labels = searchTypes.map(({ slug }) => searchTypeLabel(slug))
+  const own = chosen && searchTypeLabel(chosen)
+  return [...labels, ...(own && !labels.includes(own) ? [own] : [])].map((label) => ({ value: label, label }))
+}
+
+/** Wishes without a control in this form travel along. */
+function KeptFilters({ criteria }: SearchFormProps) {
+  const { minPrice, maxPrice, guests, bedrooms, bathrooms, amenities } = criteria
+  const kept = searchUrl({ minPrice, maxPrice, guests, bedrooms, bathrooms, amenities }).split('?')[1] ?? ''
+  return [...new URLSearchParams(kept)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}

@@ -1,0 +1,26 @@
+import { citiesOf, countries, statesOf } from './locations.ts'
+
+/** The choice of the home page's filter; empty text means "any". A state has a country, a city has a state. */
+export type HomePlace = { country: string; state: string; city: string }
+
+export const anywhere: HomePlace = { country: '', state: '', city: '' }
+
+/** Reads the query of the home page. What is not in the lists, or not below its parent, counts as not chosen. */
+export function parseHomePlace(params: URLSearchParams): HomePlace {
+  const country = countries.find(({ name }) => name === params.get('country'))?.name ?? ''
+  const state = statesOf(country).find(({ name }) => name === params.get('state'))?.name ?? ''
+  const city = citiesOf(country, state).find((name) => name === params.get('city')) ?? ''
+  return { country, state, city }
+}
+
+/** The home page's address for a place and a page of its listings, from 1. */
+export function homeUrl(place: HomePlace, page = 1): string {
+  const params = new URLSearchParams(Object.entries(place).filter(([, name]) => name !== ''))
+  if (page > 1) params.set('page', String(page))
+  return params.size === 0 ? '/' : `/?${params}`
+}
+
+/** The narrowest place chosen, as headings name it; null when none is. */
+export function placeName({ country, state, city }: HomePlace): string | null {
+  return city || state || country || null
+}

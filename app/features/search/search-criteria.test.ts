@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
+import { anySearch, parseSearch, type SearchCriteria, searchSorts, searchUrl } from './search-criteria.ts'
+
+const parse = (query: string) => parseSearch(new URLSearchParams(query))
+const parseUrl = (url: string) => parseSearch(new URL(url, 'https://holmward.example').searchParams)
+
+// Whatever parseSearch reads from a text is a text that it keeps.
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 60 })
+  .map((value) => parse(`q=${encodeURIComponent(value)}`).q)
+const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100)
+const atLeast = (highest: number) => fc.option(fc.integer({ min: 2, max: highest }))
+const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
+  q: text,
+  location: text,
+  minPrice: fc.option(price),
+  maxPrice: fc.option(price),
+  guests: atLeast(100),
+  bedrooms: atLeast(50),
+  bathrooms: atLeast(50),
+  type: fc.option(fc.constantFrom(...propertyTypes.map(({ slug }) => slug))),
+  amenities: fc.subarray(amenities.map(({ slug }) => slug)),
+  sort: fc.constantFrom(...searchSorts),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+})
+
+describe('the address of a search', () => {
+  test('reads back as exactly the criteria that wrote it', () => {
+    fc.assert(
+      fc.property(criteria, (wanted) => {
+        expect(parseUrl(searchUrl(wanted))).toEqual(wanted)
+      }),
+    )
+  })
+
+  test('is the same for every way of writing the same search', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+        const url = searchUrl(parse(query))
+        expect(searchUrl(parseUrl(url))).toBe(url)
+      }),
+    )
+  })
+
+  test('uses the words of the search screen, readable and in a fixed order', () => {
+    expect(
+      searchUrl({
+        amenities: ['laundry', 'balcony', 'smoking-allowed'],
+        type: 'a-frame',
+        q: 'wood stove',
+        sort: 'price_low',
+        page: 3,
+        guests: 4,
+      }),
+    ).toBe(
+      '/search?q=wood+stove&guests=4&type=A-frame&amenities=Washer/Dryer,Balcony,Smoking+Allowed&sort=price_low&page=3',
+    )
+  })
+
+  test('says nothing about defaults', () => {
+    expect(searchUrl(anySearch)).toBe('/search')
+    expect(searchUrl({ location: 'Austin', page: 1, sort: 'newest' })).toBe('/search?location=Austin')
+  })
+})
+
+describe('reading a query', () => {
+  test('understands labels of both screens, slugs and aliases', () => {
+    for (const type of ['A Frame', 'A-frame', 'a-frame', 'AFRAME']) {
+      expect(parse(`type=${encodeURIComponent(type)}`).type).toBe('a-frame')
+    }
+    expect(parse('amenities=Laundry').amenities).toEqual(['laundry'])
+    expect(parse('amenities=Washer%2FDryer,wi-fi').amenities).toEqual(['wifi', 'laundry'])
+    expect(parse('amenities=pool&amenities=Pool&amenities=Hot+Tub,').amenities).toEqual(['pool', 'hot-tub'])
+  })
+
+  test('lets every bad value fall to its default', () => {
+    const bad = [
+      'NaN',
+      '1e309',
+      '1e3',
+      '-5',
+      '0x10',
+      'Infinity',
+      '',
+      ' ',
+      '2.5',
+      '٤',
+      '99999999999999999999',
+      '4;drop',
+    ]
+    for (const value of bad) {
+      for (const name of ['guests', 'bedrooms', 'bathrooms', 'page', 'type', 'amenities', 'sort']) {
+        expect(parse(`${name}=${encodeURIComponent(value)}`), `${name}=${value}`).toEqual(anySearch)
+      }
+    }
+    for (const value of ['NaN', '1e309', '-1', '0', '0.001', '10001', '12.345', ',', '$50']) {
+      expect(parse(`minPrice=${value}&maxPrice=${value}`), value).toEqual(anySearch)
+    }
+  })
+
+  test('ignores unknown parameters', () => {
+    expect(parse('utm_source=mail&__proto__=x&constructor=y&guests=4')).toEqual({ ...anySearch, guests: 4 })
+  })
+
+  test('takes one guest, bedroom or bathroom as no wish at all', () => {
+    expect(parse('guests=1&bedrooms=1&bathrooms=1&page=1')).toEqual(anySearch)
+  })
+
+  test('cuts a text of 5,000 characters and keeps it well-formed', () => {
+    expect(parse(`q=${'x'.repeat(5000)}`).q).toHaveLength(200)
+    const { q } = parse(`q=${encodeURIComponent('🏡'.repeat(2500))}`)
+    expect([...q]).toHaveLength(200)
+    expect(q.isWellFormed()).toBe(true)
+  })
+
+  test('turns control characters, which PostgreSQL refuses, into spaces', () => {
+    expect(parse('q=a%00b%0A%09c').q).toBe('a b c')
+  })
+
+  test('takes the first of a repeated parameter', () => {
+    expect(parse('guests=4&guests=6').guests).toBe(4)
+  })
+})

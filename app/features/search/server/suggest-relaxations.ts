@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts'
+import { appliedFilters } from '../applied-filters.ts'
+import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { countMatches } from './queries.ts'
+
+/** A wish that stands in the way, and what the search finds without it. */
+export type Relaxation = { label: string; count: number; url: string }
+
+const tried = 8
+const shown = 3
+
+/** For a search that finds nothing: up to three wishes to give up, those first that free the most. */
+export async function suggestRelaxations(
+  ctx: Pick<Context, 'db'>,
+  criteria: SearchCriteria,
+): Promise<Relaxation[]> {
+  const filters = appliedFilters(criteria)
+  if (filters.length < 2) return []
+  const counted = await Promise.all(
+    filters.slice(0, tried).map(async ({ label, without }) => ({
+      label,
+      url: searchUrl(without),
+      count: await countMatches(ctx.db, without),
+    })),
+  )
+  return counted
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, shown)
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const ThemeToggle = lazy(() =>
+  import('#ui/theme-toggle.tsx').then((module) => ({ default: module.ThemeToggle })),
+)
+
+/** The choice of a theme, fetched when the reader comes near it. Its place is kept. */
+export function LazyThemeToggle() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="scripts-only min-h-12 min-w-75">
+      {isNear && (
+        <Suspense>
+          <ThemeToggle />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { toastQueue } from '#ui/toast.ts'
+
+const ToastRegion = lazy(() =>
+  import('#ui/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
+)
+
+/** Messages, fetched with the first one or the first touch, so that it is there should the connection break later. */
+export function LazyToastRegion() {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    const need = () => setNeeded(true)
+    if (toastQueue.getState().visible.length > 0) need()
+    const leave = toastQueue.subscribe(need)
+    const options = { once: true, passive: true, capture: true }
+    const events = ['pointerdown', 'keydown', 'touchstart'] as const
+    for (const event of events) window.addEventListener(event, need, options)
+    return () => {
+      leave()
+      for (const event of events) window.removeEventListener(event, need, options)
+    }
+  }, [])
+  return isNeeded ? (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  ) : null
+}

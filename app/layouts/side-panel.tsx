@@ -1,0 +1,62 @@
+import { NavLink } from 'react-router'
+import { useLeave } from '#features/accounts/components/account-menu.tsx'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import type { SiteLink } from './site-links.ts'
+
+export type SidePanelProps = { links: SiteLink[]; onClose: () => void }
+
+/** The navigation of small screens: slides in, and closes after a choice. */
+export function SidePanel({ links, onClose }: SidePanelProps) {
+  const { user } = useAuth()
+  const leave = useLeave()
+  return (
+    <Sheet open side="end" title="Menu" onClose={onClose}>
+      <nav aria-label="Main" className="-mx-3">
+        <ul className="grid gap-1">
+          {links.map(({ href, label, for: who }) => (
+            <li key={href} className={cx(who === 'signed-in' && 'signed-in-only')}>
+              <NavLink to={href} end={href === '/'} onClick={onClose} className={lineClass}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="signed-out-only mt-6 grid gap-3 border-t border-line pt-6">
+        <NavLink to="/auth?tab=sign-up" onClick={onClose} className={buttonClass({ wide: true })}>
+          Sign Up
+        </NavLink>
+        <NavLink to="/auth" onClick={onClose} className={buttonClass({ variant: 'secondary', wide: true })}>
+          Sign In
+        </NavLink>
+      </div>
+      {user && (
+        <div className="mt-6 grid gap-3 border-t border-line pt-6">
+          <p className="truncate text-meta text-muted">
+            Signed in as <span className="font-semibold text-ink">{user.email}</span>
+          </p>
+          <Button
+            variant="secondary"
+            wide
+            onClick={() => {
+              onClose()
+              void leave()
+            }}
+          >
+            Sign Out
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function lineClass({ isActive }: { isActive: boolean }): string {
+  return cx(
+    'flex min-h-12 items-center rounded-button px-3 text-lead font-medium no-underline transition-colors hover:bg-sunken',
+    isActive ? 'bg-tide-soft text-tide-ink' : 'text-ink',
+  )
+}

@@ -1,0 +1,151 @@
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LogoMark } from '#ui/logo.tsx'
+import { barLinks, linksTo, type SiteLink } from './site-links.ts'
+import { useSitePaths } from './site-paths.ts'
+
+const SidePanel = lazy(() => import('./side-panel.tsx').then((module) => ({ default: module.SidePanel })))
+
+/** The bar on every page. Everybody gets the same HTML; classes show the part for who is here. */
+export function SiteHeader() {
+  const links = linksTo(useSitePaths(), barLinks)
+  const [panelOpen, setPanelOpen] = useState(false)
+  return (
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="page-width flex h-14 items-center gap-3 md:h-16 lg:h-18 lg:gap-6">
+        <Link
+          to="/"
+          className="-ms-2 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-button px-2 text-tide-ink no-underline"
+        >
+          <LogoMark className="size-7" />
+          <span className="sr-only font-serif text-h3 leading-none font-semibold tracking-tight lg:not-sr-only">
+            Holmward
+          </span>
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-0.5 lg:gap-1">
+            {links.map((link) => (
+              <li key={link.href} className={cx(link.for === 'signed-in' && 'signed-in-only')}>
+                <BarLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchPill />
+        <div className="ms-auto hidden items-center gap-2 md:flex">
+          <AccountCorner />
+        </div>
+        <IconButton
+          label="Menu"
+          icon={<MenuIcon aria-hidden strokeWidth={1.75} />}
+          aria-haspopup="dialog"
+          aria-expanded={panelOpen}
+          onClick={() => setPanelOpen(true)}
+          className="-me-2 md:hidden noscript:hidden"
+        />
+      </div>
+      <PlainLinks links={links} />
+      {panelOpen && (
+        <Suspense>
+          <SidePanel links={links} onClose={() => setPanelOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function BarLink({ href, label }: SiteLink) {
+  return (
+    <NavLink
+      to={href}
+      className={({ isActive }) =>
+        cx(
+          'inline-flex min-h-11 items-center rounded-button px-2.5 text-meta font-semibold whitespace-nowrap no-underline transition-colors lg:px-3',
+          isActive ? 'text-tide-ink underline decoration-2 underline-offset-8' : 'text-muted hover:text-ink',
+        )
+      }
+    >
+      {label}
+    </NavLink>
+  )
+}
+
+/** The way to the search from anywhere; pages with a search bar of their own do without, the home page on phones only. */
+function SearchPill() {
+  const { pathname } = useLocation()
+  if (pathname === '/search') return <span className="grow md:hidden" />
+  return (
+    <Link
+      to="/search"
+      className={cx(
+        'flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-full border border-line-strong bg-surface px-4 text-meta font-medium text-muted no-underline shadow-e1 transition-colors hover:border-ink hover:text-ink',
+        'md:hidden lg:mx-auto lg:max-w-80',
+        pathname !== '/' && 'lg:flex',
+      )}
+    >
+      <Search aria-hidden className="size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
+      <span className="truncate">Where would you like to stay?</span>
+    </Link>
+  )
+}
+
+const AccountMenu = lazy(() =>
+  import('#features/accounts/components/account-menu.tsx').then((module) => ({
+    default: module.AccountMenu,
+  })),
+)
+
+function AccountCorner() {
+  return (
+    <>
+      <Link to="/auth" className={cx(buttonClass({ variant: 'quiet' }), 'signed-out-only text-meta')}>
+        Sign In
+      </Link>
+      <Link
+        to="/auth?tab=sign-up"
+        className={cx(buttonClass({ variant: 'primary' }), 'signed-out-only text-meta')}
+      >
+        Sign Up
+      </Link>
+      <div className="signed-in-only min-h-11 min-w-11">
+        <IfSignedIn>
+          <Suspense>
+            <AccountMenu />
+          </Suspense>
+        </IfSignedIn>
+      </div>
+    </>
+  )
+}
+
+/** Keeps the code behind it away from everyone who is signed out. */
+function IfSignedIn({ children }: { children: ReactNode }) {
+  return useAuth().status === 'signed-in' ? children : null
+}
+
+/** The links as a row of text on small screens whose browser runs no scripts, so that no panel can slide in. */
+function PlainLinks({ links }: { links: SiteLink[] }) {
+  return (
+    <nav aria-label="Main" className="hidden max-md:noscript:block">
+      <ul className="page-width flex flex-wrap gap-x-4 border-t border-line">
+        {[...links.filter((link) => !link.for), { href: '/auth', label: 'Sign In' }].map(
+          ({ href, label }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                className="inline-flex min-h-11 items-center text-meta font-semibold text-tide-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

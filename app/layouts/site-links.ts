@@ -1,0 +1,53 @@
+/** A link of the navigation bar or the footer. */
+export type SiteLink = { href: string; label: string; for?: 'signed-in' }
+
+export type LinkGroup = { title: string; links: readonly SiteLink[] }
+
+/** The navigation bar (specification, section 2). */
+export const barLinks: readonly SiteLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/search', label: 'Search' },
+  { href: '/become-host', label: 'Become a Host' },
+  { href: '/dashboard', label: 'Dashboard', for: 'signed-in' },
+  { href: '/list-property', label: 'List Property', for: 'signed-in' },
+]
+
+/** The footer (specification, section 2). */
+export const footerGroups: readonly LinkGroup[] = [
+  {
+    title: 'Travel',
+    links: [
+      { href: '/search', label: 'Search homes' },
+      { href: '/how-to-book', label: 'How to book' },
+      { href: '/travel-tips', label: 'Travel tips' },
+    ],
+  },
+  {
+    title: 'Host',
+    links: [
+      { href: '/list-property', label: 'List your property' },
+      { href: '/pricing', label: 'Pricing' },
+      { href: '/host-resources', label: 'Host resources' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { href: '/help-center', label: 'Help center' },
+      { href: '/contact', label: 'Contact' },
+      { href: '/terms-of-service', label: 'Terms of service' },
+    ],
+  },
+]
+
+/** Those of the links whose page exists in this build. */
+export function linksTo(paths: ReadonlySet<string>, links: readonly SiteLink[]): SiteLink[] {
+  return links.filter(({ href }) => paths.has(href))
+}
+
+/** Those of the groups that still have a link to a page which exists. */
+export function groupsTo(paths: ReadonlySet<string>, groups: readonly LinkGroup[]): LinkGroup[] {
+  return groups
+    .map((group) => ({ ...group, links: linksTo(paths, group.links) }))
+    .filter(({ links }) => links.length > 0)
+}
