@@ -1,43 +1,16 @@
 import { hc } from 'hono/client'
 // Type-only: nothing of the server reaches the browser by this line.
 import type { Api } from '../api.ts'
+import { ApiProblem } from './api-problem.ts'
 import type { FieldError } from './errors.ts'
-
-/** A refusal as the browser gets it: the API's problem, or `unreachable` when there was no answer. */
-export class ApiProblem extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fields: FieldError[]
-
-  constructor(problem: { status: number; code: string; detail: string; errors?: FieldError[] | undefined }) {
-    super(problem.detail)
-    this.name = 'ApiProblem'
-    this.status = problem.status
-    this.code = problem.code
-    this.fields = problem.errors ?? []
-  }
-}
-
-let authorize: (() => Promise<string | null>) | null = null
-let onRejected: (() => Promise<string | null>) | null = null
-
-/**
- * Tells the client how to get an access token, and what to do when the server no longer takes it (refresh once and
- * answer the new one, or null). Called once by the accounts feature, which owns the session.
- */
-export function connectSession(
-  getToken: () => Promise<string | null>,
-  renewToken: () => Promise<string | null>,
-): void {
-  authorize = getToken
-  onRejected = renewToken
-}
+import { sessionDoor } from './session-door.ts'
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const token = await authorize?.()
+  const door = sessionDoor()
+  const token = await door?.getToken()
   const response = await fetchWith(input, init, token ?? null)
-  if (response.status !== 401 || !token || !onRejected) return response
-  const renewed = await onRejected()
+  if (response.status !== 401 || !token || !door) return response
+  const renewed = await door.renewToken()
   return renewed ? fetchWith(input, init, renewed) : response
 }
 
@@ -90,5 +63,7 @@ async function readProblem(response: { status: number; json(): Promise<unknown> 
 
 /** A fresh Idempotency-Key header for one press of a button; use it again for its retries. */
 export function newIdempotencyKey(): { 'idempotency-key': string } {
-  return { 'idempotency-key': crypto.randomUUID() }
+  // Not randomUUID, which browsers keep from sites that are served without https.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return { 'idempotency-key': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
 }

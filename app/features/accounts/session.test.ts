@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../../lib/api-client.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import type { SessionAnswer } from './account-schema.ts'
 import { createSessionStore, parseSession, type SessionDoors, sessionKey } from './session.ts'
 

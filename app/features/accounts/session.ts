@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import type { SessionAnswer, SessionUser } from './account-schema.ts'
 
 /** What the browser keeps of a session (specification, section 3). `expires_at` is in seconds by this browser's clock. */
@@ -185,8 +185,11 @@ export function browserSession(): SessionStore {
     },
     locks: navigator.locks,
     nowMs: () => Date.now(),
-    refresh: (refresh_token) =>
-      answerOf(client.auth.refresh.$post({ json: { refresh_token } }, withoutSession)),
+    refresh: async (refresh_token) => {
+      // Not needed by those who only read pages, so it is not loaded with them.
+      const { answerOf, client } = await import('#lib/api-client.ts')
+      return answerOf(client.auth.refresh.$post({ json: { refresh_token } }, withoutSession))
+    },
   })
   return store
 }

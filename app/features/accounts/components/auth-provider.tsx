@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { answerOf, client, connectSession } from '#lib/api-client.ts'
+import { connectSession } from '#lib/session-door.ts'
 import type { SessionUser } from '../account-schema.ts'
 import { browserSession, type StoredSession, sessionKey, withoutSession } from '../session.ts'
 
@@ -16,8 +16,7 @@ const AuthContext = createContext<Auth | null>(null)
 
 // Before any component can make a call, so that none goes out without its token.
 if (typeof window !== 'undefined') {
-  const { getToken, renewToken } = browserSession()
-  connectSession(getToken, renewToken)
+  connectSession(browserSession())
 }
 
 export type AuthProviderProps = { children: ReactNode }
@@ -110,6 +109,7 @@ async function signOut(): Promise<void> {
   if (!token) return
   const headers = { authorization: `Bearer ${token}` }
   try {
+    const { answerOf, client } = await import('#lib/api-client.ts')
     await answerOf(
       client.auth['sign-out'].$post({}, { ...withoutSession, headers, init: { keepalive: true } }),
     )

@@ -1,4 +1,4 @@
-import { ApiProblem } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 
 /** What to say about a call that failed: the service's own words, else the specification's (section 8). */
 export function problemWords(error: unknown): string {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type ApiProblem, answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -69,7 +69,7 @@ function ContactBox({ title, email, phone, address = null }: ContactBoxProps) {
       <p className="text-meta font-semibold text-moss">{title}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {email && (
-          <ContactLine icon={<Mail aria-hidden strokeWidth={1.75} />} label="E-mail" href={`mailto:${email}`}>
+          <ContactLine icon={<Mail aria-hidden strokeWidth={1.75} />} label="Email" href={`mailto:${email}`}>
             {email}
           </ContactLine>
         )}

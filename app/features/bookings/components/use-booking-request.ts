@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiProblem, answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
 
 type Wanted = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'

@@ -38,7 +38,7 @@ describe('the booking form', () => {
       { field: 'dates', label: 'Dates', message: 'Please select both check-in and check-out dates.' },
       { field: 'guests_count', label: 'Guests', message: 'Number of guests is required' },
       { field: 'guest_name', label: 'Full name', message: 'Name is required' },
-      { field: 'guest_email', label: 'E-mail', message: 'Invalid email address' },
+      { field: 'guest_email', label: 'Email', message: 'Invalid email address' },
       { field: 'guest_phone', label: 'Phone', message: 'Invalid phone number format' },
     ])
   })

@@ -8,7 +8,7 @@ export const bookingLabels: Record<string, string> = {
   dates: 'Dates',
   guests_count: 'Guests',
   guest_name: 'Full name',
-  guest_email: 'E-mail',
+  guest_email: 'Email',
   guest_phone: 'Phone',
   special_requests: 'Special requests',
 }

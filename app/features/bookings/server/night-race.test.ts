@@ -14,7 +14,7 @@ import { updateBookingStatus } from './update-booking-status.ts'
 
 const ctx = await createTestContext()
 // `npm run test:long` races with the figures of the promise.
-const long = process.env.HOLMWARD_LONG === '1'
+const long = process.env.TEST_LONG === '1'
 const attemptsEach = long ? 5000 : 320
 const people = long ? 1000 : 80
 

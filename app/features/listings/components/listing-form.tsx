@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { PhotoUploader } from '#features/photos/components/photo-uploader.tsx'
 import type { Photo } from '#features/photos/photo.ts'
-import { ApiProblem } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

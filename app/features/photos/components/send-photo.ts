@@ -1,5 +1,6 @@
 import { browserSession } from '#features/accounts/session.ts'
-import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import type { Photo } from '../photo.ts'
 
 type SendOptions = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { countOf } from '#lib/text.ts'
 import { toast } from '#ui/toast.ts'
 import { maxPhotoBytes, maxPhotos, type Photo } from '../photo.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-import { ApiProblem, answerOf, client } from '#lib/api-client.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { parseId } from '#lib/ids.ts'
 import { parseMoney } from '#lib/money.ts'
 import type { PublicListing } from '../../listing.ts'
