@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export type PageWeight = {
+  scriptsKib: number
+  scriptsBeforePaintKib: number
+  cssKib: number
+  htmlKib: number
+}
+
+/**
+ * What a page makes a browser fetch, gzipped: the scripts it starts by itself, how much of them before the first
+ * paint, and its style sheets. Read from the answer, so it measures what visitors get.
+ */
+export async function weighPage(url: string, clientFolder: string): Promise<PageWeight> {
+  const response = await fetch(url)
+  const html = await response.text()
+  const held = /id="held-scripts" data-preload="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? []
+  const eager = [
+    ...matches(html, /<link rel="modulepreload" href="([^"]+)"/g),
+    ...matches(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
+  ]
+  const css = matches(html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
+  const inline = matches(html, /<script\b[^>]*>([\s\S]*?)<\/script>/g).join('')
+  const weigh = (urls: string[]) =>
+    [...new Set(urls)].reduce((sum, asset) => sum + gzipped(readFileSync(path.join(clientFolder, asset))), 0)
+  return {
+    scriptsKib: (weigh([...held, ...eager]) + gzipped(Buffer.from(inline))) / 1024,
+    scriptsBeforePaintKib: weigh(eager) / 1024,
+    cssKib: weigh(css) / 1024,
+    htmlKib: gzipped(Buffer.from(html)) / 1024,
+  }
+}
+
+function matches(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+}
+
+function gzipped(content: Buffer): number {
+  return gzipSync(content, { level: 9 }).length
+}

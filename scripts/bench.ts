@@ -1,0 +1,117 @@
+import path from 'node:path'
+import { loadCalls, loadHttp, median, memoryMb, type Run, timeToFirstByte } from '../bench/measure.ts'
+import { weighPage } from '../bench/page-weight.ts'
+import { memoryGoalMb, type Scenario, scenarios, scriptGoalKib, weighedPages } from '../bench/scenarios.ts'
+import { type BenchSite, openBenchSite } from '../bench/site.ts'
+import { openBaseline } from '../bench/sql-baseline.ts'
+import { buildSite } from './steps/build-site.ts'
+
+// npm run bench -- [--listings=file.csv.gz] [--rounds=5] [--seconds=4] [--check]
+const root = path.resolve(import.meta.dirname, '..')
+const option = (name: string, fallback: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback
+const rounds = Number(option('rounds', '5'))
+const seconds = Number(option('seconds', '4'))
+const connections = 16
+const poolSize = 10
+const missed: string[] = []
+
+await buildSite()
+const site = await openBenchSite(
+  3_900,
+  path.resolve(root, option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')),
+)
+try {
+  print(`Holmward on ${site.source}; ${rounds} rounds of ${seconds} s, ${connections} connections, medians.`)
+  await measurePages(site)
+  await weighPages(site)
+  await measureMemory(site)
+} finally {
+  await site.close()
+}
+if (process.argv.includes('--check') && missed.length > 0) {
+  print(`Missed: ${missed.join('; ')}`)
+  process.exitCode = 1
+}
+
+async function measurePages({ url, web, databaseUrl }: BenchSite): Promise<void> {
+  const baseline = openBaseline(databaseUrl, poolSize)
+  print(
+    '\npage                             | pages/s | CPU ms | p50 ms | p99 ms | first byte ms | SQL alone/s | p50 | p99 | ratio',
+  )
+  for (const scenario of scenarios) {
+    const statements = await baseline.record(scenario.ask)
+    await loadHttp({ url, paths: [scenario.path], connections, seconds: 1, pid: web })
+    const pages: Run[] = []
+    const bare: Run[] = []
+    // A B A B: what else the machine does falls on both.
+    for (let round = 0; round < rounds; round++) {
+      pages.push(await loadHttp({ url, paths: [scenario.path], connections, seconds, pid: web }))
+      bare.push(await loadCalls(() => baseline.replay(statements), connections, seconds))
+    }
+    const firstBytes: number[] = []
+    for (let round = 0; round < 20; round++) firstBytes.push(await timeToFirstByte(`${url}${scenario.path}`))
+    report(scenario, pages, bare, median(firstBytes))
+  }
+  await baseline.close()
+}
+
+function report(scenario: Scenario, pages: Run[], bare: Run[], firstByte: number): void {
+  const of = (runs: Run[], key: 'perSecond' | 'p50' | 'p99') => median(runs.map((run) => run[key]))
+  const cpu = median(pages.map((run) => run.cpuMsPerRequest ?? 0))
+  const errors = pages.reduce((sum, run) => sum + run.errors, 0)
+  const cells = [
+    scenario.name.padEnd(32),
+    of(pages, 'perSecond').toFixed(0).padStart(7),
+    cpu.toFixed(2).padStart(6),
+    of(pages, 'p50').toFixed(1).padStart(6),
+    of(pages, 'p99').toFixed(1).padStart(6),
+    firstByte.toFixed(1).padStart(13),
+    of(bare, 'perSecond').toFixed(0).padStart(11),
+    of(bare, 'p50').toFixed(1).padStart(3),
+    of(bare, 'p99').toFixed(1).padStart(3),
+    (of(pages, 'perSecond') / of(bare, 'perSecond')).toFixed(2),
+  ]
+  print(`${cells.join(' | ')}${errors > 0 ? `  ${errors} ERRORS` : ''}`)
+  if (errors > 0) missed.push(`${scenario.name} answered ${errors} errors`)
+}
+
+async function weighPages({ url, databaseUrl }: BenchSite): Promise<void> {
+  const baseline = openBaseline(databaseUrl, 1)
+  const rows = await baseline.rowsOf(
+    'select id from properties where is_active order by created_at desc limit 1',
+  )
+  await baseline.close()
+  const id = String(Reflect.get(Object(rows[0]), 'id'))
+  print('\npage            | scripts KiB gz | before the first paint | CSS KiB gz | HTML KiB gz')
+  for (const page of weighedPages) {
+    const weight = await weighPage(`${url}${page.replace(':id', id)}`, path.join(root, 'build/client'))
+    print(
+      [
+        page.padEnd(15),
+        weight.scriptsKib.toFixed(1).padStart(14),
+        weight.scriptsBeforePaintKib.toFixed(1).padStart(22),
+        weight.cssKib.toFixed(1).padStart(10),
+        weight.htmlKib.toFixed(1).padStart(11),
+      ].join(' | '),
+    )
+    const goal = scriptGoalKib[page]
+    if (goal !== undefined && weight.scriptsKib > goal)
+      missed.push(`${page} loads ${weight.scriptsKib.toFixed(1)} KiB of scripts`)
+    if (weight.scriptsBeforePaintKib > 0) missed.push(`${page} needs scripts before its first paint`)
+  }
+}
+
+async function measureMemory({ web, worker }: BenchSite): Promise<void> {
+  for (const [name, pid] of Object.entries({ web, worker })) {
+    const { now, peak } = memoryMb(pid)
+    print(
+      `\n${name}: ${now.toFixed(0)} MB after the load, ${peak.toFixed(0)} MB at most (goal ${memoryGoalMb})`,
+    )
+    if (now > memoryGoalMb) missed.push(`${name} holds ${now.toFixed(0)} MB`)
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

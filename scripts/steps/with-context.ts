@@ -1,0 +1,33 @@
+import { openContext } from '../../app/context.ts'
+import { jobHandlers } from '../../app/jobs.ts'
+import type { Context } from '../../app/platform/context.ts'
+import { createQueues } from '../../app/platform/jobs/jobs.ts'
+import { migrateDatabase, openDatabaseServer } from './open-database.ts'
+import { prepareDataFolder, readConfig } from './read-config.ts'
+
+/** Does an operator's work on this installation's migrated database, whether or not the site runs meanwhile. */
+export async function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  prepareDataFolder(config)
+  const database = await openDatabaseServer(config)
+  try {
+    await migrateDatabase(database.url)
+    const { ctx, boss, close } = await openContext({
+      config: { ...config, logLevel: 'error' },
+      databaseUrl: database.url,
+      role: 'web',
+    })
+    // The site may never have been started on this database.
+    await createQueues(
+      boss,
+      jobHandlers.map((handler) => handler.definition),
+    )
+    try {
+      return await work(ctx)
+    } finally {
+      await close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
