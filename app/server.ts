@@ -1,18 +1,25 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
-import { type HttpBindings, serve } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { photosFiles } from '#features/photos/server/photos-files.ts'
 import { refuse } from '#lib/errors.ts'
 import { parseConfig, readEnvironment } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
+import { renderApiDocs } from '#platform/http/api-docs.ts'
 import { cachePolicy, compress } from '#platform/http/compress.ts'
-import { healthRoutes, type Readiness } from '#platform/http/health.ts'
+import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
+import { limitBody } from '#platform/http/limit-body.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
+import { outboxPage } from '#platform/mail/outbox-page.ts'
 import { doors } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
@@ -25,14 +32,19 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   const app = new Hono<WebEnv>()
   app.use(identifyRequest(ctx))
   app.use(securityHeaders(ctx.config))
+  app.use(lastAnswers(readiness))
   app.route('/', healthRoutes(ctx, readiness))
   app.use(compress())
   app.onError((error, c) => answerProblem(error, c))
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))
+  app.get('/api/docs', () => renderApiDocs(describeApi(ctx.config.publicUrl)))
+  app.use('/api/*', limitBody())
   app.route('/api', api)
   app.all('/api/*', () => {
     throw refuse(requestRefusals.notFound)
   })
+  app.route('/', photosFiles)
+  app.route('/dev/outbox', outboxPage(ctx.config))
   app.use('/assets/*', cachePolicy('public, max-age=31536000, immutable'))
   app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
   app.use('/static/*', cachePolicy('public, max-age=86400'))
@@ -62,20 +74,31 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   const server = await listen(app, config)
   ctx.log.info('web ready', { url: config.publicUrl })
   return async () => {
-    readiness.draining = true
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
+    await drain(server, readiness, config.loopback ? 500 : 5_000)
     await close()
   }
 }
 
-function listen(app: Hono<WebEnv>, config: Context['config']): Promise<ReturnType<typeof serve>> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
-      resolve(server),
-    )
-    server.once('error', reject)
-  })
+const longestRequestMs = 15_000
+
+/**
+ * Ends a server so that nobody's request fails (promise 17): readiness goes off first and, for the time a load
+ * balancer needs to notice, everything is still answered, each connection for the last time. Then requests at work
+ * may finish.
+ */
+async function drain(server: Server, readiness: Readiness, noticeMs: number): Promise<void> {
+  readiness.draining = true
+  await sleep(noticeMs)
+  const closed = once(server, 'close')
+  server.close()
+  const deadline = setTimeout(() => server.closeAllConnections(), longestRequestMs)
+  await closed
+  clearTimeout(deadline)
+}
+
+async function listen(app: Hono<WebEnv>, { host, port }: Context['config']): Promise<Server> {
+  const server = createServer(getRequestListener(app.fetch))
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
 }

@@ -22,7 +22,8 @@ create table idempotency_keys (
   key text not null,
   request_hash bytea not null,
   status smallint,
-  response jsonb,
+  -- Not jsonb, which would reorder the answer's keys: a replay is identical.
+  response json,
   created_at timestamptz not null default now(),
   constraint idempotency_keys_pkey primary key (scope, operation, key),
   constraint idempotency_keys_key_length check (length(key) between 1 and 255)

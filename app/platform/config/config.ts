@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseTrustedProxies } from '../http/client-address.ts'
 
 const flag = (fallback: 'true' | 'false') =>
   z
@@ -11,68 +12,61 @@ const flag = (fallback: 'true' | 'false') =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+function areProxies(entries: string[]): boolean {
+  try {
+    parseTrustedProxies(entries)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-const schema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    HOST: z.string().min(1).default('localhost'),
-    PORT: z.coerce
-      .number('must be a number')
-      .int()
-      .min(0)
-      .max(65_535, 'must be between 0 and 65535')
-      .default(3000),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
-    DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: optional(
-      z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
-    ),
-    DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
-    DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
-    LOG_LEVEL: z
-      .enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error')
-      .default('info'),
-    SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-    ENCRYPTION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-    AUTH_REQUIRE_CONFIRMATION: flag('true'),
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      ),
-    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
-    MAIL_FROM: z.string().min(3).default('Holmward <no-reply@holmward.example>'),
-    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@holmward.example'),
-    STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
-    S3_BUCKET: optional(z.string()),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ENDPOINT: optional(z.url('must be a URL')),
-    S3_ACCESS_KEY_ID: optional(z.string()),
-    S3_SECRET_ACCESS_KEY: optional(z.string()),
-    UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),
-  })
-  .superRefine((value, issues) => {
-    const need = (key: keyof typeof value, why: string) => {
-      if (!value[key]) issues.addIssue({ code: 'custom', path: [key], message: `is required ${why}` })
-    }
-    if (value.DATABASE_URL) {
-      need('SESSION_SECRET', 'when DATABASE_URL is set (at least 32 random characters)')
-      need('ENCRYPTION_SECRET', 'when DATABASE_URL is set (at least 32 random characters)')
-    }
-    if (value.STORAGE === 's3') {
-      need('S3_BUCKET', 'when STORAGE is s3')
-      need('S3_ACCESS_KEY_ID', 'when STORAGE is s3')
-      need('S3_SECRET_ACCESS_KEY', 'when STORAGE is s3')
-    }
-    if (value.NODE_ENV === 'production' && !loopback.test(value.HOST) && !value.PUBLIC_URL) {
-      need('PUBLIC_URL', 'when HOST is not a loopback address, because mails link to it')
-    }
-  })
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(65_535, 'must be between 0 and 65535')
+    .default(3000),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  ),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ENCRYPTION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  AUTH_REQUIRE_CONFIRMATION: flag('true'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(areProxies, 'must list addresses or CIDR ranges, such as 10.0.0.0/8, with commas between'),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: z.string().min(3).default('Holmward <no-reply@holmward.example>'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@holmward.example'),
+  STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: optional(z.url('must be a URL')),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),
+})
+
+/** Every key that the environment or `.env` may set. */
+export const configKeys: string[] = Object.keys(schema.shape)
 
 /** Everything an operator can set, read once at the start. */
 export type Config = {
@@ -135,10 +129,13 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
       .map((key) => [key, environment[key]]),
   )
   const parsed = schema.safeParse(known)
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0] ?? '')} ${issue.message}`.trim()),
-    )
+  const missing = findMissing(known)
+  if (!parsed.success || missing.length > 0) {
+    const mistakes = parsed.error?.issues ?? []
+    throw new ConfigError([
+      ...mistakes.map((issue) => `${String(issue.path[0] ?? '')} ${issue.message}`.trim()),
+      ...missing,
+    ])
   }
   const value = parsed.data
   return {
@@ -162,11 +159,31 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
   }
 }
 
+/** What other keys make necessary. Apart from the schema, which would say so only once each value alone is right. */
+function findMissing(values: Record<string, string | undefined>): string[] {
+  const { NODE_ENV = 'production', HOST = 'localhost', DATABASE_URL, STORAGE } = values
+  const needs: [key: string, isNeeded: boolean, why: string][] = [
+    ['SESSION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
+    ['ENCRYPTION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
+    ['S3_BUCKET', STORAGE === 's3', 'when STORAGE is s3'],
+    ['S3_ACCESS_KEY_ID', STORAGE === 's3', 'when STORAGE is s3'],
+    ['S3_SECRET_ACCESS_KEY', STORAGE === 's3', 'when STORAGE is s3'],
+    [
+      'PUBLIC_URL',
+      NODE_ENV === 'production' && !loopback.test(HOST),
+      'when HOST is not a loopback address, because mails link to it',
+    ],
+  ]
+  return needs
+    .filter(([key, isNeeded]) => isNeeded && !values[key])
+    .map(([key, , why]) => `${key} is required ${why}`)
+}
+
 function toStorage(value: z.infer<typeof schema>): StorageConfig {
   if (value.STORAGE === 'local') return { kind: 'local' }
   return {
     kind: 's3',
-    // The schema refuses s3 without these three.
+    // Refused above when one of these three is missing.
     bucket: value.S3_BUCKET ?? '',
     accessKeyId: value.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: value.S3_SECRET_ACCESS_KEY ?? '',

@@ -67,6 +67,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** True when a text holds what PostgreSQL cannot store, such as U+0000: the sender's mistake, not ours. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')
+}
+
 const retryable = /^(40P01|40001)$/
 
 /** Runs the work in one transaction; deadlocks and serialization failures are tried three times in all. */

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 export function parseTrustedProxies(entries: string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/')
+    const [, address = '', prefix] = /^([^/]*)(?:\/(\d+))?$/.exec(entry) ?? []
     const family = isIP(address)
     if (family === 0) throw new RangeError(`not an address or a CIDR range: ${entry}`)
     const type = family === 6 ? 'ipv6' : 'ipv4'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { ApiEnv } from './api.ts'
@@ -25,6 +25,14 @@ export function healthRoutes(ctx: Pick<Context, 'db' | 'storage'>, readiness: Re
     )
   })
   return app
+}
+
+/** While draining, each answer asks the client to come back on another connection. */
+export function lastAnswers(readiness: Readiness): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (readiness.draining) c.res.headers.set('connection', 'close')
+  }
 }
 
 async function ping(ctx: Pick<Context, 'db'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { AppError, defineRefusals, refuse } from '#lib/errors.ts'
-import { isUnavailable } from '../database/database.ts'
+import { isUnavailable, isUnstorableText } from '../database/database.ts'
 import type { ApiEnv } from './api.ts'
 
 export const requestRefusals = defineRefusals({
@@ -77,6 +77,7 @@ export function answerProblem(
 
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isUnstorableText(error)) return refuse(requestRefusals.invalidInput, { cause: error })
   if (isUnavailable(error)) return refuse(requestRefusals.unavailable, { cause: error })
   if (error instanceof HTTPException) {
     if (error.status === 413) return refuse(requestRefusals.tooLarge, { cause: error })

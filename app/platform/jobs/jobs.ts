@@ -18,6 +18,8 @@ export type SendOptions = {
   startAfter?: Date
   /** Of several jobs with this key within a minute, only the first is kept. */
   singletonKey?: string
+  /** Of the jobs waiting in a queue, those with the highest number go first; default 0. */
+  priority?: number
 }
 
 /** The door to the queues. Sending inside a transaction makes the job part of it. */
@@ -81,6 +83,7 @@ function createJobs(boss: PgBoss): Jobs {
     async send(db, job, data, options = {}) {
       await boss.send(job.queue, data, {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.priority ? { priority: options.priority } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey, singletonSeconds: 60 } : {}),
         db: {
           executeSql: async (text, values = []) => {

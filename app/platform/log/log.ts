@@ -63,7 +63,13 @@ function describeError(error: unknown): LogFields {
   }
 }
 
+/**
+ * Whether an error's message is our own words. Messages of pg, zod and nodemailer quote what a person typed or the
+ * other side answered, and so do some of the language's own: an invalid URL, an unknown time zone.
+ */
 function isOwn(error: Error): boolean {
-  // Messages of pg, zod and nodemailer can quote what a person typed; those of plain errors are our own words.
-  return error.constructor === Error || error.constructor === TypeError || error.constructor === RangeError
+  if (error.constructor === TypeError) return aboutCode.test(error.message)
+  return error.constructor === Error && !('code' in error)
 }
+
+const aboutCode = /^Cannot (read|set|destructure)|is not (a function|a constructor|iterable|defined)/

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse } from '#lib/errors.ts'
+import { requestRefusals } from './problem.ts'
+
+// A listing with 30 photos and a full description is below 16 KB.
+const largestJson = 256 * 1024
+
+/** Refuses JSON bodies that no form of ours can send. Operations that take files have limits of their own. */
+export function limitBody(): MiddlewareHandler {
+  const limit = bodyLimit({
+    maxSize: largestJson,
+    onError: () => {
+      throw refuse(requestRefusals.tooLarge)
+    },
+  })
+  return (c, next) => (c.req.header('content-type')?.startsWith('multipart/') ? next() : limit(c, next))
+}
