@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { describeApi } from '../app/api.ts'
+import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
+import type { BookingId, PropertyId } from '../app/lib/ids.ts'
+import { apiCaller } from './support/api.ts'
+import { createTestContext } from './support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from './support/factories.ts'
+
+// Promise 6: nobody touches what is not theirs. Every operation of the document stands in the table below, with what
+// it answers to each kind of caller; an operation without a row fails the first test.
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+type World = {
+  host: TestAccount
+  guest: TestAccount
+  property: PropertyId
+  inactive: PropertyId
+  confirmed: BookingId
+  pending: BookingId
+  photo: string
+}
+
+type Caller = 'anonymous' | 'signedOut' | 'forged' | 'unconfirmed' | 'other' | 'guest' | 'host'
+
+const callers: Caller[] = ['anonymous', 'signedOut', 'forged', 'unconfirmed', 'other', 'guest', 'host']
+
+/** A request that would succeed for the right caller; `missing` asks for something that does not exist. */
+type Row = {
+  request(world: World, missing: boolean): { method: string; path: string; body?: unknown }
+  /** `public`: no token needed. `own`: any account, about itself. Else: who may act on the host's things. */
+  allows: 'public' | 'own' | ('guest' | 'host')[]
+  /** False where there is no id to be missing. */
+  hasTarget: boolean
+}
+
+const json = (method: string, path: string, body?: unknown) => ({ method, path, body })
+const account = (path: string): Row => ({
+  request: () => json('POST', `/auth/${path}`, {}),
+  allows: 'public',
+  hasTarget: false,
+})
+const onProperty = (method: string, suffix: string, body: unknown, allows: Row['allows']): Row => ({
+  request: (world, missing) =>
+    json(method, `/properties/${missing ? randomUUID() : world.property}${suffix}`, body),
+  allows,
+  hasTarget: true,
+})
+const own = (method: string, path: string, body?: unknown): Row => ({
+  request: () => json(method, path, body),
+  allows: 'own',
+  hasTarget: false,
+})
+
+const listing = {
+  title: 'Harbour House',
+  address: '1 Example Lane',
+  city: 'Austin',
+  state: 'Texas',
+  country: 'United States',
+  price_per_night: 120,
+  property_type: 'House',
+}
+
+const table: Record<string, Row> = {
+  signUp: account('sign-up'),
+  signIn: account('sign-in'),
+  refreshSession: account('refresh'),
+  confirmEmail: account('confirm'),
+  resendConfirmation: account('resend-confirmation'),
+  requestPasswordReset: account('request-password-reset'),
+  resetPassword: account('reset-password'),
+  getSession: own('GET', '/auth/session'),
+  signOut: own('POST', '/auth/sign-out'),
+  listProperties: { request: () => json('GET', '/properties'), allows: 'public', hasTarget: false },
+  searchProperties: { request: () => json('GET', '/search?q=cabin'), allows: 'public', hasTarget: false },
+  getProperty: onProperty('GET', '', undefined, 'public'),
+  listReviews: onProperty('GET', '/reviews', undefined, 'public'),
+  createProperty: own('POST', '/properties', listing),
+  listHostProperties: own('GET', '/host/properties'),
+  listHostPropertyNames: own('GET', '/host/property-names'),
+  updateProperty: onProperty('PATCH', '', { version: 1, title: 'Taken over' }, ['host']),
+  togglePropertyActive: onProperty('PUT', '/active', { is_active: true }, ['host']),
+  deleteProperty: {
+    ...onProperty('DELETE', '', undefined, ['host']),
+    request: (world, missing) => json('DELETE', `/properties/${missing ? randomUUID() : world.inactive}`),
+  },
+  uploadPhoto: own('POST', '/photos', {}),
+  removePhoto: {
+    request: (world, missing) =>
+      json('DELETE', `/photos/${missing ? `${world.host.id}/1-missing.webp` : world.photo}`),
+    allows: ['host'],
+    hasTarget: true,
+  },
+  listBookings: own('GET', '/bookings?role=host'),
+  createBooking: {
+    request: (world, missing) =>
+      json('POST', '/bookings', {
+        property_id: missing ? randomUUID() : world.property,
+        check_in_date: '2027-03-01',
+        check_out_date: '2027-03-04',
+        guests_count: 2,
+        guest_name: 'Mara Quist',
+        guest_email: 'mara@example.com',
+      }),
+    allows: 'own',
+    hasTarget: true,
+  },
+  updateBookingStatus: {
+    request: (world, missing) =>
+      json('PATCH', `/bookings/${missing ? randomUUID() : world.pending}`, { status: 'cancelled' }),
+    allows: ['guest', 'host'],
+    hasTarget: true,
+  },
+  getGuestContactForConfirmedBooking: {
+    request: (world, missing) =>
+      json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/guest-contact`),
+    allows: ['host'],
+    hasTarget: true,
+  },
+  checkBookingConflicts: {
+    request: (world, missing) =>
+      json(
+        'GET',
+        `/booking-conflicts?property_id_param=${missing ? randomUUID() : world.property}&check_in_param=2027-03-01&check_out_param=2027-03-04`,
+      ),
+    allows: 'own',
+    hasTarget: true,
+  },
+}
+
+type Operation = { operationId: string; security?: unknown[] }
+
+const operations = Object.values(describeApi('http://localhost').paths ?? {}).flatMap(
+  (path) => Object.values(path as Record<string, Operation>), // a path item holds its methods
+)
+
+test('every operation of the document stands in the table, and nothing else does', () => {
+  expect(operations.map((operation) => operation.operationId).sort()).toEqual(Object.keys(table).sort())
+})
+
+test('the document asks for a token exactly where the table does', () => {
+  for (const { operationId, security } of operations) {
+    expect({ operationId, needsToken: Boolean(security?.length) }).toEqual({
+      operationId,
+      needsToken: table[operationId]?.allows !== 'public',
+    })
+  }
+})
+
+describe.each(Object.entries(table))('%s', (_operation, row) => {
+  test.each(callers)('answers %s as the table says', async (caller) => {
+    const world = await makeWorld()
+    const before = await snapshot(world)
+    const mayAct = isAllowed(row, caller)
+    const answer = await ask(world, caller, row, false)
+    if (isNobody(caller) && row.allows !== 'public') expect(answer.status).toBe(401)
+    else if (caller === 'unconfirmed' && row.allows !== 'public') expect(answer.status).toBe(403)
+    else if (!mayAct) expect(answer.status).toBe(404)
+    else expect([401, 403, 404, 500]).not.toContain(answer.status)
+    if (!mayAct) {
+      expect(await snapshot(world)).toEqual(before)
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        /host-contact@|\+15125550100|guest-contact@|\+15125550199/,
+      )
+    }
+  })
+
+  test.runIf(row.hasTarget)('answers 404 for what does not exist', async () => {
+    const world = await makeWorld()
+    for (const caller of ['other', 'guest', 'host'] as const) {
+      expect((await ask(world, caller, row, true)).status).toBe(404)
+    }
+  })
+})
+
+function isNobody(caller: Caller): boolean {
+  return caller === 'anonymous' || caller === 'signedOut' || caller === 'forged'
+}
+
+function isAllowed(row: Row, caller: Caller): boolean {
+  if (row.allows === 'public') return true
+  if (isNobody(caller) || caller === 'unconfirmed') return false
+  return row.allows === 'own' || row.allows.some((allowed) => allowed === caller)
+}
+
+async function ask(world: World, caller: Caller, row: Row, missing: boolean) {
+  const { method, path, body } = row.request(world, missing)
+  return call(method, path, { body, headers: await authorization(world, caller) })
+}
+
+async function authorization(world: World, caller: Caller): Promise<Record<string, string>> {
+  if (caller === 'anonymous') return {}
+  const actor = await actorOf(world, caller)
+  if (caller === 'signedOut') {
+    await ctx.db
+      .updateTable('sessions')
+      .set({ ended_at: new Date(), ended_reason: 'signed_out' })
+      .where('id', '=', actor.sessionId)
+      .execute()
+  }
+  const secrets = caller === 'forged' ? { session: 'another secret than the right one, 32 characters' } : {}
+  const { token } = await signAccessToken({ ...ctx, secrets: { ...ctx.secrets, ...secrets } }, actor)
+  return { authorization: `Bearer ${token}` }
+}
+
+async function actorOf(world: World, caller: Caller): Promise<TestAccount> {
+  if (caller === 'host' || caller === 'forged') return world.host
+  if (caller === 'guest') return world.guest
+  return makeAccount(ctx, caller === 'unconfirmed' ? { email_confirmed_at: null } : {})
+}
+
+/** A host with an active and an inactive property, and a guest with a confirmed and a pending booking of it. */
+async function makeWorld(): Promise<World> {
+  const host = await makeAccount(ctx)
+  const guest = await makeAccount(ctx)
+  const photo = `${host.id}/${Date.now()}-${randomUUID().slice(0, 8)}.webp`
+  await ctx.db
+    .insertInto('photos')
+    .values({ path: photo, owner_id: host.id, bytes: 1, state: 'ready', width: 3, height: 2 })
+    .execute()
+  const property = await makeListing(ctx, host, { image_urls: [`/photos/${photo}`] })
+  const inactive = await makeListing(ctx, host, { is_active: false })
+  return {
+    host,
+    guest,
+    property,
+    inactive,
+    photo,
+    confirmed: await makeBooking(property, host, guest, 'confirmed', '2026-09-01'),
+    pending: await makeBooking(property, host, guest, 'pending', '2026-10-01'),
+  }
+}
+
+async function makeBooking(
+  property: PropertyId,
+  host: TestAccount,
+  guest: TestAccount,
+  status: string,
+  checkIn: string,
+): Promise<BookingId> {
+  const checkOut = checkIn.replace(/01$/, '05')
+  const { id } = await ctx.db
+    .insertInto('bookings')
+    .values({
+      property_id: property,
+      host_id: host.id,
+      guest_id: guest.id,
+      status,
+      check_in_date: checkIn,
+      check_out_date: checkOut,
+      guests_count: 2,
+      price_per_night: '180.00',
+      total_price: '720.00',
+      guest_name: 'Mara Quist',
+      guest_email: 'guest-contact@example.com',
+      guest_phone: '+15125550199',
+      property_title: 'Cedar Cabin',
+      property_city: 'Austin',
+      property_state: 'Texas',
+      property_country: 'United States',
+      expires_at: new Date('2026-06-17T12:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (status === 'confirmed') {
+    await ctx.db
+      .insertInto('occupancy')
+      .values({ property_id: property, stay: `[${checkIn},${checkOut})`, source: 'booking', reference: id })
+      .execute()
+  }
+  return id as BookingId // just made by the database
+}
+
+/** Everything of the world that a foreign caller could have changed. */
+async function snapshot({ host, guest, photo }: World) {
+  const { db } = ctx
+  return {
+    properties: await db
+      .selectFrom('properties')
+      .select(['id', 'title', 'is_active', 'version', 'image_urls'])
+      .where('host_id', '=', host.id)
+      .orderBy('id')
+      .execute(),
+    bookings: await db
+      .selectFrom('bookings')
+      .select(['id', 'status', 'cancel_reason'])
+      .where('guest_id', '=', guest.id)
+      .orderBy('id')
+      .execute(),
+    photos: await db.selectFrom('photos').select('path').where('path', '=', photo).execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['id', 'ended_at'])
+      .where('account_id', 'in', [host.id, guest.id])
+      .orderBy('id')
+      .execute(),
+  }
+}

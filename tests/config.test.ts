@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, configKeys, parseConfig } from '#platform/config/config.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+function mistakes(environment: Record<string, string>): string[] {
+  try {
+    parseConfig(environment, root)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('is complete without a single key', () => {
+    const config = parseConfig({}, '/srv/holmward')
+    expect(config).toMatchObject({
+      environment: 'production',
+      host: 'localhost',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      loopback: true,
+      dataDir: '/srv/holmward/.data',
+      database: { url: null },
+      storage: { kind: 'local' },
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    expect(mistakes(Object.fromEntries(configKeys.map((key) => [key, ''])))).toEqual([])
+  })
+
+  it('names every mistake at once, also those that follow from another key', () => {
+    const found = mistakes({
+      NODE_ENV: 'staging',
+      HOST: '0.0.0.0',
+      PORT: 'eighty',
+      PUBLIC_URL: 'holmward.example',
+      DATABASE_URL: 'mysql://db/holmward',
+      DATABASE_POOL: '1',
+      DEMO: 'maybe',
+      LOG_LEVEL: 'loud',
+      SESSION_SECRET: 'short',
+      AUTH_REQUIRE_CONFIRMATION: 'yes',
+      TRUSTED_PROXIES: '10.0.0.0/8, everywhere',
+      SMTP_URL: 'mail.example',
+      SUPPORT_EMAIL: 'nobody',
+      STORAGE: 's3',
+      S3_ENDPOINT: 'minio',
+      UNRATED_CARD_SCORE: '5',
+    })
+    const named = found.map((line) => line.split(' ')[0])
+    expect(new Set(named)).toEqual(
+      new Set([
+        ...[
+          'NODE_ENV',
+          'PORT',
+          'PUBLIC_URL',
+          'DATABASE_URL',
+          'DATABASE_POOL',
+          'DEMO',
+          'LOG_LEVEL',
+          'SESSION_SECRET',
+        ],
+        ...['AUTH_REQUIRE_CONFIRMATION', 'TRUSTED_PROXIES', 'SMTP_URL', 'SUPPORT_EMAIL', 'S3_ENDPOINT'],
+        ...[
+          'UNRATED_CARD_SCORE',
+          'ENCRYPTION_SECRET',
+          'S3_BUCKET',
+          'S3_ACCESS_KEY_ID',
+          'S3_SECRET_ACCESS_KEY',
+        ],
+      ]),
+    )
+  })
+
+  it('does not repeat the values, which may be secrets', () => {
+    const found = mistakes({ SESSION_SECRET: 'canary-1', SMTP_URL: 'canary-2', DATABASE_URL: 'canary-3' })
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.join('\n')).not.toContain('canary')
+  })
+
+  it('asks for the public address when others can reach the site, and for secrets with a database of its own', () => {
+    expect(mistakes({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^PUBLIC_URL is required/)])
+    expect(mistakes({ DATABASE_URL: 'postgres://db/holmward' })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET is required/),
+      expect.stringMatching(/^ENCRYPTION_SECRET is required/),
+    ])
+  })
+})
+
+describe('the example of a configuration', () => {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+
+  it('explains every key and no other', () => {
+    const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, key]) => key)
+    expect(named.toSorted()).toEqual(configKeys.toSorted())
+    for (const [, before] of example.matchAll(/^(.*)\n#? ?[A-Z][A-Z0-9_]+=/gm))
+      expect(before).toMatch(/^# \S/)
+  })
+
+  it('is a valid configuration as it stands', () => {
+    const set = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, key, value]) => [key, value])
+    expect(mistakes(Object.fromEntries(set))).toEqual([])
+  })
+
+  it('stands in the operating manual key by key', () => {
+    const manual = readFileSync(path.join(root, 'docs/operating.md'), 'utf8')
+    expect(configKeys.filter((key) => !manual.includes(`\`${key}\``))).toEqual([])
+  })
+})
+
+describe('the scripts', () => {
+  it('exist, and stand in the README', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+    for (const [name, command] of Object.entries<string>(scripts)) {
+      const file = /run\.mjs (\S+)/.exec(command)?.[1]
+      if (file) expect(existsSync(path.join(root, 'scripts', file)), `${name}: scripts/${file}`).toBe(true)
+      expect(readme).toContain(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`)
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, finishDocument, makeNonce } from '../app/document.ts'
+
+const nonce = 'secret-of-this-render'
+
+async function finish(html: string): Promise<{ html: string; hashes: string[]; policy: string }> {
+  const response = finishDocument(html, { nonce, status: 200, headers: new Headers() })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return { html: await response.text(), hashes: policy.match(/'sha256-[^']+'/g) ?? [], policy }
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/** The scripts that a browser would run under the answer's policy. */
+function runnable({ html, hashes }: { html: string; hashes: string[] }): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/type="(text\/held|application\/(ld\+)?json)"/.test(attributes ?? ''))
+    .map(([, , content = '']) => content)
+    .filter((content) => hashes.includes(hashOf(content)))
+}
+
+const page = (body: string) =>
+  `<!DOCTYPE html><html><head><script nonce="${nonce}">mark()</script><link rel="modulepreload" href="/assets/a.js"/></head><body>${body}<script type="module" nonce="${nonce}" async="">import "/assets/a.js"</script></body></html>`
+
+describe('the finished document (promise 21)', () => {
+  it('lets our own inline scripts run, and no other', async () => {
+    const finished = await finish(page('<script>evil()</script><script nonce="guessed">evil()</script>'))
+    expect(runnable(finished)).toContain('mark()')
+    expect(runnable(finished)).not.toContain('evil()')
+    expect(finished.hashes).not.toContain(hashOf('evil()'))
+  })
+
+  it('gives no hash to a script that came with text, whatever the text is', async () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '</script>',
+        '<script>',
+        ' nonce="',
+        '<script type="module">',
+        '<!--',
+        ']]>',
+        '<script nonce=',
+        '\'"`',
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile), async (parts) => {
+        const text = parts.join('')
+        fc.pre(!text.includes(nonce))
+        const finished = await finish(page(`<p>${text}</p><script>${text}</script>`))
+        const own = await finish(page(''))
+        expect(finished.hashes.every((hash) => own.hashes.includes(hash) || text !== '')).toBe(true)
+        expect(finished.hashes).not.toContain(hashOf(text))
+      }),
+    )
+  })
+
+  it('holds the application back until the page has painted: no module script, no preload', async () => {
+    const { html } = await finish(page('<main>text</main>'))
+    expect(html).not.toMatch(/<script[^>]*type="module"/)
+    expect(html).not.toContain('rel="modulepreload"')
+    expect(html).toContain('data-preload="/assets/a.js"')
+    expect(html).toContain('<script type="text/held" id="held-scripts"')
+  })
+
+  it('never tells the nonce, which a cached page would repeat', async () => {
+    const { html, policy } = await finish(page('x'))
+    expect(html).not.toContain(nonce)
+    expect(policy).not.toContain(nonce)
+    expect(makeNonce()).not.toBe(makeNonce())
+  })
+
+  it('forbids inline and evaluated code, other origins and framing', () => {
+    const policy = contentSecurityPolicy([])
+    const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+    expect(directive('script-src')).toBe("script-src 'self'")
+    expect(directive('style-src')).toBe("style-src 'self'")
+    expect(directive('default-src')).toBe("default-src 'none'")
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(directive('base-uri')).toBe("base-uri 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline')
+  })
+})

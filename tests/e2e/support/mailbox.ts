@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+
+const outbox = process.env.E2E_OUTBOX ?? path.resolve(import.meta.dirname, '../../../.data/e2e/outbox')
+
+/** The raw mails to an address whose subject matches; the site writes them as files. */
+export function mailsTo(address: string, subject: RegExp): string[] {
+  if (!existsSync(outbox)) return []
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => unfold(readFileSync(path.join(outbox, name), 'utf8')))
+    .filter((mail) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'm').test(mail))
+    .filter((mail) => subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''))
+}
+
+/** Waits for a mail and answers the first link in it that matches. */
+export async function linkFromMail(address: string, subject: RegExp, link: RegExp): Promise<string> {
+  let found = ''
+  await expect
+    .poll(
+      () => {
+        found = mailsTo(address, subject).flatMap((mail) => mail.match(link) ?? [])[0] ?? ''
+        return found
+      },
+      { message: `a mail "${subject}" to ${address}`, timeout: 20_000 },
+    )
+    .not.toBe('')
+  return found
+}
+
+/** Header lines and quoted-printable lines that were broken for transport become whole again. */
+function unfold(mail: string): string {
+  return mail
+    .replace(/\r\n/g, '\n')
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\n[ \t]+/g, ' ')
+}

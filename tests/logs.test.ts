@@ -1,0 +1,124 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import { expect, it } from 'vitest'
+import { defineRefusals, refuse } from '#lib/errors.ts'
+import type { ApiEnv } from '#platform/http/api.ts'
+import { createApi } from '#platform/http/api.ts'
+import { identifyRequest } from '#platform/http/identify-request.ts'
+import { answerProblem } from '#platform/http/problem.ts'
+import { createTestContext } from '#tests/support/context.ts'
+
+const ctx = await createTestContext()
+const canaries = {
+  password: 'Canary-Passw0rd',
+  token: 'canary-token-9f8e7d',
+  feed: 'https://feeds.example/canary-feed.ics?s=secret',
+  phone: '+15550canary',
+}
+const text = Object.values(canaries).join(' ')
+const refusals = defineRefusals({ no: { status: 409, message: 'No.' } })
+
+/** Every way in which something goes wrong while it has private words in its hands. */
+const failures: [name: string, fail: () => unknown][] = [
+  [
+    'a refusal',
+    () => {
+      throw refuse(refusals.no, { cause: new Error(text) })
+    },
+  ],
+  [
+    'a schema',
+    () =>
+      z
+        .object({ phone: z.literal('x'), password: z.string().regex(/^$/) })
+        .parse({ phone: canaries.phone, password: canaries.password }),
+  ],
+  [
+    'a constraint of the database',
+    () => ctx.db.insertInto('accounts').values({ email: 'a@example.com', role: text }).execute(),
+  ],
+  ['a value too much for the database', () => sql`select ${text}::integer`.execute(ctx.db)],
+  [
+    'a duplicate in the database',
+    async () => {
+      await ctx.db
+        .insertInto('accounts')
+        .values({ email: `${canaries.token}@example.com` })
+        .execute()
+      await ctx.db
+        .insertInto('accounts')
+        .values({ email: `${canaries.token}@example.com` })
+        .execute()
+    },
+  ],
+  ['a feed that can not be fetched', () => fetch(`http://localhost:9/${encodeURIComponent(text)}`)],
+  ['a URL that is none', () => new URL(`${text} is no URL`)],
+  ['JSON that is none', () => JSON.parse(`{"token": ${text}`)],
+  [
+    'a mail that can not be sent',
+    () =>
+      createTransport({ host: 'localhost', port: 9 }).sendMail({
+        to: `${canaries.token}@example.com`,
+        from: 'a@example.com',
+        subject: text,
+        text,
+      }),
+  ],
+  ['an address that is no URL', () => fetch(text)],
+  ['a time zone that is none', () => new Intl.DateTimeFormat('en', { timeZone: text })],
+  [
+    'a mail server that repeats the recipient',
+    () => {
+      throw Object.assign(new Error(`all recipients were rejected: 550 <${text}>`), {
+        code: 'EENVELOPE',
+        responseCode: 550,
+      })
+    },
+  ],
+]
+
+const app = new OpenAPIHono<ApiEnv>()
+app.use(identifyRequest(ctx) as never) // in process there is no socket, which the middleware knows
+app.onError((error, c) => answerProblem(error, c))
+const api = createApi()
+for (const [index, [, fail]] of failures.entries()) {
+  api.post(`/${index}`, async (c) => {
+    await c.req.text()
+    await fail()
+    return c.body(null, 204)
+  })
+}
+app.route('/', api)
+
+it.each(failures.map(([name], index) => [name, index] as const))(
+  '%s: neither log nor answer repeats it (promise 22)',
+  async (_name, index) => {
+    const before = ctx.logLines.length
+    const response = await app.request(
+      `/${index}?token=${canaries.token}&feed=${encodeURIComponent(canaries.feed)}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${canaries.token}`, cookie: `session=${canaries.token}` },
+        body: JSON.stringify(canaries),
+      },
+    )
+    const said = ctx.logLines.slice(before).join('\n') + (await response.text())
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.toLowerCase()).not.toContain('canary')
+    expect(said).not.toContain('s=secret')
+  },
+)
+
+it('a request is found again by the id that its answer carries', async () => {
+  const response = await app.request('/3', { method: 'POST' })
+  const id = response.headers.get('x-request-id')
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await response.json()) as object).toMatchObject({ status: 500, code: 'internal', request_id: id })
+  const lines = ctx.logLines.map((line) => JSON.parse(line)).filter((line) => line.request_id === id)
+  expect(lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
+    'error request failed',
+    'info request',
+  ])
+})

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, it } from 'vitest'
+import { parseConfig } from '#platform/config/config.ts'
+import { type MailMessage, openMailer } from '#platform/mail/mail.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'holmward-mail-'))
+const received: { to: string[]; raw: string; user: string | undefined }[] = []
+let isFull = false
+
+const server = new SMTPServer({
+  authOptional: false,
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  onAuth: ({ username, password }, _session, done) =>
+    password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
+  onRcptTo: (_address, _session, done) =>
+    isFull ? done(Object.assign(new Error('mailbox full'), { responseCode: 452 })) : done(),
+  onData: async (stream, session, done) => {
+    received.push({
+      raw: await text(stream),
+      to: session.envelope.rcptTo.map(({ address }) => address),
+      user: session.user,
+    })
+    done()
+  },
+})
+server.on('error', () => undefined)
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo // it listens on a port
+
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function open(environment: Record<string, string> = {}) {
+  return openMailer(
+    parseConfig({ PUBLIC_URL: 'https://holmward.example', DATA_DIR: folder, ...environment }, folder),
+  )
+}
+
+const smtp = { SMTP_URL: `smtp://holmward:right@127.0.0.1:${port}` }
+const message: MailMessage = {
+  id: 'job-1',
+  to: 'guest@example.com',
+  subject: 'Zoë accepted your request',
+  html: '<p>Welcome to Café Straße</p>',
+  text: 'Welcome to Café Straße',
+}
+
+it('a mail reaches the server with a stable Message-ID, both forms of its text and our sender', async () => {
+  await open({ ...smtp, MAIL_FROM: 'Holmward <hello@holmward.example>' }).send(message)
+  const { raw, to, user } = received.at(-1) ?? { raw: '', to: [], user: undefined }
+  expect(to).toEqual(['guest@example.com'])
+  expect(user).toBe('holmward')
+  expect(raw).toMatch(/^Message-ID: <job-1@holmward\.example>/im)
+  expect(raw).toMatch(/^From: Holmward <hello@holmward\.example>/im)
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated/im)
+  expect(raw).toMatch(/multipart\/alternative/)
+})
+
+it('a recipient can not be added by a line break', async () => {
+  await open(smtp).send({ ...message, subject: 'Hello\r\nBcc: rival@example.com', to: 'guest@example.com' })
+  expect(received.at(-1)?.to).toEqual(['guest@example.com'])
+  expect(received.at(-1)?.raw).not.toMatch(/^Bcc:/im)
+})
+
+it('a refusal of the server is an error, so that the job tries again', async () => {
+  isFull = true
+  await expect(open(smtp).send(message)).rejects.toMatchObject({ responseCode: 452 })
+  isFull = false
+  await expect(open(smtp).send(message)).resolves.toBeUndefined()
+})
+
+it('a wrong password and a server out of reach are errors', async () => {
+  await expect(open({ SMTP_URL: `smtp://holmward:wrong@127.0.0.1:${port}` }).send(message)).rejects.toThrow()
+  await expect(open({ SMTP_URL: 'smtp://127.0.0.1:9' }).send(message)).rejects.toThrow()
+})
+
+it('without a server mails are files, one per message, however often its job runs', async () => {
+  const outbox = path.join(folder, 'outbox')
+  const mailer = open()
+  await Promise.all([mailer.send(message), mailer.send({ ...message, id: 'job-2' })])
+  await mailer.send(message)
+  const files = readdirSync(outbox)
+  expect(files).toHaveLength(2)
+  expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
+  expect(readFileSync(path.join(outbox, files[0] ?? ''), 'utf8')).toContain('To: guest@example.com')
+})

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StorageConfig } from '#platform/config/config.ts'
+import { openStorage } from '#platform/storage/storage.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'holmward-storage-'))
+const service = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'holmward', configs: [] }],
+})
+let s3: StorageConfig
+
+beforeAll(async () => {
+  const { port } = await service.run()
+  s3 = {
+    kind: 's3',
+    bucket: 'holmward',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    // The only keys that the service knows.
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+})
+
+afterAll(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each([
+  ['the data folder', () => ({ kind: 'local' }) as const],
+  ['an S3 service', () => s3],
+])('files in %s', (_name, config) => {
+  const open = () => openStorage({ storage: config(), dataDir: folder })
+  const key = 'photos/01/front door.webp'
+  const content = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
+
+  it('come back byte by byte, whole and as a stream', async () => {
+    const storage = open()
+    await storage.put(key, content, 'image/webp')
+    expect(await storage.exists(key)).toBe(true)
+    expect(Buffer.compare(Buffer.from((await storage.read(key)) ?? []), Buffer.from(content))).toBe(0)
+    const stream = await storage.stream(key)
+    expect(stream && Buffer.compare(await buffer(stream), Buffer.from(content))).toBe(0)
+  })
+
+  it('are replaced by a second writing', async () => {
+    const storage = open()
+    await storage.put(key, Buffer.from('one'), 'text/plain')
+    await storage.put(key, Buffer.from('two'), 'text/plain')
+    expect(Buffer.from((await storage.read(key)) ?? []).toString()).toBe('two')
+  })
+
+  it('that are not there are null, and removing them is no error', async () => {
+    const storage = open()
+    await storage.put(key, content, 'image/webp')
+    await storage.remove(key)
+    await storage.remove(key)
+    expect(await storage.exists(key)).toBe(false)
+    expect(await storage.read(key)).toBeNull()
+    expect(await storage.stream(key)).toBeNull()
+  })
+
+  it('stay inside, whatever the key says', async () => {
+    const storage = open()
+    for (const outside of ['../../outside', '/etc/passwd/../x', 'photos/../../../outside', 'a\0b']) {
+      await expect(storage.put(outside, content, 'image/webp')).rejects.toThrow()
+    }
+  })
+})
+
+it('a service out of reach is an error, not a missing file', async () => {
+  const storage = openStorage({
+    storage: { ...(s3 as Extract<StorageConfig, { kind: 's3' }>), endpoint: 'http://127.0.0.1:9' }, // set above
+    dataDir: folder,
+  })
+  await expect(storage.exists('photos/x')).rejects.toThrow()
+  await expect(storage.put('photos/x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
+}, 60_000)

@@ -1,0 +1,49 @@
+import { isTest } from './import-rules.ts'
+import type { Source } from './read-source.ts'
+
+/** A file of more lines does more than one thing. */
+export const longestFile = 400
+
+/** Longer files, each with its length now and a reason. The number may only shrink. */
+export const longFiles: Record<string, { lines: number; reason: string }> = {}
+
+const generated = /^app\/platform\/database\/types\.ts$/
+
+const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tests\/|bench\/|[^/]+\.config\.ts$)/
+
+const mayExportDefault =
+  /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/layouts\/.+|app\/features\/[^/]+\/pages\/.+|tests\/support\/.+\.setup\.ts|[^/]+\.config\.ts)$/
+
+/** Everything about a file itself that a rule forbids, in words. */
+export function checkFile(source: Source, allowed = longFiles): string[] {
+  const { file, lines, reexports, defaultExport, readsEnvironment } = source
+  const longest = allowed[file]?.lines ?? longestFile
+  return [
+    lines > longest && !generated.test(file)
+      ? `${file} has ${lines} lines; divide it (at most ${longest})`
+      : null,
+    reexports ? `${file} exports what another file makes; import it from there (no barrel files)` : null,
+    defaultExport && !mayExportDefault.test(file) ? `${file} has a default export; name it` : null,
+    readsEnvironment && !mayReadEnvironment.test(file) && !isTest(file)
+      ? `${file} reads process.env; add a key to platform/config`
+      : null,
+  ].filter((line) => line !== null)
+}
+
+/** Words that belong to the machine or the day on which a file was written, put together so as not to find themselves. */
+const forbidden: [name: string, pattern: RegExp][] = [
+  ['a path of one machine', new RegExp(`(^|[^\\w.#@/])/(wo${'rk'}|home/\\w+|Users/\\w+|root)/\\w`)],
+  ['a temporary folder of one machine', new RegExp(`/tm${'p'}/(hw|claude)`)],
+  [
+    'a package registry',
+    new RegExp(`https?://[^\\s"'\`]*(regis${'try'}\\.|artifac${'tory'}|nex${'us'}|verdac${'cio'})`),
+  ],
+  ['an unfinished thought', new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`)],
+]
+
+/** Forbidden words in a committed text file. */
+export function checkWords(file: string, text: string): string[] {
+  return forbidden
+    .filter(([, pattern]) => text.split('\n').some((line) => pattern.test(line)))
+    .map(([name]) => `${file} names ${name}`)
+}

@@ -1,0 +1,154 @@
+import type { Import, Source } from './read-source.ts'
+
+type ZoneName = 'root' | 'seed' | 'page' | 'component' | 'server' | 'feature' | 'platform' | 'ui' | 'lib'
+
+type Zone = {
+  name: ZoneName
+  files: RegExp
+  mayImport: ZoneName[]
+  /** Packages that would bring what the zone must not know. */
+  withoutPackages?: RegExp
+}
+
+const backEnd = /^(node:|pg$|pg-boss|kysely|nodemailer|flydrive|sharp|@node-rs\/|@hono\/node-server)/
+
+/** The layers of app/; the first that matches a path counts. Imports point down. */
+export const zones: Zone[] = [
+  {
+    name: 'root',
+    files: /^app\/([^/]+|layouts\/.+)$/,
+    mayImport: ['root', 'seed', 'component', 'server', 'feature', 'platform', 'ui', 'lib'],
+  },
+  // The demo world is made by the use cases and rules of all features.
+  {
+    name: 'seed',
+    files: /^database\/seed\//,
+    mayImport: ['seed', 'server', 'feature', 'platform', 'lib'],
+  },
+  {
+    name: 'page',
+    files: /^app\/features\/[^/]+\/pages\//,
+    mayImport: ['component', 'server', 'feature', 'platform', 'ui', 'lib'],
+  },
+  {
+    name: 'component',
+    files: /^app\/features\/[^/]+\/components\//,
+    mayImport: ['component', 'feature', 'ui', 'lib'],
+    withoutPackages: backEnd,
+  },
+  {
+    name: 'server',
+    files: /^app\/features\/[^/]+\/(server|emails)\//,
+    mayImport: ['server', 'feature', 'platform', 'lib'],
+  },
+  {
+    name: 'feature',
+    files: /^app\/features\/[^/]+\/(texts\/)?[^/]+$/,
+    mayImport: ['feature', 'lib'],
+    withoutPackages: backEnd,
+  },
+  {
+    name: 'platform',
+    files: /^app\/platform\//,
+    mayImport: ['platform', 'lib'],
+    withoutPackages: /^(react$|react-dom|react-aria)/,
+  },
+  {
+    name: 'ui',
+    files: /^app\/ui\//,
+    mayImport: ['ui', 'lib'],
+    withoutPackages: /^(react-router|@react-router\/|hono|node:)/,
+  },
+  { name: 'lib', files: /^app\/lib\//, mayImport: ['lib'], withoutPackages: /^(react|node:|pg|kysely)/ },
+]
+
+const any = '*'
+
+/** Which features a feature may use, besides by its pages, which are leaves and may compose any. */
+export const arrows: Record<string, string[]> = {
+  accounts: [],
+  photos: ['accounts'],
+  billing: ['accounts'],
+  content: ['accounts', 'listings', 'search'],
+  listings: ['accounts', 'photos', 'billing'],
+  availability: ['accounts', 'listings'],
+  search: ['accounts', 'listings', 'photos', 'availability'],
+  calendar: ['accounts', 'listings', 'availability'],
+  bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar'],
+  reviews: ['accounts', 'bookings', 'listings'],
+  guide: ['accounts', 'listings', 'billing', 'bookings'],
+  messaging: ['accounts', 'listings', 'bookings'],
+  moderation: [any],
+}
+
+/** Imports that a rule forbids and that stand for a reason. */
+export const exceptions: { from: string; target: string; typeOnly: boolean; reason: string }[] = [
+  {
+    from: 'app/lib/api-client.ts',
+    target: 'app/api.ts',
+    typeOnly: true,
+    reason: "the browser's typed client is made of the API's type",
+  },
+  {
+    from: 'app/lib/nonce.ts',
+    target: 'react',
+    typeOnly: false,
+    reason: 'a React context that root.tsx and entry.server.tsx share, without a component',
+  },
+]
+
+/** Every import of a source file that points where it must not, in words. */
+export function checkImports({ file, imports }: Source): string[] {
+  if (!/^(app|database)\//.test(file) || isTest(file)) return []
+  const zone = zoneOf(file)
+  if (!zone) return [`${file} belongs to no zone`]
+  const feature = featureOf(file)
+  if (feature && !arrows[feature]) return [`${file}: the feature ${feature} is not in the table of arrows`]
+  return imports
+    .filter((found) => !isException(file, found))
+    .flatMap((found) => checkImport(file, zone, found) ?? [])
+}
+
+function checkImport(file: string, zone: Zone, { target, isOurs }: Import): string | null {
+  if (!isOurs) {
+    return zone.withoutPackages?.test(target) ? `${file} (${zone.name}) may not know ${target}` : null
+  }
+  const other = zoneOf(target)
+  if (!other) return `${file} may not import ${target}, which is no part of the application`
+  if (isTest(target)) return `${file} imports the test ${target}`
+  if (other.name === 'page' || !zone.mayImport.includes(other.name)) {
+    return `${file} (${zone.name}) may not import ${target} (${other.name})`
+  }
+  return checkArrow(file, zone, target)
+}
+
+function checkArrow(file: string, zone: Zone, target: string): string | null {
+  const [from, to] = [featureOf(file), featureOf(target)]
+  if (!to || from === to || zone.name === 'root' || zone.name === 'seed') return null
+  if (/\/server\/queries(\/|\.|-)/.test(target)) return `${file}: ${target} is private to ${to}`
+  if (!from || zone.name === 'page') return null
+  const allowed = arrows[from] ?? []
+  return allowed.includes(to) || allowed.includes(any) ? null : `${file}: ${from} may not use ${to}`
+}
+
+function zoneOf(file: string): Zone | undefined {
+  return zones.find(({ files }) => files.test(file))
+}
+
+function featureOf(file: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+function isException(from: string, found: Import): boolean {
+  return exceptions.some(
+    (exception) =>
+      exception.from === from &&
+      exception.target === found.target &&
+      (found.isTypeOnly || !exception.typeOnly),
+  )
+}
+
+/** Tests, and what a feature's `testing/` folder makes for them, compose what they like. */
+export function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$|\/testing\//.test(file)
+}

@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** What a source file imports, and what else the rules ask about. */
+export type Source = {
+  /** Path from the repository's root, with `/`. */
+  file: string
+  imports: Import[]
+  lines: number
+  reexports: boolean
+  defaultExport: boolean
+  readsEnvironment: boolean
+}
+
+export type Import = {
+  /** A path from the repository's root for our own files, else the package's name as written. */
+  target: string
+  isOurs: boolean
+  isTypeOnly: boolean
+}
+
+/** Reads a file's imports: static, dynamic, of types, and re-exports. */
+export function readSource(file: string, text: string): Source {
+  const { program, module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
+  const found: Import[] = []
+  const add = (specifier: string, isTypeOnly: boolean) => found.push(toImport(file, specifier, isTypeOnly))
+  for (const { moduleRequest, entries } of module.staticImports) {
+    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType))
+  }
+  const exported = module.staticExports.flatMap(({ entries }) => entries)
+  for (const { moduleRequest, isType } of exported) if (moduleRequest) add(moduleRequest.value, isType)
+  let readsEnvironment = false
+  walk(program, (node) => {
+    if (node.type === 'ImportExpression') add(literal(node.source), false)
+    if (node.type === 'TSImportType') add(literal(node.source ?? node.argument), true)
+    readsEnvironment ||= isEnvironment(node)
+  })
+  return {
+    file,
+    imports: found.filter(({ target }) => target !== ''),
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    // Of our own files; a package's name may be handed on beside what was made of it.
+    reexports: exported.some(
+      ({ moduleRequest }) => moduleRequest !== null && /^[.#]/.test(moduleRequest.value),
+    ),
+    defaultExport: exported.some(
+      ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',
+    ),
+    readsEnvironment,
+  }
+}
+
+const aliases: Record<string, string> = {
+  '#lib/': 'app/lib/',
+  '#platform/': 'app/platform/',
+  '#features/': 'app/features/',
+  '#ui/': 'app/ui/',
+  '#app/': 'app/',
+  '#database/': 'database/',
+  '#tests/': 'tests/',
+}
+
+function toImport(file: string, specifier: string, isTypeOnly: boolean): Import {
+  // Types that React Router generates for a route.
+  if (specifier.includes('/+types/')) return { target: '', isOurs: true, isTypeOnly }
+  if (specifier.startsWith('.')) {
+    return { target: path.posix.join(path.posix.dirname(file), specifier), isOurs: true, isTypeOnly }
+  }
+  const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
+  if (!alias) return { target: specifier, isOurs: false, isTypeOnly }
+  return { target: `${aliases[alias]}${specifier.slice(alias.length)}`, isOurs: true, isTypeOnly }
+}
+
+type Node = { type: string } & Record<string, unknown>
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, visit)
+    return
+  }
+  if (!isNode(value)) return
+  visit(value)
+  for (const child of Object.values(value)) walk(child, visit)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
+}
+
+function literal(value: unknown): string {
+  if (!isNode(value)) return ''
+  if (value.type === 'TSLiteralType') return literal(value.literal)
+  return typeof value.value === 'string' ? value.value : ''
+}
+
+/** `process.env`, `process['env']` and `{ env } = process`, also from an import of node:process. */
+function isEnvironment(node: Node): boolean {
+  if (node.type === 'MemberExpression') return isProcess(node.object) && nameOf(node.property) === 'env'
+  if (node.type === 'VariableDeclarator')
+    return isProcess(node.init) && isNode(node.id) && node.id.type === 'ObjectPattern'
+  return node.type === 'ImportSpecifier' && nameOf(node.imported) === 'env'
+}
+
+function isProcess(value: unknown): boolean {
+  return (
+    isNode(value) &&
+    (nameOf(value) === 'process' ||
+      (value.type === 'MemberExpression' && nameOf(value.property) === 'process'))
+  )
+}
+
+function nameOf(value: unknown): unknown {
+  if (!isNode(value)) return null
+  return value.type === 'Identifier' ? value.name : value.value
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { openCluster } from '#platform/database/cluster.ts'
+
+export type Site = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything that it wrote so far. */
+  output(): string
+  /** Ends it like a deploy does, and answers how. */
+  stop(): Promise<{ code: number | null; ms: number }>
+}
+
+/** What a site of a test is told besides where its data lies: nothing of the machine that the tests run on. */
+type Environment = Record<string, string>
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+const children: ChildProcess[] = []
+const leftovers: { dataDir: string; isEmbedded: boolean }[] = []
+
+// Here and not where they are made: a hook that is registered inside a test never runs.
+afterAll(async () => {
+  for (const child of children.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  )) {
+    const closed = once(child, 'close')
+    child.kill('SIGTERM')
+    await closed
+  }
+  for (const { dataDir, isEmbedded } of leftovers) {
+    if (isEmbedded) await (await openCluster({ dataDir })).destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** The environment with which a start of the site in a test begins: a free port, no demo, a folder of its own. */
+export function siteEnvironment(environment: Environment = {}): Environment & { DATA_DIR: string } {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'holmward-site-'))
+  leftovers.push({ dataDir, isEmbedded: !environment.DATABASE_URL })
+  return {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    HOST: 'localhost',
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    // Keys of a .env file must not reach the tests; an empty value is none.
+    DATABASE_URL: '',
+    SESSION_SECRET: 'a session secret for tests, 32 characters',
+    ENCRYPTION_SECRET: 'an encryption secret for tests, 32',
+    DATA_DIR: dataDir,
+    ...environment,
+  }
+}
+
+/** Runs `npm start`'s script to its end, for starts that are refused. */
+export async function startInVain(
+  environment: Environment,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnStart(environment)
+  const [code] = await once(child, 'close')
+  return { code, output: output() }
+}
+
+/** Starts the built site, web and worker, and waits until it serves. Ended after the file's tests at the latest. */
+export async function startSite(environment: Environment & { DATA_DIR: string }): Promise<Site> {
+  const { child, output } = spawnStart(environment)
+  const url = await untilReady(child, output)
+  return {
+    url,
+    dataDir: environment.DATA_DIR,
+    process: child,
+    output,
+    stop: async () => {
+      const startedAt = performance.now()
+      const closed = once(child, 'close')
+      child.kill('SIGTERM')
+      const [code] = await closed
+      return { code, ms: performance.now() - startedAt }
+    },
+  }
+}
+
+function spawnStart(env: Environment): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      written += chunk
+    })
+  }
+  return { child, output: () => written }
+}
+
+async function untilReady(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const [, url, , here] = /ready at (\S+) .*(\nIt listens at (\S+))?/.exec(output()) ?? []
+    if (url) return here ?? url
+    if (child.exitCode !== null) throw new Error(`the site did not start:\n${output()}`)
+    await sleep(50)
+  }
+}
+
+/** One request of a load and how it ended: a status, or the code of the error. */
+export type Shot = { path: string; status: number | string; retryAfter: string | null; at: number }
+
+/** Asks for the paths over and over, `width` at a time, until told to stop. */
+export function loadSite(
+  url: string,
+  paths: string[],
+  width: number,
+): { shots: Shot[]; stop(): Promise<void> } {
+  const shots: Shot[] = []
+  let isOver = false
+  const lanes = Array.from({ length: width }, async (_, lane) => {
+    for (let turn = lane; !isOver; turn++) {
+      const target = paths[turn % paths.length] ?? '/'
+      shots.push(await shoot(url, target))
+      // A refused connection fails at once; without a pause there would be nothing else in the list.
+      if (typeof shots.at(-1)?.status === 'string') await sleep(20)
+    }
+  })
+  return {
+    shots,
+    stop: async () => {
+      isOver = true
+      await Promise.all(lanes)
+    },
+  }
+}
+
+async function shoot(url: string, target: string): Promise<Shot> {
+  const at = performance.now()
+  try {
+    const response = await fetch(`${url}${target}`)
+    await response.arrayBuffer()
+    return { path: target, status: response.status, retryAfter: response.headers.get('retry-after'), at }
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null
+    const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? cause.message) : String(error)
+    return { path: target, status: code, retryAfter: null, at }
+  }
+}
+
+/** Waits until a condition holds; fails when it does not within the time. */
+export async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<number> {
+  const startedAt = performance.now()
+  while (!(await condition())) {
+    if (performance.now() - startedAt > withinMs) throw new Error(`not within ${withinMs} ms: ${condition}`)
+    await sleep(20)
+  }
+  return performance.now() - startedAt
+}
