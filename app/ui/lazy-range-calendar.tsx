@@ -7,11 +7,6 @@ const RangeCalendar = lazy(() =>
 )
 const never = () => () => {}
 
-/** Fetches the calendar ahead of need, on hover or focus of the field that opens it. */
-export function preloadRangeCalendar(): void {
-  void import('./range-calendar.tsx')
-}
-
 /** `RangeCalendar` in its own bundle, in the browser only; a box of its size stands in until it is there. */
 export function LazyRangeCalendar(props: RangeCalendarProps) {
   const inBrowser = useSyncExternalStore(

@@ -30,7 +30,7 @@ export function lit(tone: Tone, light: Light3): string {
 }
 
 /** The same tone with its lightness multiplied. */
-export function darker(tone: Tone, factor: number): Tone {
+function darker(tone: Tone, factor: number): Tone {
   return [tone[0] * factor, tone[1], tone[2]]
 }
 

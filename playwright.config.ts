@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = 3199
+const dataDir = path.resolve(import.meta.dirname, '.data/e2e')
+
+// The flags are those that Debian's Chromium needs as root, and those that keep it from calling its maker.
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [
+    ['list'],
+    ...(process.env.PLAYWRIGHT_REPORT
+      ? [['json', { outputFile: process.env.PLAYWRIGHT_REPORT }] satisfies [string, object]]
+      : []),
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath:
+        process.env.CHROMIUM_PATH ??
+        ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((place) => existsSync(place)) ??
+        'chromium',
+      args: chromiumFlags,
+    },
+  },
+  // The built site with a data folder of its own, empty at each run; its mails are files in .data/e2e/outbox.
+  webServer: {
+    command: 'node scripts/run.mjs database.ts reset --yes && exec node scripts/run.mjs start.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createLog } from '../app/platform/log/log.ts'
+import { explainListenError } from './steps/check-port.ts'
+import { readConfig, root } from './steps/read-config.ts'
+import { explain } from './steps/start-error.ts'
+import type { Order, Role, Told } from './steps/supervise.ts'
+
+// One process of the site, web or worker, made of the build. `start.ts` runs it and decides when it ends.
+
+const role: Role = process.argv[2] === 'worker' ? 'worker' : 'web'
+const config = readConfig()
+const log = createLog(config.logLevel).with({ role })
+
+// Ctrl-C reaches every process of the terminal; the starter decides the order in which they end.
+process.on('SIGINT', () => undefined)
+process.on('uncaughtException', (error) => {
+  // Not Node's own report, which prints messages that may quote what a person typed (promise 22).
+  log.error('process failed', error)
+  process.exit(1)
+})
+
+const ordered = new Promise<Order>((resolve) => {
+  process.once('message', (order) => resolve(order as Order)) // only start.ts is at the other end
+})
+const stopped = new Promise<null>((resolve) => {
+  process.once('SIGTERM', () => resolve(null))
+  // The starter was killed: nobody would ever end this process.
+  process.once('disconnect', () => resolve(null))
+})
+
+const serve = await loadRole()
+const order = (await Promise.race([ordered, stopped])) ?? process.exit(0)
+const stop = await serve(order.databaseUrl).catch(giveUp)
+tell({ told: 'ready' })
+await stopped
+await stop()
+process.exit(0)
+
+/** The build keeps what the browser gets and both processes in one tree, so that they agree. */
+async function loadRole(): Promise<(databaseUrl: string) => Promise<() => Promise<void>>> {
+  const file = role === 'web' ? 'server.js' : 'worker.js'
+  const module = await import(pathToFileURL(path.join(root, 'build/server', file)).href)
+  return role === 'web' ? module.startWeb : module.startWorker
+}
+
+function giveUp(error: unknown): never {
+  const sentence = explain(error) ?? explainListenError(error, config)?.message
+  if (sentence) tell({ told: 'failed', sentence })
+  else log.error('start failed', error)
+  process.exit(1)
+}
+
+function tell(message: Told): void {
+  // Nobody listens any more once the starter was killed; `disconnect` ends this process then.
+  process.send?.(message, () => undefined)
+}

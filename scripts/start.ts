@@ -1,0 +1,48 @@
+import { prepareDemo } from './demo.ts'
+import { buildSite } from './steps/build-site.ts'
+import { checkPort } from './steps/check-port.ts'
+import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
+import { prepareDataFolder, readConfig } from './steps/read-config.ts'
+import { runCommand } from './steps/start-error.ts'
+import { onStop, stopEverything, stopOnSignals, stopSignal } from './steps/stopping.ts'
+import { supervise } from './steps/supervise.ts'
+import { welcome } from './steps/welcome.ts'
+
+// `npm start`: from a checkout to a served site.
+
+// A drain waits for requests and jobs at work; a deploy expects the end within 30 s (promise 17).
+const patienceMs = 27_000
+
+stopOnSignals()
+await runCommand(async () => {
+  try {
+    await start()
+  } catch (error) {
+    if (stopSignal.aborted) return
+    await stopEverything()
+    throw error
+  }
+})
+
+async function start(): Promise<void> {
+  const startedAt = performance.now()
+  const asked = readConfig()
+  process.env.PORT = String(await checkPort(asked))
+  const config = readConfig()
+  prepareDataFolder(config)
+  await buildSite()
+  // Both load their code while the database starts.
+  const web = supervise('web')
+  const worker = supervise('worker')
+  onStop(async () => {
+    await Promise.all([web.stop(patienceMs), worker.stop(patienceMs)])
+  })
+  const database = await openDatabaseServer(config)
+  onStop(() => database.stop(), { last: true })
+  await migrateDatabase(database.url)
+  const demo = await prepareDemo(config, database)
+  const order = { databaseUrl: database.url }
+  await Promise.all([web.begin(order), worker.begin(order)])
+  welcome(config, demo.accounts, performance.now() - startedAt)
+  await demo.watch(stopSignal)
+}

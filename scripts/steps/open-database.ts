@@ -1,0 +1,112 @@
+import path from 'node:path'
+import pg from 'pg'
+import type { Config } from '../../app/platform/config/config.ts'
+import { openCluster } from '../../app/platform/database/cluster.ts'
+import { migrate } from '../../app/platform/database/migrate.ts'
+import { root } from './read-config.ts'
+import { StartError } from './start-error.ts'
+
+/** The database of this installation. `stop` ends the embedded server unless another process still uses it. */
+export type DatabaseServer = { url: string; isEmbedded: boolean; stop(): Promise<void> }
+
+/** Reaches the configured database, or starts the embedded one and keeps it running. */
+export async function openDatabaseServer(
+  config: Pick<Config, 'database' | 'dataDir'>,
+): Promise<DatabaseServer> {
+  const { url } = config.database
+  if (!url) return startEmbedded(config.dataDir)
+  await reach(url)
+  return { url, isEmbedded: false, stop: async () => undefined }
+}
+
+/** Applies the migrations that this database has not seen. */
+export async function migrateDatabase(url: string): Promise<void> {
+  try {
+    const applied = await migrate(url, path.join(root, 'database/migrations'))
+    if (applied.length > 0) console.log(`Applied ${applied.length} database migrations.`)
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('migration ')) throw error
+    const reason = error.cause instanceof Error ? error.cause.message : 'for an unknown reason'
+    throw new StartError(`The ${error.message} (${reason}); nothing of it was applied.`, { cause: error })
+  }
+}
+
+async function startEmbedded(dataDir: string): Promise<DatabaseServer> {
+  let cluster = await openCluster({ dataDir })
+  await cluster.createDatabase('holmward')
+  const url = cluster.url('holmward')
+  let checking: Promise<void> = Promise.resolve()
+  const watch = setInterval(() => {
+    checking = checking.then(async () => {
+      if (await answers(url)) return
+      // Somebody killed the server: opening it again starts it, and this process stays one of its users throughout.
+      const reopened = await openCluster({ dataDir }).catch(() => null)
+      if (!reopened) return
+      await cluster.stop()
+      cluster = reopened
+    })
+  }, 2_000)
+  watch.unref()
+  return {
+    url,
+    isEmbedded: true,
+    stop: async () => {
+      clearInterval(watch)
+      await checking
+      await cluster.stop()
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return connect(url).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function reach(url: string): Promise<void> {
+  try {
+    await connect(url)
+  } catch (error) {
+    const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : ''
+    const reason = reasons[code] ?? (code ? `it answered ${code}` : 'it did not answer within 5 seconds')
+    // Never the URL itself: it holds the password.
+    throw new StartError(
+      `The database ${placeOf(url)} can't be used because ${reason}; check DATABASE_URL and that the server runs.`,
+      { cause: error },
+    )
+  }
+}
+
+async function connect(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name can not be resolved now',
+  EHOSTUNREACH: 'its host is out of reach',
+  ENETUNREACH: 'its host is out of reach',
+  ETIMEDOUT: 'it did not answer in time',
+  ENOENT: 'its socket is not there',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no such database on the server',
+  '57P03': 'it is still starting',
+  '53300': 'it has no connection left',
+}
+
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'of DATABASE_URL'
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}${pathname}`
+}

@@ -1,0 +1,41 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { type Config, parseConfig, readEnvironment } from '../../app/platform/config/config.ts'
+import { loadSecrets } from '../../app/platform/config/secrets.ts'
+import { StartError } from './start-error.ts'
+
+/** The folder that package.json lies in; every command runs in it. */
+export const root = new URL('../../', import.meta.url).pathname.replace(/\/$/, '')
+
+/** The configuration of this checkout. Throws a ConfigError with the list of all mistakes. */
+export function readConfig(): Config {
+  process.chdir(root)
+  return parseConfig(readEnvironment(root), root)
+}
+
+/** Makes sure that the data folder and the secrets in it can be used, before any process depends on them. */
+export function prepareDataFolder(config: Config): void {
+  try {
+    mkdirSync(config.dataDir, { recursive: true })
+    accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    loadSecrets(config)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const reason = reasons[String(Reflect.get(error, 'code') ?? '')]
+    throw new StartError(
+      reason
+        ? `The data folder ${config.dataDir} can't be used because ${reason}; put that right, or set DATA_DIR to another folder.`
+        : `The secrets in ${config.dataDir}/secrets.json can't be read; restore the file from a backup, or delete it (everybody is signed out then).`,
+      { cause: error },
+    )
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'a file is in its place',
+  EEXIST: 'a file is in its place',
+  ENOENT: 'it can not be made there',
+}

@@ -1,0 +1,26 @@
+import { ConfigError } from '../../app/platform/config/config.ts'
+import { isClusterError } from '../../app/platform/database/cluster/cluster-error.ts'
+
+/** Why a command can't go on, in one sentence for the person who gave it. */
+export class StartError extends Error {
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message, options)
+    this.name = 'StartError'
+  }
+}
+
+/** The words for an error that the person at the terminal can act on; null for a bug, whose stack says more. */
+export function explain(error: unknown): string | null {
+  const isTold = error instanceof StartError || error instanceof ConfigError || isClusterError(error)
+  return isTold ? error.message : null
+}
+
+/** Runs a command: a foreseen mistake is told in its own words, a bug with its stack; both end with exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(explain(error) ?? error)
+    process.exit(1)
+  }
+}

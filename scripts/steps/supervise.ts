@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './read-config.ts'
+import { StartError } from './start-error.ts'
+
+export type Role = 'web' | 'worker'
+
+/** What a served process tells its starter. */
+export type Told = { told: 'ready' } | { told: 'failed'; sentence: string }
+
+/** What the starter tells a served process. By message, because others can read arguments. */
+export type Order = { databaseUrl: string }
+
+export type Supervised = {
+  /** Lets the process open its doors; resolves when it serves, rejects when it can't. */
+  begin(order: Order): Promise<void>
+  /** Ends the process, the hard way once `patienceMs` are over. It is not started again. */
+  stop(patienceMs: number): Promise<void>
+}
+
+const longestPauseMs = 30_000
+const steadyMs = 60_000
+
+/**
+ * Starts a process of its own for a role. It loads its code at once, and waits for `begin`. One that ends after it
+ * served is started again, after pauses that double while it keeps ending.
+ */
+export function supervise(role: Role): Supervised {
+  let child = launch(role)
+  let order: Order | null = null
+  let isStopping = false
+  let pauseMs = 1_000
+
+  async function keepServing(startedAt: number): Promise<void> {
+    const reason = await ended(child)
+    if (isStopping || !order) return
+    if (performance.now() - startedAt > steadyMs) pauseMs = 1_000
+    console.error(`The ${role} process ended (${reason}); it starts again in ${pauseMs / 1000} s.`)
+    await sleep(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    if (isStopping) return
+    child = launch(role)
+    const restartedAt = performance.now()
+    untilReady(child, order, role).catch((error: Error) => console.error(error.message))
+    await keepServing(restartedAt)
+  }
+
+  return {
+    begin: async (given) => {
+      order = given
+      await untilReady(child, given, role)
+      keepServing(performance.now())
+    },
+    stop: async (patienceMs) => {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = ended(child)
+      child.kill('SIGTERM')
+      const deadline = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      await gone
+      clearTimeout(deadline)
+    },
+  }
+}
+
+function launch(role: Role): ChildProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'scripts/serve.ts'), role], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  // A message to a process that has just ended; its end is noticed by itself.
+  child.on('error', () => undefined)
+  return child
+}
+
+async function untilReady(child: ChildProcess, order: Order, role: Role): Promise<void> {
+  const answer = new Promise<Told>((resolve) => {
+    child.once('message', (told) => resolve(told as Told)) // only serve.ts is at the other end
+  })
+  child.send(order)
+  const told = await Promise.race([answer, ended(child)])
+  if (typeof told === 'string') {
+    throw new StartError(`The ${role} process ended before it was ready (${told}); its log stands above.`)
+  }
+  if (told.told === 'failed') throw new StartError(told.sentence)
+}
+
+async function ended(child: ChildProcess): Promise<string> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.signalCode ?? `code ${child.exitCode}`
+}

@@ -1,0 +1,31 @@
+import { steps } from './steps/check-steps.ts'
+import { root } from './steps/read-config.ts'
+import { runCommand } from './steps/start-error.ts'
+import type { Outcome } from './steps/test-outcome.ts'
+
+// `npm test`: everything that has to hold, one step after the other. A step that fails does not stop the next ones,
+// so that one run says all that is wrong. `--no-browser` leaves the browser out, `--long` runs the long forms.
+
+await runCommand(async () => {
+  process.chdir(root)
+  const options = { browser: !process.argv.includes('--no-browser'), long: process.argv.includes('--long') }
+  const outcomes: Outcome[] = []
+  for (const { name, run } of steps(options)) {
+    console.log(`\n── ${name}`)
+    const startedAt = performance.now()
+    const outcome = await run(outcomes)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`── ${name}: ${outcome.failed === 0 ? 'passed' : 'FAILED'} after ${seconds} s`)
+    outcomes.push({ ...outcome, name })
+  }
+  const failed = sum(outcomes, 'failed')
+  for (const { name, failed: count } of outcomes.filter((outcome) => outcome.failed > 0)) {
+    console.log(`failed: ${name} (${count})`)
+  }
+  console.log(`\n${sum(outcomes, 'passed')} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})
+
+function sum(outcomes: Outcome[], key: 'passed' | 'failed'): number {
+  return outcomes.reduce((total, outcome) => total + outcome[key], 0)
+}
