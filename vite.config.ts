@@ -23,14 +23,14 @@ function guardServerCode(): Plugin {
 const shell = new RegExp(
   [
     'app/(layouts|lib)/(?!api-client|stay)',
-    'app/ui/(badge|button|card|cx|empty-state|field|icon-button|link|logo|pages-to-show|pagination|picture|price|rating|skeleton|spinner|toast|toast-queue)\\.',
+    'app/ui/(badge|button|card|cx|empty-state|field|icon-button|link|logo|pages-to-show|pagination|picture|price|rating|skeleton|spinner|sprite|toast|toast-queue)\\.',
     'app/features/accounts/(session|components/auth-provider)\\.',
     'app/features/photos/photo\\.',
     'app/features/listings/(vocabulary|components/(listing-card|listing-grid|card-rating))\\.',
     'app/features/search/(form-params|result-pages|components/(bar-field|filter-select|result-count|use-focus-after-paging))\\.',
     'app/features/content/(load-in-browser|public-page)\\.',
     'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-    'lucide-react/dist/esm/icons/(chevron-down|chevron-left|chevron-right|circle-alert|loader-circle|map-pin|menu|search|star|users)\\.',
+    'lucide-react/dist/esm/icons/(chevron-down|chevron-left|chevron-right|circle-alert|loader-circle|map-pin|menu|search|users)\\.',
   ].join('|'),
 )
 

@@ -15,15 +15,23 @@ type Parts = { nonce: string; status: number; headers: Headers }
 export function finishDocument(html: string, { nonce, status, headers }: Parts): Response {
   const held = holdScripts(html, nonce)
   const mark = ` nonce="${nonce}"`
-  const hashes = [...held.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes]) => attributes?.includes(mark) && !/\bsrc=/.test(attributes))
-    .map(([, , content = '']) => hashSource(content))
+  const hashes = markedScripts(held, mark).map(hashSource)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)]))
-  return new Response(`<!DOCTYPE html>${held.replaceAll(mark, '').replace(/^<!DOCTYPE html>/i, '')}`, {
-    status,
-    headers,
-  })
+  const body = held.replaceAll(mark, '')
+  return new Response(/^<!DOCTYPE html>/i.test(body) ? body : `<!DOCTYPE html>${body}`, { status, headers })
+}
+
+/** The contents of the inline scripts whose tag carries the mark. */
+function markedScripts(html: string, mark: string): string[] {
+  const contents: string[] = []
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
+    const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', at) + 1)
+    if (!/^<script\b/.test(tag) || /\bsrc=/.test(tag)) continue
+    const start = html.indexOf('>', at) + 1
+    contents.push(html.slice(start, html.indexOf('</script>', start)))
+  }
+  return contents
 }
 
 /** The policy of every HTML answer: own origin only, no inline script but the hashed ones. */

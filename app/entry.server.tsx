@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
@@ -27,15 +26,30 @@ export default async function handleRequest(
 
 function render(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const page = new Writable({
+      highWaterMark: largestPage,
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk)
+        done()
+      },
+      final: (done) => {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
     const { pipe } = renderToPipeableStream(element, {
       // Parts that load by themselves stand where they belong, also without scripts, however long they are.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(page),
       onShellError: reject,
       onError: reject,
     })
   })
 }
+
+// Nothing reads along, so React need not wait between its writes.
+const largestPage = 16 * 1024 * 1024
 
 /** Logs what a loader or a render threw; refusals that were thrown on purpose are responses and never come here. */
 export function handleError(

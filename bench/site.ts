@@ -9,6 +9,7 @@ import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
 import { type Config, parseConfig } from '../app/platform/config/config.ts'
 import { openCluster } from '../app/platform/database/cluster.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
+import { nodeFlags } from '../scripts/steps/supervise.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -48,8 +49,8 @@ export async function openBenchSite(port: number, csv: string | null): Promise<B
   }
   const config = parseConfig(environment, root)
   const source = await fill(config, databaseUrl, csv)
-  const web = startProcess('web', environment)
-  const worker = startProcess('worker', environment)
+  const web = startProcess('web', environment, databaseUrl)
+  const worker = startProcess('worker', environment, databaseUrl)
   const url = `http://localhost:${port}`
   await untilReady(url)
   return {
@@ -122,12 +123,14 @@ async function* generateRows(count: number): AsyncGenerator<{ line: number; row:
   }
 }
 
-function startProcess(role: 'web' | 'worker', env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), role], {
+function startProcess(role: 'web' | 'worker', env: NodeJS.ProcessEnv, databaseUrl: string): ChildProcess {
+  const child = spawn(process.execPath, [...nodeFlags, path.join(root, 'scripts/serve.ts'), role], {
     cwd: root,
-    env,
-    stdio: 'inherit',
+    env: { MALLOC_ARENA_MAX: '2', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  child.send({ databaseUrl })
+  return child
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { AuthProvider } from '#features/accounts/components/auth-provider.tsx'
 import { fontFiles } from '#ui/fonts.ts'
 import { type AnchorProps, LinkProvider } from '#ui/link.tsx'
+import { IconSprite } from '#ui/sprite.tsx'
 import type { Route } from './+types/site.ts'
 import { ErrorMessage } from './error-page.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
@@ -60,6 +61,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
     <AuthProvider>
       <LinkProvider anchor={RouterLink}>
         <SitePathsContext value={new Set(data?.paths ?? ['/', '/search'])}>
+          <IconSprite />
           <div className="flex min-h-dvh flex-col">
             <a
               href="#main"

@@ -42,9 +42,18 @@ export function multiplyMoney(price: Money, count: number): Money {
 
 /** "$180", "$79.50", "$1,400": cents appear only when there are any. */
 export function formatMoney({ amount, currency }: Money, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-  }).format(amount / 100)
+  const digits = amount % 100 === 0 ? 0 : 2
+  return formatterOf(locale, currency, digits).format(amount / 100)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+// Making a formatter takes a hundred times as long as using it, and a page shows dozens of prices.
+function formatterOf(locale: string, currency: Currency, minimumFractionDigits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${minimumFractionDigits}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits })
+  formatters.set(key, made)
+  return made
 }

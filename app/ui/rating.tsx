@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { cx } from './cx.ts'
+import { SpriteIcon } from './sprite.tsx'
 
 /** `value` is null exactly when there are no reviews. */
 export type RatingProps = ({ value: number; count: number } | { value: null }) & { size?: 'sm' | 'md' | 'lg' }
@@ -15,7 +15,7 @@ export function Rating(props: RatingProps) {
   if (props.value === null) {
     return (
       <span className={cx(look, 'text-muted')}>
-        <Star aria-hidden className="size-[1.05em] text-line-strong" strokeWidth={1.75} />
+        <SpriteIcon name="star" className="size-[1.05em] text-line-strong" />
         <span aria-hidden>New</span>
         <span className="sr-only">New listing, no reviews yet</span>
       </span>
@@ -24,7 +24,7 @@ export function Rating(props: RatingProps) {
   const shown = props.value.toFixed(1)
   return (
     <span className={look}>
-      <Star aria-hidden className="size-[1.05em] fill-ember text-ember" strokeWidth={1.75} />
+      <SpriteIcon name="star" className="size-[1.05em] fill-ember text-ember" />
       <span aria-hidden>{shown}</span>
       <span aria-hidden className="font-normal text-muted">
         ({props.count})
@@ -47,14 +47,13 @@ export function Stars({ value, size = 'sm' }: StarsProps) {
   return (
     <span className="inline-flex gap-0.5">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
+        <SpriteIcon
           key={star}
-          aria-hidden
+          name="star"
           className={cx(
             size === 'sm' ? 'size-4' : 'size-5',
             star <= value ? 'fill-ember text-ember' : 'text-line-strong',
           )}
-          strokeWidth={1.75}
         />
       ))}
       <span className="sr-only">{value} out of 5 stars</span>

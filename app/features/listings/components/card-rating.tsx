@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Rating } from '#ui/rating.tsx'
+import { SpriteIcon } from '#ui/sprite.tsx'
 import type { ListingCard } from '../listing.ts'
 
 /** What stands beside "New" on a listing without reviews: the specification's 4.5, or nothing (rulings A). */
@@ -15,7 +15,7 @@ export function CardRating({ rating, unratedScore }: CardRatingProps) {
     <span className="tabular inline-flex items-center gap-1.5 text-meta whitespace-nowrap text-faint">
       {unratedScore !== 'off' && (
         <span aria-hidden className="inline-flex items-center gap-1">
-          <Star className="size-[1.05em] text-line-strong" strokeWidth={1.75} />
+          <SpriteIcon name="star" className="size-[1.05em] text-line-strong" />
           {unratedScore}
         </span>
       )}

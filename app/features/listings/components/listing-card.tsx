@@ -1,9 +1,9 @@
-import { MapPin, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
 import { countOf } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { SpriteIcon } from '#ui/sprite.tsx'
 import type { ListingCard as Listing } from '../listing.ts'
 import { amenityLabel, typeLabel } from '../vocabulary.ts'
 import { CardRating, type UnratedScore } from './card-rating.tsx'
@@ -41,7 +41,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false }: 
           {listing.title}
         </h3>
         <p className="flex items-center gap-1 text-meta text-muted">
-          <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          <SpriteIcon name="map-pin" className="size-4 shrink-0" />
           <span className="truncate">{`${listing.city}, ${listing.state}`}</span>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -49,8 +49,8 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false }: 
           <CardRating rating={listing.rating} unratedScore={unratedScore} />
         </p>
         <p className="flex items-center gap-1 text-meta text-muted">
-          <Users aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-          Up to {countOf(listing.maxGuests, 'guest')}
+          <SpriteIcon name="users" className="size-4 shrink-0" />
+          {`Up to ${countOf(listing.maxGuests, 'guest')}`}
         </p>
         <Amenities slugs={listing.amenities} />
       </div>
