@@ -8,6 +8,14 @@ import './ui/styles.css'
 // public pages are the same for everyone and may be kept by a cache.
 const markDocument = `try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(localStorage.getItem('holmward.session'))d.session='in';if(t==='light'||t==='dark')d.theme=t}catch(e){}`
 
+export function links() {
+  return [
+    { rel: 'icon', href: '/static/icon.svg', type: 'image/svg+xml' },
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/static/icon-180.png' },
+  ]
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   return (

@@ -49,6 +49,12 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
   app.use('/static/*', cachePolicy('public, max-age=86400'))
   app.use('/static/*', serveStatic({ root: './build/client', precompressed: true }))
+  // Browsers ask for it here, whatever a page says.
+  app.get(
+    '/favicon.ico',
+    cachePolicy('public, max-age=86400'),
+    serveStatic({ path: './build/client/static/favicon.ico' }),
+  )
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx))
   return app
 }
