@@ -12,7 +12,7 @@ import { parseConfig, readEnvironment } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
 import { renderApiDocs } from '#platform/http/api-docs.ts'
-import { cachePolicy, compress } from '#platform/http/compress.ts'
+import { cachePolicy, compress, keepPrivate } from '#platform/http/compress.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
@@ -38,6 +38,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.onError((error, c) => answerProblem(error, c))
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))
   app.get('/api/docs', () => renderApiDocs(describeApi(ctx.config.publicUrl)))
+  app.use('/api/*', keepPrivate())
   app.use('/api/*', limitBody())
   app.route('/api', api)
   app.all('/api/*', () => {

@@ -98,6 +98,11 @@ function run(node) {
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm puts a shell in between, which ends at a signal without passing it on: then nobody is left to end this.
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
   child.on('error', (error) => give(`Node could not be started (${error.message}).`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? os.constants.signals[signal] : 1)))
 }

@@ -30,6 +30,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('makes a link that works of an IPv6 address to listen on', () => {
+    expect(parseConfig({ HOST: '::1' }, root)).toMatchObject({
+      publicUrl: 'http://[::1]:3000',
+      loopback: true,
+    })
+  })
+
   it('takes an empty value for none', () => {
     expect(mistakes(Object.fromEntries(configKeys.map((key) => [key, ''])))).toEqual([])
   })

@@ -83,5 +83,6 @@ it('a service out of reach is an error, not a missing file', async () => {
     dataDir: folder,
   })
   await expect(storage.exists('photos/x')).rejects.toThrow()
+  await expect(storage.read('photos/x')).rejects.toThrow()
   await expect(storage.put('photos/x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
 }, 60_000)

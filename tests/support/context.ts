@@ -43,7 +43,12 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
   const config: Config = { ...parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '/'), ...options.config }
   const logLines: string[] = []
   const log = createLog('debug', (line) => logLines.push(line))
-  const opened = openDatabase(urlOf(database), { max: options.pool ?? 10, log, name: 'test' })
+  const opened = openDatabase(urlOf(database), {
+    max: options.pool ?? 10,
+    log,
+    name: 'test',
+    connectWithinMs: 60_000,
+  })
   const queue = await openJobs({ url: urlOf(database), log, role: 'sender' })
   const mails: MailMessage[] = []
   let now = testNow

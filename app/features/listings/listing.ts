@@ -2,7 +2,10 @@ import type { Photo } from '#features/photos/photo.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Money } from '#lib/money.ts'
 
-/** How exactly guests are told where a home is: its address and point, a 1 km cell, or only the city (rulings B8). */
+/**
+ * How exactly everybody is told where a home is (rulings B8): by address and point, by a 1 km cell alone, or, where no
+ * point is known that a map could show (`city`), by address.
+ */
 export type LocationPrecision = 'exact' | 'area' | 'city'
 
 export type Point = { latitude: number; longitude: number }

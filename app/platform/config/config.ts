@@ -142,9 +142,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     environment: value.NODE_ENV,
     host: value.HOST,
     port: value.PORT,
-    publicUrl: (
-      value.PUBLIC_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl: (value.PUBLIC_URL ?? `http://${nameOf(value.HOST)}:${value.PORT}`).replace(/\/+$/, ''),
     loopback: loopback.test(value.HOST),
     dataDir: path.resolve(root, value.DATA_DIR),
     database: { url: value.DATABASE_URL ?? null, pool: value.DATABASE_POOL },
@@ -157,6 +155,12 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     storage: toStorage(value),
     unratedCardScore: value.UNRATED_CARD_SCORE,
   }
+}
+
+/** How a browser on this machine calls an address to listen on. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** What other keys make necessary. Apart from the schema, which would say so only once each value alone is right. */

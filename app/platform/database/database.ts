@@ -25,12 +25,15 @@ const dateRangeOid = 3912
 const plainText = (value: string) => value
 
 /** Opens a pool. Connections are made when needed, so an unreachable server shows at the first query. */
-export function openDatabase(url: string, options: { max: number; log: Log; name?: string }): OpenDatabase {
+export function openDatabase(
+  url: string,
+  options: { max: number; log: Log; name?: string; connectWithinMs?: number },
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
     application_name: options.name ?? 'holmward',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -50,10 +50,14 @@ export function answer<Schema extends z.ZodType>(schema: Schema, description: st
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
-/** The problems that an operation may answer, beside 400, 429, 500 and 503, which every one may. */
+/**
+ * The problems that an operation may answer, beside 400, 429, 500 and 503, which every one may. Where somebody must be
+ * signed in (401), the address must be confirmed too (403).
+ */
 export function problems(...statuses: ProblemStatus[]) {
   const problem = { content: { 'application/problem+json': { schema: problemSchema } } }
-  const entries = [400, 429, 500, 503, ...statuses].map((status) => [
+  const forbidden = statuses.includes(401) ? [403] : []
+  const entries = [400, 429, 500, 503, ...forbidden, ...statuses].map((status) => [
     status,
     { ...problem, description: descriptions[status] ?? 'The request was refused.' },
   ])
@@ -64,7 +68,7 @@ export function problems(...statuses: ProblemStatus[]) {
 const descriptions: Record<number, string> = {
   400: 'The input is not valid; `errors` names the fields.',
   401: 'Nobody is signed in, or the session has ended.',
-  403: 'The signed-in account may not do this.',
+  403: 'The signed-in account may not do this, or its address is not confirmed yet.',
   404: 'There is no such thing, or it is not yours.',
   409: 'The present state does not allow it.',
   413: 'The body is too large.',
@@ -77,7 +81,7 @@ const descriptions: Record<number, string> = {
 
 export const bearer = [{ bearer: [] as string[] }]
 
-/** The optional header of every operation that creates something (rulings F, promise 4). */
+/** The optional header of every operation that creates something (reliability.md, finding 8 and promise 4). */
 export const idempotencyHeader = z.object({
   'idempotency-key': z.string().min(1).max(255).optional(),
 })

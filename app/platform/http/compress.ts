@@ -67,3 +67,12 @@ export function cachePolicy(value: string): MiddlewareHandler {
     if (c.res.ok) c.res.headers.set('cache-control', value)
   }
 }
+
+/** Keeps what somebody who is signed in is told out of every cache, unless the answer says how long it may be kept. */
+export function keepPrivate(): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (!c.req.header('authorization') || c.res.headers.has('cache-control')) return
+    c.res.headers.set('cache-control', 'no-store')
+  }
+}

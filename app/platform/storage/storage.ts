@@ -40,6 +40,8 @@ function s3Driver(s3: Extract<StorageConfig, { kind: 's3' }>): S3Driver {
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     visibility: 'private',
     supportsACL: false,
+    // One that hangs fails like one that is down, instead of holding requests and jobs.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 20_000 },
     // A service at an address of its own (MinIO, s3rver) rarely has a host name per bucket.
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   })
@@ -49,7 +51,13 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof errors.E_CANNOT_READ_FILE) return null
+    // Every failed read has this name, also that of a service out of reach; only the cause tells a missing file.
+    if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return null
     throw error
   }
+}
+
+function isMissing(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  return Reflect.get(cause, 'code') === 'ENOENT' || cause.name === 'NoSuchKey' || cause.name === 'NotFound'
 }

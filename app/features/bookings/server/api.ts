@@ -38,7 +38,10 @@ const createBookingRoute = createRoute({
   summary: 'Sends a booking request to the host; the server computes the price',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(bookingRequestSchema) },
-  responses: { 201: answer(bookingAnswerSchema, 'The pending booking.'), ...problems(401, 404, 409, 422) },
+  responses: {
+    201: answer(bookingAnswerSchema, 'The pending booking.'),
+    ...problems(401, 404, 409, 413, 422),
+  },
 })
 
 const updateRoute = createRoute({
@@ -51,7 +54,7 @@ const updateRoute = createRoute({
   request: { params: z.object({ id: z.string() }), body: jsonBody(bookingChangeSchema) },
   responses: {
     200: answer(bookingAnswerSchema, 'The booking as it is now.'),
-    ...problems(401, 403, 404, 409),
+    ...problems(401, 403, 404, 409, 413),
   },
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
-import { type BookingId, parseId } from '#lib/ids.ts'
+import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { type Cursor, readCursor, writeCursor } from '#platform/database/cursor.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingPage } from '../booking-schema.ts'
@@ -19,7 +20,7 @@ export async function listBookings(
   actor: Actor,
   { role, status, cursor }: Wish,
 ): Promise<BookingPage> {
-  const after = cursor === undefined ? null : readCursor(cursor)
+  const after = cursor === undefined ? null : parseCursor(cursor)
   let query = selectBookings(ctx.db, role, actor.id)
   if (status) query = query.where('b.status', '=', status)
   if (after) {
@@ -40,18 +41,12 @@ export async function listBookings(
   }
 }
 
-function writeCursor(createdAt: string, id: string): string {
-  return Buffer.from(`${createdAt} ${id}`).toString('base64url')
-}
-
-function readCursor(cursor: string): { createdAt: string; id: BookingId } {
-  const [createdAt = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const bookingId = parseId<BookingId>(id)
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(createdAt)
-  if (!bookingId || !isInstant || Number.isNaN(Date.parse(createdAt))) {
+function parseCursor(text: string): Cursor<BookingId> {
+  const cursor = readCursor<BookingId>(text)
+  if (!cursor) {
     throw refuse(requestRefusals.invalidInput, {
       fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
     })
   }
-  return { createdAt, id: bookingId }
+  return cursor
 }

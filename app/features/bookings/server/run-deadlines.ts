@@ -2,13 +2,13 @@ import { releaseNights } from '#features/availability/server/claim-nights.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { inTransaction, isUnavailable, type Transaction } from '#platform/database/database.ts'
 import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { lockBookingForSystem, type MovedRow, writeMove } from './queries.ts'
 import { stayOf } from './update-booking-status.ts'
 
-type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>
 
 // One run does not hold the worker for longer than it takes to move so many; the next run goes on.
 const batch = 1000
@@ -59,7 +59,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
   })
 }
 
-/** One transaction each, so that a kill in between leaves every booking whole. */
+/** One transaction each, so that a kill in between, or one that fails, leaves every other booking whole. */
 async function moveEach(
   ctx: Doors,
   due: { id: string }[],
@@ -67,11 +67,17 @@ async function moveEach(
 ): Promise<number> {
   let moved = 0
   for (const { id } of due) {
-    const done = await inTransaction(ctx.db, async (tx) => {
-      const booking = await lockBookingForSystem(tx, id as BookingId) // written by the database
-      return booking ? move(tx, booking) : false
-    })
-    if (done) moved++
+    try {
+      const done = await inTransaction(ctx.db, async (tx) => {
+        const booking = await lockBookingForSystem(tx, id as BookingId) // written by the database
+        return booking ? move(tx, booking) : false
+      })
+      if (done) moved++
+    } catch (error) {
+      // Out of reach is everybody's trouble, and the job is tried again; anything else is this booking's.
+      if (isUnavailable(error)) throw error
+      ctx.log.error('a booking could not be moved', error, { booking_id: id })
+    }
   }
   return moved
 }

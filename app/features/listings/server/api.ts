@@ -7,6 +7,7 @@ import { refuse } from '#lib/errors.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import { toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
+import { type Cursor, readCursor } from '#platform/database/cursor.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
@@ -22,7 +23,6 @@ import {
   toPropertyBody,
 } from '../property-schema.ts'
 import { createListing, listingsPerHour } from './create-listing.ts'
-import { type Cursor, readCursor } from './cursor.ts'
 import { deleteListing } from './delete-listing.ts'
 import { getListing } from './get-listing.ts'
 import { listHostListingNames, listHostListings } from './list-host-listings.ts'
@@ -79,7 +79,7 @@ const create = onProperty({
   summary: 'List a property of the caller',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(newListingSchema) },
-  responses: { 201: answer(hostPropertySchema, 'The property, active.'), ...problems(401, 422) },
+  responses: { 201: answer(hostPropertySchema, 'The property, active.'), ...problems(401, 413, 422) },
 })
 
 const listOwn = onProperty({
@@ -124,7 +124,10 @@ const update = onProperty({
   summary: 'Edit an own property',
   security: bearer,
   request: { params, body: jsonBody(listingEditSchema) },
-  responses: { 200: answer(hostPropertySchema, 'The property as it is now.'), ...problems(401, 404, 409) },
+  responses: {
+    200: answer(hostPropertySchema, 'The property as it is now.'),
+    ...problems(401, 404, 409, 413),
+  },
 })
 
 const toggle = onProperty({
@@ -134,7 +137,7 @@ const toggle = onProperty({
   summary: 'Activate or deactivate an own property',
   security: bearer,
   request: { params, body: jsonBody(z.object({ is_active: z.boolean() })) },
-  responses: { 200: answer(hostPropertySchema, 'The property as it is now.'), ...problems(401, 404) },
+  responses: { 200: answer(hostPropertySchema, 'The property as it is now.'), ...problems(401, 404, 413) },
 })
 
 const remove = onProperty({
@@ -232,9 +235,9 @@ function parsePropertyId(text: string): PropertyId {
   return id
 }
 
-function parseCursor(text: string | undefined): Cursor | null {
+function parseCursor(text: string | undefined): Cursor<PropertyId> | null {
   if (text === undefined) return null
-  const cursor = readCursor(text)
+  const cursor = readCursor<PropertyId>(text)
   if (cursor) return cursor
   throw badInput({
     issues: [{ path: ['cursor'], message: 'This is not a cursor; start at the first page.' }],

@@ -3,8 +3,9 @@ import type { Actor } from '#features/accounts/actor.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
+import type { Cursor } from '#platform/database/cursor.ts'
 import type { PrivateDetails, PublicListing } from '../listing.ts'
-import { behind, type Cursor, exactInstant } from './cursor.ts'
+import { behind, exactInstant } from './cursor.ts'
 import { listingsPerPage, nextCursor, photosByAddress } from './list-listings.ts'
 import { selectDetails, toPoint } from './queries.ts'
 import { toPublicListing } from './show-listing.ts'
@@ -20,7 +21,7 @@ export type HostListingPage = { listings: HostListing[]; nextCursor: string | nu
 export async function listHostListings(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  cursor: Cursor | null,
+  cursor: Cursor<PropertyId> | null,
 ): Promise<HostListingPage> {
   let query = selectDetails(ctx.db)
     .select(['properties.contact_email', 'properties.contact_phone'])

@@ -1,8 +1,10 @@
 import type { Photo } from '#features/photos/photo.ts'
 import { listPhotos } from '#features/photos/server/photo-rows.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { type Cursor, writeCursor } from '#platform/database/cursor.ts'
 import type { PublicListing } from '../listing.ts'
-import { behind, type Cursor, exactInstant, writeCursor } from './cursor.ts'
+import { behind, exactInstant } from './cursor.ts'
 import { type DetailRow, selectDetails } from './queries.ts'
 import { toPublicListing } from './show-listing.ts'
 
@@ -22,7 +24,7 @@ export type ListingPage = { listings: PublicListing[]; nextCursor: string | null
 export async function listListings(
   ctx: Pick<Context, 'db'>,
   place: PlaceFilter,
-  cursor: Cursor | null,
+  cursor: Cursor<PropertyId> | null,
 ): Promise<ListingPage> {
   let query = selectDetails(ctx.db)
     .select(exactInstant.as('exact_created_at'))
@@ -46,7 +48,7 @@ export async function listListings(
 /** The cursor behind the page when there are more rows than it holds. */
 export function nextCursor(rows: unknown[], page: { exact_created_at: string; id: string }[]): string | null {
   const last = page.at(-1)
-  return last && rows.length > page.length ? writeCursor(last) : null
+  return last && rows.length > page.length ? writeCursor(last.exact_created_at, last.id) : null
 }
 
 /** The photos of a page of rows in one query. */

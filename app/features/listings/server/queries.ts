@@ -107,7 +107,7 @@ export function toPoint(row: Pick<Row<'properties'>, 'latitude' | 'longitude'>):
     : { latitude: row.latitude, longitude: row.longitude }
 }
 
-/** The host's own property with contacts; `lock` keeps others from changing it until the transaction ends. */
+/** What a write must know of the host's own property; `lock` keeps others from changing it until the transaction ends. */
 export async function findOwnRow(
   db: Database | Transaction,
   hostId: AccountId,

@@ -13,7 +13,7 @@ export async function sendPhoto(file: File, options: SendOptions): Promise<Photo
   const token = await browserSession().getToken()
   const answer = await post(file, token ?? '', options)
   // The typed client knows how to go on with a token that is no longer taken.
-  if (answer.status === 401) return answerOf(client.photos.$post({ form: { file } }))
+  if (answer.status === 401) return answerOf(client.photos.$post({ header: {}, form: { file } }))
   const body: unknown = answer.body
   if (answer.status === 201) return body as Photo // the API's own schema
   const problem = Object(body) as { code?: string; detail?: string } // our problem shape, or nothing

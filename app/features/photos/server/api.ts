@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
-import { answer, bearer, createApi, problems } from '#platform/http/api.ts'
+import { answer, bearer, createApi, idempotencyHeader, problems } from '#platform/http/api.ts'
 import { maxPhotoBytes } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { photoSchema } from '../photo-schema.ts'
@@ -17,6 +17,7 @@ const upload = createRoute({
   tags: ['Photos'],
   security: bearer,
   request: {
+    headers: idempotencyHeader,
     body: {
       required: true,
       content: {
@@ -33,7 +34,7 @@ const upload = createRoute({
   },
   responses: {
     201: answer(photoSchema, 'The photo; it may be listed at once.'),
-    ...problems(401, 413, 415),
+    ...problems(401, 413, 415, 422),
   },
 })
 
@@ -59,5 +60,6 @@ export const photosApi = photos.openapi(upload, async (c) => {
   const actor = await requireActor(c)
   const { file } = c.req.valid('form')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return c.json(await uploadPhoto(c.var.ctx, actor, bytes), 201)
+  const key = c.req.valid('header')['idempotency-key']
+  return c.json(await uploadPhoto(c.var.ctx, actor, bytes, key), 201)
 })

@@ -1,11 +1,13 @@
 import type { Context } from '#platform/context.ts'
 import { photoWidths } from '../photo.ts'
+import { removePhotoFiles } from './delete-photo.ts'
 import { originalKey, variantKey } from './photo-files.ts'
 import { doPictureTask } from './picture-process.ts'
 
 /**
  * Makes the AVIF and WebP files of an uploaded photo and marks it ready; one whose original cannot be rendered is
- * marked failed. Does nothing for a photo that is gone or done, so it may run again at any time.
+ * marked failed. Does nothing for a photo that is gone or done, so it may run again at any time; of one that is deleted
+ * meanwhile, no file stays.
  */
 export async function makeVariants(ctx: Pick<Context, 'db' | 'storage'>, path: string): Promise<void> {
   const waiting = await ctx.db
@@ -23,6 +25,13 @@ export async function makeVariants(ctx: Pick<Context, 'db' | 'storage'>, path: s
     .where('path', '=', path)
     .where('state', '=', 'processing')
     .execute()
+  // The removal job may have run before the last of our files was there.
+  if (!(await exists(ctx, path))) await removePhotoFiles(ctx, path)
+}
+
+async function exists(ctx: Pick<Context, 'db'>, path: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom('photos').select('path').where('path', '=', path).executeTakeFirst()
+  return row !== undefined
 }
 
 async function writeFiles(ctx: Pick<Context, 'storage'>, path: string, bytes: Uint8Array): Promise<boolean> {

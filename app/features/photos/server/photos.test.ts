@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,6 +9,9 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { maxPhotoBytes, type Photo, photoPath } from '../photo.ts'
+import { removePhotoFiles } from './delete-photo.ts'
+import { makeVariants } from './make-variants.ts'
+import { keysOf } from './photo-files.ts'
 import { photosFiles } from './photos-files.ts'
 
 const ctx = await createTestContext()
@@ -137,4 +142,38 @@ test('a photo whose original is lost is marked failed, and a second run changes 
   await ctx.storage.remove(`originals/${photoPath(photo.url)}`)
   await ctx.runJobs()
   expect(await row(photo.url)).toMatchObject({ state: 'failed' })
+})
+
+test('a photo sent twice under one Idempotency-Key became two', async () => {
+  const host = await makeAccount(ctx)
+  const send = (bytes: Uint8Array) =>
+    call('POST', '/photos', { as: host, body: form(bytes), headers: { 'idempotency-key': 'porch' } })
+  const first = await send(withPlace)
+  expect(await send(withPlace)).toMatchObject({ status: 201, body: first.body })
+  const other = await picture(40, 30).png().toBuffer()
+  expect(await send(other)).toMatchObject({ status: 422 })
+  const rows = await ctx.db.selectFrom('photos').select('path').where('owner_id', '=', host.id).execute()
+  expect(rows).toHaveLength(1)
+  expect(await readdir(path.join(ctx.config.dataDir, 'files/originals', host.id))).toHaveLength(1)
+})
+
+test('the files of a photo that was removed while they were made stayed for everybody to see', async () => {
+  const { host, photo } = await upload()
+  const stored = photoPath(photo.url) ?? ''
+  let isRemoved = false
+  const storage: typeof ctx.storage = {
+    ...ctx.storage,
+    // The host removes the photo, and the removal job runs, between two of its files.
+    put: async (key, content, type) => {
+      if (!isRemoved) {
+        isRemoved = true
+        expect((await call('DELETE', photo.url, { as: host })).status).toBe(204)
+        await removePhotoFiles(ctx, stored)
+      }
+      await ctx.storage.put(key, content, type)
+    },
+  }
+  await makeVariants({ db: ctx.db, storage }, stored)
+  expect(isRemoved).toBe(true)
+  for (const key of keysOf(stored)) expect([key, await ctx.storage.exists(key)]).toEqual([key, false])
 })

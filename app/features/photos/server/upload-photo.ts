@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from '#features/accounts/actor.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
-import type { Photo } from '../photo.ts'
+import { type Photo, photoPath } from '../photo.ts'
 import { judgePicture } from './judge-picture.ts'
 import { originalKey } from './photo-files.ts'
 import { photoVariantsJob } from './photo-jobs.ts'
@@ -14,12 +14,14 @@ const photosPerHour = 300
 
 /**
  * Keeps a picture of the actor under '{userId}/{timestamp-random.ext}' and lets the worker make the files that pages
- * show. What is acknowledged was decoded to its end. Refusals: those of `judgePicture`.
+ * show. What is acknowledged was decoded to its end. With a key, the same picture is kept once and answered alike.
+ * Refusals: those of `judgePicture`.
  */
 export async function uploadPhoto(
   ctx: Pick<Context, 'db' | 'jobs' | 'storage' | 'clock'>,
   actor: Actor,
   bytes: Uint8Array,
+  key?: string,
 ): Promise<Photo> {
   await limitAttempts(ctx, {
     bucket: `upload-photo:account:${actor.id}`,
@@ -29,11 +31,13 @@ export async function uploadPhoto(
   const picture = await judgePicture(bytes)
   const name = `${ctx.clock().getTime()}-${randomBytes(8).toString('hex')}.${picture.extension}`
   const path = `${actor.id}/${name}`
+  const input = { sha256: createHash('sha256').update(bytes).digest('hex') }
   await ctx.storage.put(originalKey(path), bytes, picture.contentType)
+  let kept: string | null = null
   try {
-    const row = await inTransaction(ctx.db, async (tx) => {
+    const photo = await once(ctx, { scope: actor.id, operation: 'uploadPhoto', key, input }, async (tx) => {
       await ctx.jobs.send(tx, photoVariantsJob, { path })
-      return tx
+      const row = await tx
         .insertInto('photos')
         .values({
           path,
@@ -47,10 +51,12 @@ export async function uploadPhoto(
         })
         .returning(photoColumns)
         .executeTakeFirstOrThrow()
+      return toPhoto(row)
     })
-    return toPhoto(row)
-  } catch (error) {
-    await ctx.storage.remove(originalKey(path))
-    throw error
+    kept = photoPath(photo.url)
+    return photo
+  } finally {
+    // Refused, or sent before under the same key: then the first one's file is the photo's.
+    if (kept !== path) await ctx.storage.remove(originalKey(path))
   }
 }

@@ -53,6 +53,13 @@ describe('letters about a booking', () => {
 })
 
 describe('the stay as a calendar entry', () => {
+  it('gets no property of its own from a title with a lone carriage return', () => {
+    const property_title = 'Loft\rATTACH:https://elsewhere.example'
+    const { content } = toStayCalendar({ ...facts, property_title }, { siteUrl, now: new Date() })
+    expect(content).toContain('SUMMARY:Stay at Loft\\nATTACH')
+    expect(content.replaceAll('\r\n', '')).not.toContain('\r')
+  })
+
   it('holds whole days up to the check-out day, escaped and folded', () => {
     const contact = { email: null, phone: null, address: `${'Lane '.repeat(30)}é` }
     const { content } = toStayCalendar(

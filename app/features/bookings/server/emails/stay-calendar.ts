@@ -35,7 +35,8 @@ export function toStayCalendar(
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
+  // A lone carriage return ends a line for some readers, and what follows would be a property of its own.
+  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n')
 }
 
 /** Breaks a line before 75 octets, between characters. */
