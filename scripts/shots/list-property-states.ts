@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { press } from './actions.ts'
+import type { ShotState } from './state.ts'
+
+async function fill(page: Page): Promise<void> {
+  const values: Record<string, string> = {
+    title: 'Lantern Cabin above the Harbour',
+    description:
+      'A small cabin under tall pines, ten minutes from the lake.\n\nTwo bedrooms, a stove, and a porch for the evening.',
+    address: '12 Example Lane',
+    city: 'Austin',
+    state: 'Texas',
+    country: 'United States',
+    price_per_night: '180',
+  }
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value)
+  for (const amenity of ['WiFi', 'Kitchen', 'Heating', 'Pet Friendly'])
+    await page.getByRole('checkbox', { name: amenity, exact: true }).check({ force: true })
+}
+
+/** Uploads what the site itself shows elsewhere: the pictures on the home page. */
+async function addPhotos(page: Page): Promise<void> {
+  const home = await (await page.request.get('/')).text()
+  const places = [
+    ...new Set([...home.matchAll(/\/photos\/[\w-]+\/[\w.-]+(?=\/640\.webp)/g)].map(([url]) => url)),
+  ]
+  const files = await Promise.all(
+    places.slice(0, 4).map(async (place, index) => ({
+      name: `room-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp(await (await page.request.get(`${place}/1024.webp`)).body())
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByText('Images uploaded').first().waitFor()
+}
+
+const emptyForm = (page: Page) => page.locator('[name=title]').waitFor()
+
+/** The form in which a host lists a property. */
+export const listPropertyStates: readonly ShotState[] = [
+  { name: 'list-property-signed-out', path: '/list-property', as: 'signed out' },
+  { name: 'list-property-empty', path: '/list-property', as: 'new account', prepare: emptyForm },
+  {
+    name: 'list-property-errors',
+    path: '/list-property',
+    as: 'new account',
+    prepare: async (page) => {
+      await page.locator('[name=title]').fill('Inn')
+      await page.locator('[name=price_per_night]').fill('0')
+      await page.locator('[name=contact_email]').fill('nobody@')
+      await page.locator('form').getByRole('button', { name: 'List Property' }).click()
+      await page.getByText('Validation Error').first().waitFor()
+    },
+  },
+  { name: 'list-property-filled', path: '/list-property', as: 'new account', prepare: fill },
+  {
+    name: 'list-property-photos',
+    path: '/list-property',
+    as: 'new account',
+    prepare: async (page) => {
+      await fill(page)
+      await addPhotos(page)
+    },
+  },
+  {
+    name: 'list-property-restored',
+    path: '/list-property',
+    as: 'new account',
+    prepare: async (page) => {
+      await fill(page)
+      await page.getByText(/Saved in this browser/).waitFor()
+      await page.reload()
+      await page.getByText('Welcome back').waitFor()
+    },
+  },
+  {
+    name: 'list-property-edit',
+    path: '/list-property?edit={own}',
+    as: 'professional host',
+    prepare: emptyForm,
+  },
+  {
+    name: 'list-property-not-yours',
+    path: '/list-property?edit={own}',
+    as: 'new account',
+    prepare: (page) => page.getByText('This property cannot be edited').waitFor(),
+  },
+  {
+    name: 'list-property-type-more',
+    path: '/list-property',
+    as: 'new account',
+    prepare: (page) => press(page, /^More/),
+  },
+]

@@ -1,0 +1,15 @@
+import { authStates } from './auth-states.ts'
+import { hostStates } from './host-states.ts'
+import { propertyStates } from './property-states.ts'
+import { publicStates } from './public-states.ts'
+import { siteStates } from './site-states.ts'
+import type { ShotState } from './state.ts'
+
+/** Every route and its states, in the order of the overview. Those without something come last. */
+export const states: readonly ShotState[] = [
+  ...publicStates,
+  ...propertyStates,
+  ...authStates,
+  ...hostStates,
+  ...siteStates,
+].sort((one, other) => Number('without' in one) - Number('without' in other))
