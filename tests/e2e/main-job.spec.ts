@@ -16,10 +16,10 @@ const host = {
 const guest = { email: `guest-${stamp}@example.com`, name: "Mara O'Quist", phone: '+15125550188' }
 const title = `Lantern Cabin ${stamp}`
 
-test('a traveller finds a home and stays with its owner', async ({ browser }) => {
+test('a traveller finds a home and stays with its owner', async ({ visit }) => {
   test.setTimeout(240_000)
-  const hostPage = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  const guestPage = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const hostPage = await visit({ viewport: { width: 1440, height: 900 } })
+  const guestPage = await visit({ viewport: { width: 390, height: 844 } })
 
   await test.step('a host signs up and confirms the address from the mail', () =>
     signUp(hostPage, host.email))

@@ -1,24 +1,70 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { type Person, sessionState } from './people.ts'
+
+export type Watch = {
+  /** Names an error that belongs to the journey: a refused request above all. */
+  allow: (message: RegExp) => void
+}
+
+type VisitOptions = BrowserContextOptions & {
+  /** Who is signed in in this browser. */
+  as?: Person
+}
+
+type Fixtures = {
+  watch: Watch
+  /** Another browser of its own, watched like the test's first one. */
+  visit: (options?: VisitOptions) => Promise<Page>
+  watchContext: (context: BrowserContext) => void
+}
 
 /** A test whose pages may not log an error or ask a foreign origin for anything. */
-export const test = base.extend<{ watch: undefined }>({
-  watch: [
-    async ({ context }, use) => {
-      const problems: string[] = []
+export const test = base.extend<Fixtures & { ledger: { problems: string[]; allowed: RegExp[] } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  ledger: async ({}, use) => {
+    const ledger = { problems: [] as string[], allowed: [] as RegExp[] }
+    await use(ledger)
+    const { problems, allowed } = ledger
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+  },
+  watchContext: async ({ ledger: { problems } }, use) => {
+    await use((context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`${message.page()?.url()}: ${message.text()}`)
+        if (message.type() === 'error')
+          problems.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => problems.push(error.error().message))
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
         if (/^https?:$/.test(protocol) && hostname !== 'localhost') problems.push(`asked ${request.url()}`)
       })
-      await use(undefined)
-      expect(problems).toEqual([])
+    })
+  },
+  watch: [
+    async ({ context, ledger, watchContext }, use) => {
+      watchContext(context)
+      await use({ allow: (message) => void ledger.allowed.push(message) })
     },
     { auto: true },
   ],
+  visit: async ({ browser, baseURL, watchContext }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async ({ as: person, ...options } = {}) => {
+      const storageState = person && sessionState(person, baseURL ?? '')
+      const context = await browser.newContext({ ...options, ...(storageState ? { storageState } : {}) })
+      contexts.push(context)
+      watchContext(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 /** Opens a page and waits until its scripts have taken over. */
@@ -32,6 +78,8 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const colourRules = ['color-contrast', 'link-in-text-block']
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -48,9 +96,12 @@ export async function expectAccessible(page: Page): Promise<void> {
       await page.evaluate(() =>
         Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
       )
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
+      const axe = new AxeBuilder({ page })
+      // By night only the colours are others.
+      const { violations } = await (colorScheme === 'light'
+        ? axe.withTags(standard)
+        : axe.withRules(colourRules)
+      ).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
       expect(found, `${page.url()} at ${size.width} px, ${colorScheme}`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -59,4 +110,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   if (before) await page.setViewportSize(before)
+}
+
+/** The message that a field shows, as it is read aloud with it; nothing when it has none. */
+export async function expectFieldError(page: Page, label: string, message: string | null): Promise<void> {
+  const field = page.getByLabel(label, { exact: true }).filter({ visible: true })
+  if (message === null) {
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    return
+  }
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[$().]/g, '\\$&')))
 }

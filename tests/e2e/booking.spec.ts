@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  dateOf,
+  formatDate,
+  type Stay,
+} from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
+import { makePerson, type Person } from './support/people.ts'
+import { open, test } from './support/test.ts'
+
+// Choosing nights, asking for them, and what both sides can do with a request.
+
+test.describe.configure({ timeout: 90_000 })
+
+const stamp = randomBytes(4).toString('hex')
+const today = dateOf(new Date())
+/** Two or three months from now: far enough ahead, near enough to turn to. */
+const month = firstOfMonth(addDays(firstOfMonth(today), 70))
+const day = (number: number) => addDays(month, number - 1)
+
+let host: Person
+let guest: Person
+let rival: Person
+let home: Home
+
+test.beforeAll(async ({ request }) => {
+  host = await makePerson(request, 'host')
+  guest = await makePerson(request, 'guest')
+  rival = await makePerson(request, 'rival')
+  home = await makeHome(request, host, { title: `Lock House ${stamp}`, city: 'Houston' })
+  await stayOf(rival, { checkIn: day(10), checkOut: day(14) })
+
+  async function stayOf(person: Person, stay: Stay) {
+    await acceptStay(request, host, await askForStay(request, person, home, stay))
+  }
+})
+
+test('nights beside a confirmed stay can be chosen, nights in it cannot', async ({ page }) => {
+  const calendar = await openCalendar(page)
+  await turnTo(calendar, day(10))
+  await test.step('taken nights say so and do nothing', async () => {
+    const taken = cell(calendar, day(11))
+    await expect(taken).toHaveAttribute('aria-disabled', 'true')
+    await expect(taken).toHaveAccessibleName(/unavailable/)
+    await taken.click({ force: true })
+    await expectChosen(calendar, null)
+  })
+  await test.step('up to the arrival of the next guest', async () => {
+    await cell(calendar, day(8)).click()
+    await cell(calendar, day(10)).click()
+    await expectChosen(calendar, { checkIn: day(8), checkOut: day(10) })
+  })
+  await test.step('from the departure of the guest before', async () => {
+    await cell(calendar, day(14)).click()
+    await cell(calendar, day(16)).click()
+    await expectChosen(calendar, { checkIn: day(14), checkOut: day(16) })
+  })
+  await test.step('not across, by mouse', async () => {
+    await calendar.getByRole('button', { name: 'Clear dates' }).click()
+    await cell(calendar, day(9)).click()
+    await expect(cell(calendar, day(11))).toHaveAttribute('aria-disabled', 'true')
+    await cell(calendar, day(11)).click({ force: true })
+    await expectChosen(calendar, null)
+    await cell(calendar, day(10)).click()
+    await expectChosen(calendar, { checkIn: day(9), checkOut: day(10) })
+  })
+  await test.step('not across, typed', async () => {
+    await calendar.getByLabel('Check-in').fill(day(9))
+    await calendar.getByLabel('Check-out').fill(day(11))
+    await expect(calendar.getByRole('alert')).toContainText('Some of these nights are taken or past.')
+    await expect(page).not.toHaveURL(/checkIn=/)
+    await calendar.getByLabel('Check-out').fill(day(10))
+    await expect(calendar.getByRole('alert')).toBeEmpty()
+    await expect(page).toHaveURL(new RegExp(`checkIn=${day(9)}&checkOut=${day(10)}`))
+  })
+})
+
+test('the keyboard alone chooses a stay, not across a taken night, and Escape leads back', async ({
+  page,
+}) => {
+  const calendar = await openCalendar(page)
+  await turnTo(calendar, day(14))
+  await test.step('pages, ends and days', async () => {
+    await cell(calendar, day(6)).focus()
+    await page.keyboard.press('PageDown')
+    await expect(cell(calendar, addMonth(day(6)))).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await expect(cell(calendar, day(6))).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(calendar, day(13))).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(cell(calendar, day(13))).not.toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await expect(calendar.getByRole('grid').locator(':focus')).toHaveCount(1)
+  })
+  await test.step('not across a taken night', async () => {
+    await cell(calendar, day(9)).focus()
+    await page.keyboard.press('Enter')
+    // The first taken night is a day of departure; behind it there is no way.
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    await expect(cell(calendar, day(10))).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectChosen(calendar, { checkIn: day(9), checkOut: day(10) })
+  })
+  await test.step('from a departure on', async () => {
+    await cell(calendar, day(14)).focus()
+    await page.keyboard.press('Enter')
+    // Focus has moved on to the first possible day of departure.
+    await expect(cell(calendar, day(15))).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expectChosen(calendar, { checkIn: day(14), checkOut: day(16) })
+  })
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(page.getByRole('button', { name: /Change dates, 2 nights/ })).toBeFocused()
+})
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Midway']) {
+  test(`past days are closed and today is open, seen from ${timezoneId}`, async ({ visit }) => {
+    const page = await visit({ timezoneId })
+    const calendar = await openCalendar(page)
+    await expect(cell(calendar, today)).not.toHaveAttribute('aria-disabled', 'true')
+    const yesterday = addDays(today, -1)
+    if (yesterday.slice(0, 7) === today.slice(0, 7)) {
+      await expect(cell(calendar, yesterday)).toHaveAttribute('aria-disabled', 'true')
+    }
+    await expect(calendar.getByRole('button', { name: 'Previous', exact: true })).toBeDisabled()
+    await calendar.getByLabel('Check-in').fill(yesterday)
+    await calendar.getByLabel('Check-out').fill(addDays(today, 1))
+    await expect(calendar.getByRole('alert')).toContainText('Some of these nights are taken or past.')
+    await calendar.getByLabel('Check-in').fill(today)
+    await expect(page).toHaveURL(new RegExp(`checkIn=${today}`))
+    await calendar.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('$120 × 1 night').first()).toBeVisible()
+  })
+}
+
+test('the form names what is wrong, and the nights that were taken meanwhile', async ({ visit, request }) => {
+  const page = await visit({ as: guest })
+  const stay = { checkIn: day(20), checkOut: day(22) }
+  await open(page, `/property/${home.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Request to book' }) })
+  const send = form.getByRole('button', { name: 'Request to book' })
+  await test.step('what is wrong', async () => {
+    await form.getByLabel('Full name').fill('Mara 2')
+    await form.getByLabel('Phone').fill('0')
+    await send.click()
+    await expect(page.getByText('Validation Error').first()).toBeVisible()
+    const summary = form.getByRole('alert').first()
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: /^Full name/ }).click()
+    const name = form.getByLabel('Full name')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveAccessibleDescription(/Name can only contain letters/)
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Invalid phone number format/)
+    await name.fill("Mara O'Quist")
+    await expect(name).not.toHaveAttribute('aria-invalid')
+    await form.getByLabel('Phone').fill('')
+    await expect(summary).toBeHidden()
+  })
+  await test.step('what was taken', async () => {
+    await acceptStay(request, host, await askForStay(request, rival, home, stay))
+    await send.click()
+    await expect(page.getByText('Date Conflict').first()).toBeVisible()
+    const words = 'These dates are already booked on: direct booking. Please choose different dates.'
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(form.getByLabel('Full name')).toHaveValue("Mara O'Quist")
+  })
+})
+
+test('a guest withdraws, and a host can take back a decline for eight seconds', async ({
+  visit,
+  request,
+}) => {
+  const doors = await makeHome(request, host, { title: `Toll House ${stamp}`, city: 'Houston' })
+  const stay = { checkIn: day(3), checkOut: day(5) }
+  await askForStay(request, guest, doors, stay)
+  await askForStay(request, rival, doors, stay, { guest_name: 'Ray Rival' })
+  const hostPage = await visit({ as: host })
+  await open(hostPage, '/dashboard?tab=bookings')
+  const declined = cardOf(hostPage, doors).filter({ hasText: 'Ray Rival' })
+  await test.step('the host declines, thinks again, and declines', async () => {
+    await declined.getByRole('button', { name: 'Decline' }).click()
+    await declined.getByRole('button', { name: 'Undo' }).click()
+    await expect(declined.getByRole('button', { name: 'Accept' })).toBeVisible()
+    await expect(hostPage.getByText(`Request for ${doors.title} declined`)).toBeHidden()
+    await declined.getByRole('button', { name: 'Decline' }).click()
+    await expect(declined.getByText('The request will be declined in a moment.')).toBeVisible()
+  })
+  await test.step('the guest withdraws', async () => {
+    const page = await visit({ as: guest })
+    await open(page, '/dashboard?tab=my-bookings')
+    const card = cardOf(page, doors)
+    await card.getByRole('button', { name: 'Withdraw request' }).click()
+    const question = page.getByRole('alertdialog', { name: `Withdraw your request for ${doors.title}?` })
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await question.getByRole('button', { name: 'Withdraw request' }).click()
+    await expect(card.getByText('Withdrawn by you').first()).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Withdraw request' })).toBeHidden()
+  })
+  await test.step('the eight seconds have passed', async () => {
+    await expect(declined.getByText('Declined by you').first()).toBeVisible({ timeout: 20_000 })
+    await expect(hostPage.getByText('Booking cancelled successfully.').first()).toBeVisible()
+  })
+})
+
+test('a host checks a guest in and ends the stay early', async ({ visit, request }) => {
+  const doors = await makeHome(request, host, { title: `Boat House ${stamp}`, city: 'Houston' })
+  const stay = { checkIn: today, checkOut: addDays(today, 2) }
+  await acceptStay(request, host, await askForStay(request, guest, doors, stay))
+  const page = await visit({ as: host })
+  await open(page, '/dashboard?tab=bookings')
+  const card = cardOf(page, doors)
+  await expect(card.getByText(guest.email)).toBeVisible()
+  await card.getByRole('button', { name: 'Mark as Checked In' }).click()
+  await expect(card.getByText('Checked In', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Mark as Completed' }).click()
+  const name = `The stay ends on ${formatDate(stay.checkOut)}, complete early?`
+  await page.getByRole('alertdialog', { name }).getByRole('button', { name: 'Complete early' }).click()
+  await expect(card.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeHidden()
+})
+
+/** Opens the property and its calendar; the nights of the confirmed stay are known by then. */
+async function openCalendar(page: Page): Promise<Locator> {
+  await open(page, `/property/${home.id}`)
+  await page.getByRole('button', { name: 'Choose dates' }).first().click()
+  const calendar = page.getByRole('dialog', { name: 'When would you like to stay?' })
+  await expect(calendar.getByRole('grid').first()).toBeVisible()
+  return calendar
+}
+
+/** Turns the pages until that day is in view. */
+async function turnTo(calendar: Locator, date: CalendarDate): Promise<void> {
+  const next = calendar.getByRole('button', { name: 'Next', exact: true }).first()
+  await expect(async () => {
+    if (!(await cell(calendar, date).isVisible())) await next.click()
+    await expect(cell(calendar, date)).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 10_000 })
+}
+
+function cell(calendar: Locator, date: CalendarDate): Locator {
+  const long = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return calendar.getByRole('button', { name: long })
+}
+
+async function expectChosen(calendar: Locator, stay: Stay | null): Promise<void> {
+  await expect(calendar.getByLabel('Check-in')).toHaveValue(stay?.checkIn ?? '')
+  await expect(calendar.getByLabel('Check-out')).toHaveValue(stay?.checkOut ?? '')
+}
+
+/** The same day of the next month, for days that each month has. */
+function addMonth(date: CalendarDate): CalendarDate {
+  return calendarDate(`${addDays(firstOfMonth(date), 31).slice(0, 7)}-${date.slice(8)}`)
+}
+
+function firstOfMonth(date: CalendarDate): CalendarDate {
+  return calendarDate(`${date.slice(0, 7)}-01`)
+}
+
+function cardOf(page: Page, { title }: Home): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+}

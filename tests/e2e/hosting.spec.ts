@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
+import { makePerson, type Person } from './support/people.ts'
+import { expectFieldError, open, test } from './support/test.ts'
+
+// A host's work with the own listings, above all when something is not right.
+
+test.describe.configure({ timeout: 90_000 })
+
+const stamp = randomBytes(4).toString('hex')
+let host: Person
+let plain: Home
+let booked: Home
+
+test.beforeAll(async ({ request }) => {
+  host = await makePerson(request, 'host')
+  const guest = await makePerson(request, 'guest')
+  plain = await makeHome(request, host, { title: `Weir Cottage ${stamp}`, city: 'Dallas' })
+  booked = await makeHome(request, host, { title: `Mill House ${stamp}`, city: 'Dallas' })
+  const checkIn = addDays(dateOf(new Date()), 30)
+  const stay = { checkIn, checkOut: addDays(checkIn, 3) }
+  await acceptStay(request, host, await askForStay(request, guest, booked, stay))
+})
+
+test('a visitor is asked to sign in before listing', async ({ page }) => {
+  await open(page, '/list-property')
+  const card = page.getByRole('main')
+  await expect(card.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await card.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Flist-property$/)
+})
+
+test('the form names what is missing, leads there, and keeps what was typed', async ({ visit }) => {
+  const page = await visit({ as: host })
+  await open(page, '/list-property')
+  await page.getByLabel('Property title').fill('Barn')
+  await expectFieldError(page, 'Property title', null)
+  await page.getByLabel('City').fill('Dallas')
+  await expectFieldError(page, 'Property title', 'Title must be between 5 and 100 characters')
+  await page.getByRole('button', { name: 'List Property', exact: true }).click()
+  await expect(page.getByText('Validation Error').first()).toBeVisible()
+  const summary = page.getByRole('form').getByRole('alert').first()
+  await expect(summary).toBeFocused()
+  await expectFieldError(page, 'Price per night', 'Price per night is required')
+  await expectFieldError(page, 'Address', 'Address is required')
+  await summary.getByRole('link', { name: 'Price per night is required' }).click()
+  await expect(page.getByLabel('Price per night')).toBeFocused()
+  await page.keyboard.type('180')
+  await expectFieldError(page, 'Price per night', null)
+  await expect(summary.getByRole('link', { name: 'Price per night is required' })).toBeHidden()
+  await expect(page.getByLabel('Property title')).toHaveValue('Barn')
+  await expect(page.getByLabel('City')).toHaveValue('Dallas')
+})
+
+test('a reload keeps the draft', async ({ visit }) => {
+  const page = await visit({ as: host })
+  await open(page, '/list-property')
+  await page.getByLabel('Property title').fill(`Draft Barn ${stamp}`)
+  await page.getByRole('radio', { name: 'Cabin', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'WiFi' }).check()
+  await expect(page.getByText(/Saved in this browser \d\d:\d\d/)).toBeVisible()
+  // This one is younger than the 800 ms after which the draft is written.
+  await page.getByLabel('Address', { exact: true }).fill('3 Ferry Road')
+  await page.reload()
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await expect(page.getByLabel('Property title')).toHaveValue(`Draft Barn ${stamp}`)
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('3 Ferry Road')
+  await expect(page.getByRole('radio', { name: 'Cabin', exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'WiFi' })).toBeChecked()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Property title')).toHaveValue('')
+})
+
+test('files that are no pictures or too large are refused in words', async ({ visit }) => {
+  const page = await visit({ as: host })
+  await open(page, '/list-property')
+  const picker = page.getByLabel('Photos to upload')
+  await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') })
+  await expect(page.getByText('Invalid file type').first()).toBeVisible()
+  await expect(page.getByText('notes.txt is not a JPG, PNG or WebP picture.').first()).toBeVisible()
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1)
+  await picker.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
+  await expect(page.getByText('File too large').first()).toBeVisible()
+  await expect(page.getByText('large.jpg is over 10 MB').first()).toBeVisible()
+  await expect(page.getByText('0 of 30')).toBeVisible()
+})
+
+test('deactivating shows at once, can be undone, and is taken back when it fails', async ({
+  visit,
+  watch,
+}) => {
+  watch.allow(/500.*\/active/)
+  const page = await visit({ as: host })
+  await open(page, '/dashboard')
+  const row = rowOf(page, plain)
+  const address = '**/api/properties/*/active'
+  await test.step('the badge changes before the server has answered', async () => {
+    const { promise: answered, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await row.getByRole('button', { name: `Deactivate ${plain.title}` }).click()
+    await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
+    letThrough()
+    await expect(page.getByText('Property deactivated').first()).toBeVisible()
+    await page.unroute(address)
+  })
+  await test.step('Undo puts it back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row.getByText('Active', { exact: true })).toBeVisible()
+    await expect(page.getByText('Property activated').first()).toBeVisible()
+  })
+  await test.step('a failure rolls it back and says so', async () => {
+    await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await row.getByRole('button', { name: `Deactivate ${plain.title}` }).click()
+    await expect(page.getByText('Failed to update property status.').first()).toBeVisible()
+    await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  })
+  await page.unroute(address)
+  await page.reload()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('deleting asks first, refuses while a stay lies ahead, and leaves focus in the list', async ({
+  visit,
+  watch,
+}) => {
+  watch.allow(/409.*\/properties\//)
+  const page = await visit({ as: host })
+  await open(page, '/dashboard')
+  await test.step('the question names the property, and Escape is a no', async () => {
+    await rowOf(page, plain)
+      .getByRole('button', { name: `Delete ${plain.title}` })
+      .click()
+    const question = page.getByRole('alertdialog', { name: `Delete ${plain.title}?` })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('button', { name: `Delete ${plain.title}` })).toBeFocused()
+  })
+  await test.step('a confirmed stay keeps the property', async () => {
+    await rowOf(page, booked)
+      .getByRole('button', { name: `Delete ${booked.title}` })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
+    await expect(page.getByText('Failed to delete property.').first()).toBeVisible()
+    await expect(page.getByText('This property has upcoming confirmed stays').first()).toBeVisible()
+    await expect(rowOf(page, booked)).toBeVisible()
+  })
+  await test.step('a free one is gone, and focus is on the heading of the list', async () => {
+    await rowOf(page, plain)
+      .getByRole('button', { name: `Delete ${plain.title}` })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
+    await expect(page.getByText('Property deleted').first()).toBeVisible()
+    await expect(rowOf(page, plain)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'My Properties' })).toBeFocused()
+  })
+})
+
+function rowOf(page: Page, { title }: Home) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, type BrowserContextOptions, expect } from '@playwright/test'
+import { type SessionAnswer, sessionSchema } from '../../../app/features/accounts/account-schema.ts'
+import { sessionKey } from '../../../app/features/accounts/session.ts'
+import { linkFromMail } from './mailbox.ts'
+
+/** A confirmed account and its session. */
+export type Person = { email: string; session: SessionAnswer }
+
+/** A password that the rules accept. */
+export const goodPassword = 'Harbour-2026'
+
+/** An address that nobody else in this run has. */
+export function newEmail(role: string): string {
+  return `${role}-${randomBytes(5).toString('hex')}@example.com`
+}
+
+/** Makes an account whose address is not confirmed yet. */
+export async function signUp(request: APIRequestContext, email: string): Promise<void> {
+  const data = { email, password: goodPassword, accept_terms: true }
+  const response = await request.post('/api/auth/sign-up', { data })
+  expect(response.status(), await response.text()).toBe(201)
+}
+
+/** Makes an account over HTTP, confirms its address by the mail, and so signs it in. */
+export async function makePerson(request: APIRequestContext, role: string): Promise<Person> {
+  const email = newEmail(role)
+  await signUp(request, email)
+  const link = await linkFromMail(email, /confirm/i, /http:\/\/localhost:\d+\/\?confirm_token=[\w-]+/)
+  const token = new URL(link).searchParams.get('confirm_token')
+  const response = await request.post('/api/auth/confirm', { data: { token } })
+  expect(response.status(), await response.text()).toBe(200)
+  return { email, session: sessionSchema.parse(await response.json()) }
+}
+
+/** What a browser holds in which that person is signed in. */
+export function sessionState(person: Person, origin: string): BrowserContextOptions['storageState'] {
+  const { access_token, refresh_token, expires_at, user } = person.session
+  const value = JSON.stringify({ access_token, refresh_token, expires_at, user })
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: sessionKey, value }] }] }
+}
+
+/** Calls an operation as that person; answers the status and the body. */
+export async function callAs(
+  request: APIRequestContext,
+  person: Person,
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const headers = { authorization: `Bearer ${person.session.access_token}` }
+  const response = await request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })
+  const text = await response.text()
+  return { status: response.status(), body: text ? JSON.parse(text) : {} }
+}
