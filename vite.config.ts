@@ -30,7 +30,7 @@ const shell = new RegExp(
     'app/features/search/(form-params|result-pages|components/(bar-field|filter-select|result-count|use-focus-after-paging))\\.',
     'app/features/content/(load-in-browser|public-page)\\.',
     'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-    'lucide-react/dist/esm/icons/(chevron-down|chevron-left|chevron-right|circle-alert|loader-circle|map-pin|menu|search|users)\\.',
+    'lucide-react/dist/esm/icons/(chevron-down|chevron-left|chevron-right|circle-alert|loader-circle|menu|search)\\.',
   ].join('|'),
 )
 

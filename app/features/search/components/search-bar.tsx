@@ -1,8 +1,9 @@
-import { MapPin, Search, Users } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { SpriteIcon } from '#ui/sprite.tsx'
 import { formParams } from '../form-params.ts'
 import { BarInput, BarSelect, barClass } from './bar-field.tsx'
 
@@ -30,13 +31,13 @@ export function SearchBar() {
         <BarInput
           label="Where"
           name="location"
-          icon={<MapPin {...icon} />}
+          icon={<SpriteIcon name="map-pin" className="size-5" />}
           placeholder="City, state or country"
         />
         <BarSelect
           label="Guests"
           name="guests"
-          icon={<Users {...icon} />}
+          icon={<SpriteIcon name="users" className="size-5" />}
           placeholder="Any number"
           options={guestChoices}
         />
