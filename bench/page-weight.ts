@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 
 export type PageWeight = {
   scriptsKib: number
+  /** The code that stands in the document itself; a part of `htmlKib`. */
+  inlineKib: number
   scriptsBeforePaintKib: number
   cssKib: number
   htmlKib: number

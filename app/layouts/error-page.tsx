@@ -1,6 +1,8 @@
+import { CloudOff } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { LogoMark, Wordmark } from '#ui/logo.tsx'
+import { Wordmark } from '#ui/logo.tsx'
+import { StatusMessage } from '#ui/status-message.tsx'
 
 export type ErrorPageProps = { error: unknown }
 
@@ -23,23 +25,28 @@ export function ErrorPage({ error }: ErrorPageProps) {
 export function ErrorMessage({ error }: ErrorPageProps) {
   const { status, title, message } = describeError(error)
   return (
-    <div className="page-width grid justify-items-center gap-4 py-16 text-center sm:py-24">
+    <>
       <title>{`${title} · Holmward`}</title>
       <meta name="robots" content="noindex" />
-      <LogoMark className="size-14 text-tide-ink" />
-      <p className="tabular text-meta font-semibold text-muted">Error {status}</p>
-      <h1>{title}</h1>
-      <p className="max-w-prose text-lead text-muted">{message}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {/* Both load the page anew, which is what may help; without scripts the first is of no use. */}
-        <Button className="scripts-only" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
-        <a href="/" className={buttonClass({ variant: 'secondary' })}>
-          Return to Home
-        </a>
-      </div>
-    </div>
+      <StatusMessage
+        status={status}
+        icon={<CloudOff strokeWidth={1.75} />}
+        title={title}
+        actions={
+          <>
+            {/* Both load the page anew, which is what may help; without scripts the first is of no use. */}
+            <Button className="scripts-only" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <a href="/" className={buttonClass({ variant: 'secondary' })}>
+              Return to Home
+            </a>
+          </>
+        }
+      >
+        {message}
+      </StatusMessage>
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ export function SiteFooter() {
             arranged between the two of them; Holmward takes no part in them and no responsibility for them.
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
           {groups.map((group) => (
             <FooterGroup key={group.title} {...group} />
           ))}

@@ -12,7 +12,7 @@ export const barLinks: readonly SiteLink[] = [
   { href: '/list-property', label: 'List Property', for: 'signed-in' },
 ]
 
-/** The footer (specification, section 2). */
+/** The footer (specification, section 2), and the rest of the legal pages. */
 export const footerGroups: readonly LinkGroup[] = [
   {
     title: 'Travel',
@@ -35,7 +35,16 @@ export const footerGroups: readonly LinkGroup[] = [
     links: [
       { href: '/help-center', label: 'Help center' },
       { href: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
       { href: '/terms-of-service', label: 'Terms of service' },
+      { href: '/privacy', label: 'Privacy' },
+      { href: '/cookies', label: 'Cookies' },
+      { href: '/community-guidelines', label: 'Community guidelines' },
+      { href: '/host-policies', label: 'Host policies' },
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, sanitizeText } from './text.ts'
+import { countOf, sanitizeText, spacedPhone } from './text.ts'
 
 test('the sanitiser strips the four characters, trims, and caps at 10,000', () => {
   expect(sanitizeText('  <b>"Late" arrival, it\'s fine</b> ')).toBe('bLate arrival, its fine/b')
@@ -9,4 +9,10 @@ test('the sanitiser strips the four characters, trims, and caps at 10,000', () =
 test('counts have separators and the right noun', () => {
   expect(countOf(1, 'guest')).toBe('1 guest')
   expect(countOf(66_054, 'property', 'properties')).toBe('66,054 properties')
+})
+
+test('telephone numbers are spaced for reading, whatever their length', () => {
+  expect(spacedPhone('+14155550163')).toBe('+1 415 555 0163')
+  expect(spacedPhone('+442079460958')).toBe('+44 207 946 0958')
+  expect(spacedPhone('12')).toBe('12')
 })

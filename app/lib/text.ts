@@ -11,6 +11,11 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 }
 
+/** "+1 415 555 0163": the last four digits and threes before them; for reading, not for dialling. */
+export function spacedPhone(phone: string): string {
+  return phone.replace(/\B(?=(?:\d{3})*\d{4}$)/g, ' ')
+}
+
 /** The length in user-perceived characters' upper bound: code points, so that an emoji is not two. */
 export function lengthOf(text: string): number {
   return [...text].length

@@ -20,10 +20,14 @@ export type PictureProps = {
   placeholder?: string
   /** For the one picture that is the page's largest paint. */
   priority?: boolean
+  /** cover fills the box and crops; contain shows the whole photo in its middle, on the box's own ground. */
+  fit?: 'cover' | 'contain'
   className?: string
 }
 
-/** A photo that reserves its box and comes in the right size. It covers its box; give ratio and radius by class. */
+const fits = { cover: 'bg-line bg-cover bg-center object-cover', contain: 'object-contain' }
+
+/** A photo that reserves its box and comes in the right size. It covers its box unless told otherwise; give ratio and radius by class. */
 export function Picture({
   sources,
   avif,
@@ -34,6 +38,7 @@ export function Picture({
   tone,
   placeholder,
   priority = false,
+  fit = 'cover',
   className,
 }: PictureProps) {
   const image = (
@@ -47,8 +52,8 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
-      style={tone || placeholder ? background(tone, placeholder) : undefined}
-      className={cx('block size-full bg-line bg-cover bg-center object-cover', className)}
+      style={fit === 'cover' && (tone || placeholder) ? background(tone, placeholder) : undefined}
+      className={cx('block size-full', fits[fit], className)}
     />
   )
   if (!avif?.length) return image

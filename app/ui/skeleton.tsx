@@ -22,16 +22,17 @@ export function Skeleton({ className, label }: SkeletonProps) {
 
 export type SkeletonCardProps = { label?: string }
 
-/** A listing card that is still on its way: photo 3:2 and the card's four lines. */
+/** A listing card that is still on its way: photo 3:2 and lines as high as the card's, so that nothing moves. */
 export function SkeletonCard({ label }: SkeletonCardProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <Skeleton label={label} className="aspect-3/2 rounded-none" />
-      <div className="grid gap-2.5 p-4">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-6 w-2/3" />
-        <Skeleton className="h-5 w-1/3" />
+      <div className="grid gap-1 p-4">
+        <Skeleton className="my-0.5 h-5 w-3/4 sm:mb-6.5" />
+        <Skeleton className="my-0.5 h-4.25 w-1/2" />
+        <Skeleton className="mt-1 h-6.5 w-2/3" />
+        <Skeleton className="my-0.5 h-4.25 w-1/3" />
+        <Skeleton className="mt-2 h-5.25 w-2/3 rounded-full" />
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ export function renderApiDocs(document: ApiDocument): Response {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${document.info.title} API</title><style>${raw(style)}</style></head>
 <body><header><h1>${document.info.title} API <small>${document.info.version}</small></h1>
-<p>${document.info.description ?? ''} The machine-readable form: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
+<p>${renderProse(document.info.description)} The machine-readable form: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></header>
 <nav aria-label="Operations">${tags.map(
     (tag) =>
       html`<h2>${tag}</h2><ul>${entries
@@ -84,7 +84,7 @@ function renderOperation(entry: Entry) {
   const body = schemaOf(entry.requestBody)
   return html`<section id="${entry.id}"><h3>${entry.id}</h3>
 <p class="call"><b>${entry.method}</b> <code>${entry.path}</code>${entry.security?.length ? html` <em>signed in</em>` : ''}</p>
-<p>${entry.summary ?? ''} ${entry.description ?? ''}</p>
+<p>${renderProse(entry.summary)} ${renderProse(entry.description)}</p>
 ${
   entry.parameters?.length
     ? html`<h4>Parameters</h4><dl>${entry.parameters.map(
@@ -95,7 +95,7 @@ ${
 }${body ? html`<h4>Body</h4>${renderSchema(body)}` : ''}
 <h4>Answers</h4><dl>${Object.entries(entry.responses ?? {}).map(([status, answer]) => {
     const schema = schemaOf(answer)
-    return html`<dt><code>${status}</code> ${answer.description ?? ''}</dt><dd>${schema ? renderSchema(schema) : ''}</dd>`
+    return html`<dt><code>${status}</code> ${renderProse(answer.description)}</dt><dd>${schema ? renderSchema(schema) : ''}</dd>`
   })}</dl></section>`
 }
 
@@ -104,6 +104,11 @@ function schemaOf(content: Content | undefined): Schema | undefined {
 }
 
 type Markup = ReturnType<typeof html>
+
+/** Text in which `backticks` set off code. */
+function renderProse(text = ''): Markup {
+  return html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`
+}
 
 function renderSchema(schema: Schema): Markup {
   if (schema.$ref) {
@@ -120,7 +125,7 @@ function renderSchema(schema: Schema): Markup {
     )}</dl>`
   }
   if (schema.items) return html`list of ${renderSchema(schema.items)}`
-  return html`${describe(schema)}`
+  return renderProse(describe(schema))
 }
 
 function describe(schema: Schema): string {
@@ -140,10 +145,10 @@ function describe(schema: Schema): string {
 }
 
 const style = `:root{color-scheme:light dark;--ink:light-dark(#142327,#f3f0ea);--paper:light-dark(#fcfaf6,#0b1417);--line:light-dark(#e3ded4,#2b3a3d);--tide:light-dark(#03535a,#77cfcf);--muted:light-dark(#495a5e,#a9bcbd)}
-*{box-sizing:border-box}body{margin:0;display:grid;grid-template-columns:minmax(12rem,17rem) minmax(0,1fr);gap:0 3rem;max-width:80rem;margin-inline:auto;padding:2rem 1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif}
-header{grid-column:1/-1}h1,h2,h3{font-family:Newsreader,Georgia,serif;line-height:1.2}h1 small{color:var(--muted);font-size:1rem}nav{position:sticky;top:0;align-self:start;max-height:100dvh;overflow:auto;padding-block:1rem}nav h2{font-size:1rem;margin:1rem 0 .25rem}nav ul{list-style:none;margin:0;padding:0}nav a{display:block;padding:.25rem 0;overflow-wrap:anywhere}
+*{box-sizing:border-box}body{margin:0;display:grid;grid-template-columns:minmax(12rem,19rem) minmax(0,1fr);gap:0 3rem;max-width:80rem;margin-inline:auto;padding:2rem 1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
+header{grid-column:1/-1}h1,h2,h3{font-family:Newsreader,Georgia,serif;line-height:1.2}h1 small{color:var(--muted);font-size:1rem}nav{position:sticky;top:0;align-self:start;max-height:100dvh;overflow:auto;padding-block:1rem}nav h2{font-size:1rem;margin:1rem 0 .25rem}nav ul{list-style:none;margin:0;padding:0}nav a{display:block;padding:.25rem 0;font-size:.9375rem}
 a{color:var(--tide)}section{border-top:1px solid var(--line);padding-block:1.5rem;scroll-margin-top:1rem}section h3{margin:0 0 .5rem;font-size:1.5rem}h4{margin:1.25rem 0 .25rem;color:var(--muted);font-size:.875rem}.call b{color:var(--tide)}em{color:var(--muted);font-style:normal;border:1px solid var(--line);border-radius:99px;padding:.1rem .6rem;font-size:.8rem}
-dl{display:grid;grid-template-columns:minmax(9rem,max-content) 1fr;gap:.15rem 1rem;margin:0}dt{color:var(--muted)}dt code{color:var(--ink)}dd{margin:0;overflow-wrap:anywhere}dd dl{border-inline-start:2px solid var(--line);padding-inline-start:.75rem}
+dl{display:grid;grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem 1rem;margin:0}dt{color:var(--muted)}dt code{color:var(--ink)}dd{margin:0}dd dl{border-inline-start:2px solid var(--line);padding-inline-start:.75rem}
 @media(max-width:48rem){body{display:block}nav{position:static;max-height:none}dl{display:block}dd{margin:0 0 .5rem 1rem}}`
 
 const styleHash = createHash('sha256').update(style).digest('base64')

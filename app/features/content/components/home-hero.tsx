@@ -12,10 +12,10 @@ const HarbourScene = lazy(() =>
 export function HomeHero() {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-tide-soft from-40% to-ember-soft">
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-60 sm:h-72 lg:h-88">
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-52 sm:h-72 lg:h-88">
         <Still of={HarbourScene} />
       </div>
-      <div className="page-width grid content-start gap-6 pt-9 pb-40 sm:pt-12 sm:pb-48 lg:pt-16 lg:pb-48">
+      <div className="page-width grid content-start gap-6 pt-9 pb-44 sm:pt-12 sm:pb-48 lg:pt-16 lg:pb-48">
         <div className="grid max-w-3xl gap-4">
           <h1 className="text-display">Find Your Perfect Short-Term Stay</h1>
           <p className="max-w-prose text-lead text-muted">

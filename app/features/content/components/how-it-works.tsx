@@ -27,7 +27,7 @@ export function HowItWorks() {
       </h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3 lg:mt-12 lg:gap-12">
         {steps.map(({ title, text, Icon }, index) => (
-          <li key={title} className="grid justify-items-center gap-3 text-center">
+          <li key={title} className="grid content-start justify-items-center gap-3 text-center">
             <span className="relative grid size-16 place-items-center rounded-full bg-tide-soft text-tide-ink">
               <Icon aria-hidden className="size-7" strokeWidth={1.75} />
               <span

@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react'
+import { CloudOff, MapPinOff } from 'lucide-react'
 import { lazy } from 'react'
 import { redirect, useNavigation, useRevalidator } from 'react-router'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
@@ -154,6 +154,7 @@ function LoadFailed() {
   return (
     <EmptyState
       title="Featured Properties"
+      icon={<CloudOff strokeWidth={1.75} />}
       actions={
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           Try again

@@ -36,7 +36,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false }: 
         <h3
           id={titleId}
           title={listing.title}
-          className="truncate font-sans text-body font-semibold tracking-normal"
+          className="line-clamp-2 font-sans text-body font-semibold tracking-normal wrap-anywhere sm:min-h-[2lh]"
         >
           {listing.title}
         </h3>
@@ -62,14 +62,14 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   const more = slugs.length - shownAmenities
   if (slugs.length === 0) return null
   return (
-    <ul aria-label="Amenities" className="flex flex-wrap gap-1 pt-2">
+    <ul aria-label="Amenities" className="flex gap-1 pt-2">
       {slugs.slice(0, shownAmenities).map((slug) => (
-        <li key={slug} className={badgeClass}>
+        <li key={slug} className={`${badgeClass} truncate`}>
           {amenityLabel(slug)}
         </li>
       ))}
       {more > 0 && (
-        <li className={badgeClass}>
+        <li className={`${badgeClass} shrink-0`}>
           +{more} more<span className="sr-only"> amenities</span>
         </li>
       )}
@@ -77,4 +77,4 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   )
 }
 
-const badgeClass = 'relative rounded-full bg-sunken px-2 py-0.5 text-caption font-medium text-muted'
+const badgeClass = 'relative rounded-full bg-sunken px-1.5 py-0.5 text-caption font-medium text-muted'

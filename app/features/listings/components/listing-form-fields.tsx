@@ -113,6 +113,7 @@ export function LocationFields({ values, errorOf }: SectionFieldsProps) {
           autoComplete="country-name"
           hint="Written out, as guests look for it: “United States”."
           error={errorOf('country')}
+          className="sm:col-span-2 xl:col-span-1"
         />
       </div>
       <Checkbox

@@ -8,15 +8,22 @@ export type ListingGridProps = {
   unratedScore: UnratedScore
   /** So many of the first pictures are fetched at once. */
   priorityCount?: number
+  /** On the widest screens. */
+  columns?: 3 | 4
 }
 
-const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6 xl:grid-cols-4'
-const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
+const wide = {
+  3: { gridClass, cardWidth: '25rem' },
+  4: { gridClass: `${gridClass} xl:grid-cols-4`, cardWidth: '18rem' },
+}
+const narrowSizes = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 /** Cards in as many columns as there is room for. */
-export function ListingGrid({ listings, unratedScore, priorityCount = 0 }: ListingGridProps) {
+export function ListingGrid({ listings, unratedScore, priorityCount = 0, columns = 4 }: ListingGridProps) {
+  const sizes = `(min-width: 80rem) ${wide[columns].cardWidth}, ${narrowSizes}`
   return (
-    <ul className={gridClass}>
+    <ul className={wide[columns].gridClass}>
       {listings.map((listing, index) => (
         <li key={listing.id}>
           <ListingCard
@@ -31,10 +38,12 @@ export function ListingGrid({ listings, unratedScore, priorityCount = 0 }: Listi
   )
 }
 
+export type SkeletonGridProps = Pick<ListingGridProps, 'columns'> & { count: number; label: string }
+
 /** The same grid while its listings are on their way. */
-export function SkeletonGrid({ count, label }: { count: number; label: string }) {
+export function SkeletonGrid({ count, label, columns = 4 }: SkeletonGridProps) {
   return (
-    <div className={gridClass}>
+    <div className={wide[columns].gridClass}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes are all alike
         <SkeletonCard key={index} label={index === 0 ? label : undefined} />

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { CloudOff, SearchX } from 'lucide-react'
 import { Link, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
@@ -101,9 +101,9 @@ function Results({ criteria, total, cards, pageCount, relaxations, unratedScore 
       </div>
       <FilterChips criteria={criteria} />
       {slow ? (
-        <SkeletonGrid count={6} label="Searching" />
+        <SkeletonGrid columns={3} count={6} label="Searching" />
       ) : cards.length > 0 ? (
-        <ListingGrid listings={cards} unratedScore={unratedScore} priorityCount={3} />
+        <ListingGrid columns={3} listings={cards} unratedScore={unratedScore} priorityCount={3} />
       ) : (
         <NothingFound relaxations={relaxations} />
       )}
@@ -153,6 +153,7 @@ function SearchFailed() {
   return (
     <EmptyState
       title="Search Error"
+      icon={<CloudOff strokeWidth={1.75} />}
       actions={
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           Try again

@@ -1,4 +1,5 @@
 import { Mail, MessageCircleMore, Phone } from 'lucide-react'
+import { spacedPhone } from '#lib/text.ts'
 import { Card } from '#ui/card.tsx'
 
 export type ContactHostProps = {
@@ -27,20 +28,20 @@ export function ContactHost({ own }: ContactHostProps) {
 
 function OwnContact({ email, phone }: NonNullable<ContactHostProps['own']>) {
   const lines = [
-    { Icon: Mail, value: email, scheme: 'mailto:' },
-    { Icon: Phone, value: phone, scheme: 'tel:' },
+    { Icon: Mail, value: email, shown: email, scheme: 'mailto:' },
+    { Icon: Phone, value: phone, shown: phone && spacedPhone(phone), scheme: 'tel:' },
   ].filter(({ value }) => value)
   return (
     <>
       <ul className="mt-2">
-        {lines.map(({ Icon, value, scheme }) => (
+        {lines.map(({ Icon, value, shown, scheme }) => (
           <li key={scheme}>
             <a
               href={`${scheme}${value}`}
               className="link inline-flex min-h-11 max-w-full items-center gap-2 text-meta"
             >
               <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{value}</span>
+              <span className="min-w-0 wrap-anywhere">{shown}</span>
             </a>
           </li>
         ))}

@@ -87,13 +87,13 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
             <li
               key={photo.url}
               aria-hidden={at !== index}
-              className="grid h-full w-full shrink-0 snap-center place-items-center px-2 sm:px-16"
+              className="grid h-full w-full shrink-0 snap-center grid-cols-1 grid-rows-1 px-2 sm:px-16"
             >
               <Picture
                 {...pictureOf(photo, `${title}, photo ${at + 1}`)}
                 sizes="100vw"
                 priority={at === index}
-                className="max-h-full max-w-full rounded-input bg-transparent object-contain"
+                fit="contain"
               />
             </li>
           ))}

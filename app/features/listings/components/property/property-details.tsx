@@ -23,8 +23,8 @@ export function PropertyDetails({ listing }: PropertyDetailsProps) {
       <dl className="mt-3 grid gap-2 text-meta">
         {lines.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4">
-            <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 text-end font-medium">{value}</dd>
+            <dt className="shrink-0 text-muted">{term}</dt>
+            <dd className="min-w-0 text-end font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -57,7 +57,7 @@ export function PropertyView({
           {booking}
         </aside>
         <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
-          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
             {contact}
             <PropertyDetails listing={listing} />
           </div>
@@ -70,17 +70,19 @@ export function PropertyView({
 
 function TitleBlock({ listing, unratedScore }: Pick<PropertyViewProps, 'listing' | 'unratedScore'>) {
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone="tide" icon={<PropertyTypeIcon slug={listing.propertyType} />}>
           {typeLabel(listing.propertyType)}
         </Badge>
         <CardRating rating={listing.rating} unratedScore={unratedScore} />
       </div>
-      <h1 tabIndex={-1}>{listing.title}</h1>
+      <h1 tabIndex={-1} className="wrap-anywhere">
+        {listing.title}
+      </h1>
       <p className="flex items-start gap-1.5 text-muted">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-        {placeLine(listing)}
+        <span className="min-w-0 wrap-anywhere">{placeLine(listing)}</span>
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-4">
         <Fact Icon={BedDouble}>{countOf(listing.bedrooms, 'bedroom')}</Fact>
@@ -115,7 +117,7 @@ function Description({ text }: { text: string | null }) {
         {paragraphs.length === 0 && <p className="text-muted">The host has not described it yet.</p>}
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never move
-          <p key={index} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <p key={index} className="whitespace-pre-line wrap-anywhere">
             {paragraph.trim()}
           </p>
         ))}
@@ -129,10 +131,10 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   return (
     <section aria-labelledby="amenities-heading">
       <h2 id="amenities-heading">Amenities</h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-3.5">
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-x-6">
         {slugs.map((slug) => (
           <li key={slug} className="flex items-center gap-3">
-            <AmenityIcon slug={slug} className="text-tide-ink" />
+            <AmenityIcon slug={slug} className="shrink-0 text-tide-ink" />
             {amenityLabel(slug)}
           </li>
         ))}
