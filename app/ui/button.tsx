@@ -9,9 +9,14 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 const base =
   'inline-flex items-center justify-center gap-2 rounded-button border text-center font-semibold no-underline ' +
   'transition-[background-color,border-color,color,transform] select-none active:scale-[0.985] ' +
-  'disabled:border-line disabled:bg-sunken disabled:text-faint disabled:active:scale-100 ' +
-  'not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-sunken not-aria-busy:aria-disabled:text-faint ' +
-  'aria-disabled:active:scale-100'
+  'disabled:text-faint disabled:active:scale-100 ' +
+  'not-aria-busy:aria-disabled:text-faint aria-disabled:active:scale-100'
+
+const off =
+  'disabled:border-line disabled:bg-sunken ' +
+  'not-aria-busy:aria-disabled:border-line not-aria-busy:aria-disabled:bg-sunken'
+// What has no ground while it works gets none while it does not.
+const quietOff = 'disabled:bg-transparent not-aria-busy:aria-disabled:bg-transparent'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-tide bg-tide text-on-tide hover:border-tide-hover hover:bg-tide-hover shadow-e1',
@@ -31,7 +36,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: bo
 
 /** The classes of a button, for links that the router makes. */
 export function buttonClass({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string {
-  return cx(base, variants[variant], sizes[size], wide && 'w-full')
+  return cx(base, variants[variant], variant === 'quiet' ? quietOff : off, sizes[size], wide && 'w-full')
 }
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &

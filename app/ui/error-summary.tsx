@@ -42,7 +42,7 @@ export function ErrorSummary({
             <a
               href={`#${fieldId(field)}`}
               onClick={(event) => focusField(event, field)}
-              className="link inline-flex min-h-11 items-center text-brick md:min-h-8"
+              className="link inline-block py-2.5 text-brick md:py-1"
             >
               {label ? `${label}: ${message}` : message}
             </a>
@@ -57,6 +57,8 @@ function focusField(event: MouseEvent, field: string) {
   const target = document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0]
   if (!target) return
   event.preventDefault()
+  // Folded away, it could not take focus.
+  target.closest('details')?.setAttribute('open', '')
   const control =
     target instanceof HTMLFieldSetElement ? target.querySelector<HTMLElement>('input, button') : target
   control?.focus({ preventScroll: true })

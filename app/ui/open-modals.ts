@@ -10,6 +10,7 @@ function announce() {
  * toast region asks here which modal is on top and moves into it.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
+  if (open.length === 0) rememberScrollbar()
   dialog.showModal()
   open.push(dialog)
   announce()
@@ -18,6 +19,12 @@ export function openModal(dialog: HTMLDialogElement): () => void {
     announce()
     dialog.close()
   }
+}
+
+/** The page hides its scrollbar behind a modal and keeps this much room free instead. */
+function rememberScrollbar() {
+  const root = document.documentElement
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
 }
 
 /** The modal on top, or null. */

@@ -13,9 +13,10 @@ export type StatCardProps = {
 export function StatCard({ label, value, hint, icon }: StatCardProps) {
   return (
     <div className="flex min-w-52 items-start gap-4 rounded-card border border-line bg-surface p-5">
-      <dl className="flex grow flex-col">
+      <dl className="flex min-w-0 grow flex-col self-stretch">
         <dt className="text-meta text-muted">{label}</dt>
-        <dd className="tabular mt-1 font-serif text-h2 font-medium">
+        {/* At the foot, so that figures side by side stand on one line whatever their labels take. */}
+        <dd className="tabular mt-auto pt-1 font-serif text-h2 font-medium">
           {value ?? <Skeleton label={`Loading ${label.toLowerCase()}`} className="h-[1.2em] w-16" />}
         </dd>
         {hint !== undefined && <dd className="mt-1 text-meta text-muted">{hint}</dd>}

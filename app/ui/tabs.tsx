@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export type Tab<Id extends string = string> = {
@@ -28,6 +28,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
   const base = useId()
   const bar = useRef<HTMLDivElement>(null)
   const active = tabs.some((tab) => tab.id === selected) ? selected : tabs[0].id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight
+  useEffect(() => {
+    if (bar.current) revealSelected(bar.current)
+  }, [active])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = Array.from(bar.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
@@ -79,6 +83,17 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
       ))}
     </div>
   )
+}
+
+/** Scrolls only the bar: scrollIntoView would move the page as well. */
+function revealSelected(bar: HTMLElement) {
+  const tab = bar.querySelector('[role=tab][aria-selected=true]')
+  if (!tab) return
+  const inset = Number.parseFloat(getComputedStyle(bar).paddingInlineStart) || 0
+  const { left, right } = bar.getBoundingClientRect()
+  const box = tab.getBoundingClientRect()
+  if (box.left < left + inset) bar.scrollLeft -= left + inset - box.left
+  else if (box.right > right - inset) bar.scrollLeft += box.right - (right - inset)
 }
 
 function tabClass(active: boolean): string {

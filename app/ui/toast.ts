@@ -11,7 +11,11 @@ export const toastQueue = createToastQueue({
 export type ToastOptions = Omit<ToastInput, 'tone' | 'title'>
 
 function show(tone: ToastInput['tone']) {
-  return (title: string, options: ToastOptions = {}): number => toastQueue.add({ ...options, tone, title })
+  return (title: string, options: ToastOptions = {}): number => {
+    // On a phone a message lies over what it is about, so it keeps to the floor unless there is something to press.
+    const isOverContent = !options.action && window.matchMedia('(width < 40rem)').matches
+    return toastQueue.add({ ...(isOverContent ? { durationMs: 0 } : {}), ...options, tone, title })
+  }
 }
 
 /** Says something for at least six seconds. `error` interrupts a screen reader, the others wait their turn. */

@@ -1,5 +1,6 @@
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormError } from './error-summary.tsx'
+import { type PressWatch, watchPresses } from './watch-presses.ts'
 
 export type FormErrors = {
   /** The message to show beside a field now, if any. */
@@ -27,6 +28,12 @@ export function useFormErrors(validate: (data: FormData) => readonly FormError[]
   const [errors, setErrors] = useState<readonly FormError[]>([])
   const [summarised, setSummarised] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
+  const presses = useRef<PressWatch>(null)
+  useEffect(() => {
+    const watch = watchPresses(document)
+    presses.current = watch
+    return watch.stop
+  }, [])
 
   function show(found: readonly FormError[]) {
     setErrors(found)
@@ -48,7 +55,9 @@ export function useFormErrors(validate: (data: FormData) => readonly FormError[]
       noValidate: true,
       onBlur: (event) => {
         const name = nameOf(event.target)
-        if (name) refresh(event.currentTarget, name)
+        const form = event.currentTarget
+        // An error shown while the mouse is down would move the very button that is being pressed.
+        if (name) presses.current?.afterPress(() => refresh(form, name))
       },
       onInput: (event) => {
         const name = nameOf(event.target)

@@ -4,7 +4,6 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { signInPath } from '#features/accounts/next-path.ts'
 import type { Money } from '#lib/money.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { isStayFree } from '#ui/calendar-rules.ts'
 import { Card } from '#ui/card.tsx'
@@ -41,7 +40,6 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
   const guest = useGuestDetails()
   const request = useBookingRequest()
   const [isPicking, setPicking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const invalidToast = useRef<number>(undefined)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
@@ -61,7 +59,6 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
     event.preventDefault()
     const element = event.currentTarget
     if (request.isSending) return
-    setProblem(null)
     if (invalidToast.current !== undefined) toast.close(invalidToast.current)
     if (status !== 'signed-in') return goToSignIn()
     if (!stay) {
@@ -86,7 +83,6 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
       case 'signed-out':
         return goToSignIn()
       case 'failed':
-        setProblem(outcome.message)
         toast.error('Booking Failed', { description: outcome.message })
     }
   }
@@ -109,7 +105,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
         className="lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:overscroll-contain"
       >
         <form ref={formElement} {...form.formProps} onSubmit={submit}>
-          <div className="grid gap-4 p-5 sm:p-6">
+          <div className="grid grid-cols-1 gap-3 p-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 id="booking-heading" className="text-h3">
                 Book your stay
@@ -136,13 +132,8 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
             </div>
             <GuestDetailsFields details={guest.details} onChange={guest.change} errorOf={form.errorOf} />
           </div>
-          <div className="grid gap-4 rounded-b-card border-t border-line bg-raised p-5 sm:px-6 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
+          <div className="grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
             {stay && <StayQuote pricePerNight={property.pricePerNight} stay={stay} />}
-            {problem && (
-              <Banner tone="danger" announce="assertive">
-                {problem}
-              </Banner>
-            )}
             {isOwn ? (
               <p className="text-meta text-muted">{bookingRefusals.ownProperty.message}</p>
             ) : (
@@ -179,7 +170,6 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
         <DatesPicker
           value={stay}
           onChange={(next) => {
-            setProblem(null)
             form.show([])
             wish.setStay(next)
           }}

@@ -35,15 +35,15 @@ export function BookingCard({ as, booking, onChanged }: BookingCardProps) {
   const Actions = as === 'host' ? HostActions : GuestActions
   return (
     <Card as="li" padding="none" className="overflow-hidden shadow-e1">
-      <div className="grid @2xl:grid-cols-[12.5rem_1fr]">
-        <div className="relative aspect-3/1 overflow-hidden bg-line @md:aspect-4/1 @2xl:aspect-auto">
+      <div className="grid grid-cols-1 @md:grid-cols-[9rem_minmax(0,1fr)] @2xl:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <div className="relative aspect-3/2 overflow-hidden bg-line @md:m-5 @md:me-0 @md:self-start @md:rounded-input">
           <Picture
             {...pictureOf(booking.property.cover, '')}
-            sizes="(min-width: 64rem) 12.5rem, 100vw"
+            sizes="(min-width: 48rem) 12.5rem, 100vw"
             className="absolute inset-0"
           />
         </div>
-        <div className="grid min-w-0 gap-4 p-4 sm:p-5">
+        <div className="grid grid-cols-1 gap-4 p-4 wrap-anywhere sm:p-5">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <h3 ref={title} tabIndex={-1} className="text-h4">
@@ -96,13 +96,14 @@ function StayFacts({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
   }
   const total = parseMoney(booking.total_price)
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-input bg-sunken p-3 text-meta sm:p-4 @md:grid-cols-[1.6fr_1fr_1fr]">
-      <div className="col-span-2 @md:col-span-1">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-input bg-sunken p-3 text-meta sm:p-4 @2xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="col-span-2 @2xl:col-span-1">
         <dt className="text-caption text-muted">Dates</dt>
         <dd className="mt-0.5 flex items-start gap-1.5 font-semibold">
           <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
-          <span>
-            {formatDate(stay.checkIn)} – {formatDate(stay.checkOut)}
+          <span className="min-w-0">
+            <span className="whitespace-nowrap">{formatDate(stay.checkIn)} –</span>{' '}
+            <span className="whitespace-nowrap">{formatDate(stay.checkOut)}</span>
             <span className="block font-normal text-muted">{countOf(countNights(stay), 'night')}</span>
           </span>
         </dd>
@@ -123,7 +124,9 @@ function StayFacts({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
         <dt className="text-caption text-muted">Total</dt>
         <dd className="mt-0.5">
           {total && <Price amount={total} />}
-          <span className="block text-muted">Booked {localDate(booking.created_at)}</span>
+          <span className="block text-muted">
+            Booked <span className="whitespace-nowrap">{localDate(booking.created_at)}</span>
+          </span>
         </dd>
       </div>
     </dl>

@@ -41,7 +41,7 @@ export function BookingsList({ as }: BookingsListProps) {
       {list.state === 'failed' && (
         <EmptyState
           level={3}
-          title="Failed to fetch bookings. Please try again."
+          title="Your bookings are not shown"
           icon={<RotateCw strokeWidth={1.75} />}
           actions={<Button onClick={list.reload}>Try again</Button>}
         />

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { GuestDetails } from './use-guest-details.ts'
@@ -20,6 +22,10 @@ export function GuestDetailsFields({ details, onChange, errorOf }: GuestDetailsF
     placeholder: ' ',
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
   })
+  const [isRequestsShown, setRequestsShown] = useState(false)
+  // Words kept from before the sign-in arrive late; once there, they stay in sight, also while being deleted.
+  const hasRequests = details.special_requests !== '' || errorOf('special_requests') !== undefined
+  if (hasRequests && !isRequestsShown) setRequestsShown(true)
   return (
     <>
       <TextField {...field('guest_name')} autoComplete="name" />
@@ -31,13 +37,24 @@ export function GuestDetailsFields({ details, onChange, errorOf }: GuestDetailsF
         maxLength={255}
       />
       <TextField {...field('guest_phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
-      <TextArea
-        {...field('special_requests')}
-        rows={2}
-        optional
-        limit={1000}
-        hint="A late arrival, a cot, a question for the host."
-      />
+      <Disclosure summary={<RequestsSummary />} defaultOpen={isRequestsShown} className="-my-2">
+        <TextArea
+          {...field('special_requests')}
+          rows={2}
+          optional
+          labelHidden
+          limit={1000}
+          hint="A late arrival, a cot, a question for the host."
+        />
+      </Disclosure>
     </>
+  )
+}
+
+function RequestsSummary() {
+  return (
+    <span className="text-meta">
+      {bookingLabels.special_requests} <span className="font-normal text-muted">(optional)</span>
+    </span>
   )
 }

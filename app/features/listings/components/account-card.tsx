@@ -26,7 +26,9 @@ export function AccountCard({ user, propertyCount }: AccountCardProps) {
         <>
           <div className="mt-4 flex items-center gap-3">
             <Avatar name={user.email} decorative />
-            <p className="min-w-0 text-meta font-semibold wrap-anywhere">{user.email}</p>
+            <p className="min-w-0 text-meta font-semibold wrap-anywhere">
+              <EmailWords email={user.email} />
+            </p>
           </div>
           <dl className="mt-4 grid gap-3 text-meta">
             <Line term="Joined">{formatDate(dateOf(new Date(user.created_at)))}</Line>
@@ -52,6 +54,18 @@ export function AccountCard({ user, propertyCount }: AccountCardProps) {
         <Skeleton className="mt-4 h-32 w-full" label="Loading your account" />
       )}
     </Card>
+  )
+}
+
+/** An address that breaks behind its @ before it breaks anywhere else. */
+function EmailWords({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   )
 }
 

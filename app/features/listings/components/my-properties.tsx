@@ -64,14 +64,13 @@ function PropertyList({
     return (
       <Banner
         tone="danger"
-        title="Error"
         action={
           <Button variant="secondary" size="sm" onClick={host.retry}>
             Try again
           </Button>
         }
       >
-        Failed to load your properties. Please try again.
+        Your properties are not shown.
       </Banner>
     )
   }

@@ -72,7 +72,7 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the whole dialog */}
       <div onKeyDown={onKeyDown} className="contents">
-        <div className="flex items-center justify-between gap-4 px-4 py-2">
+        <div className="row-start-1 flex items-center justify-between gap-4 px-4 py-2">
           <h2 id={titleId} className="min-w-0 truncate font-sans text-body font-semibold">
             {title}
           </h2>
@@ -81,7 +81,7 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
         <ul
           ref={strip}
           onScroll={onScroll}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-contain"
+          className="no-scrollbar row-start-2 flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain"
         >
           {photos.map((photo, at) => (
             <li
@@ -98,7 +98,7 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
             </li>
           ))}
         </ul>
-        <div className="flex items-center justify-center gap-4 px-4 py-3">
+        <div className="row-start-3 flex items-center justify-center gap-4 px-4 py-3">
           <IconButton
             look="outlined"
             label="Previous photo"
