@@ -59,7 +59,8 @@ export function Picture({
   if (!avif?.length) return image
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
+      {/* Hidden, because inside `contents` it would take a place of its own in a grid. */}
+      <source className="hidden" type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
       {image}
     </picture>
   )
