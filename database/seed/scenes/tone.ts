@@ -29,11 +29,6 @@ export function lit(tone: Tone, light: Light3): string {
   })
 }
 
-/** The same tone with its lightness multiplied. */
-function darker(tone: Tone, factor: number): Tone {
-  return [tone[0] * factor, tone[1], tone[2]]
-}
-
 /** The tone moved by small steps of lightness, chroma and hue. */
 export function shift(tone: Tone, lightness: number, chroma = 0, hue = 0): Tone {
   return [Math.min(0.99, Math.max(0.03, tone[0] + lightness)), Math.max(0, tone[1] + chroma), tone[2] + hue]
