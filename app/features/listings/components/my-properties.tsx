@@ -1,5 +1,5 @@
 import { House, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
@@ -16,15 +16,20 @@ export function MyProperties({ host }: MyPropertiesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [doomed, setDoomed] = useState<HostPropertyBody | null>(null)
   const [isDeleting, setDeleting] = useState(false)
+  const [gone, setGone] = useState(0)
   async function deleteDoomed() {
     if (!doomed || isDeleting) return
     setDeleting(true)
     const isGone = await host.remove(doomed)
     setDeleting(false)
     setDoomed(null)
-    // The button that had the focus is gone with its row.
-    if (isGone) requestAnimationFrame(() => heading.current?.focus())
+    if (isGone) setGone((count) => count + 1)
   }
+  useEffect(() => {
+    // The button that had the focus is gone with its row. Effects of one update begin after all that it took away has
+    // been tidied up, so the dialog has given the focus back by now.
+    if (gone > 0) heading.current?.focus()
+  }, [gone])
   return (
     <section aria-labelledby="my-properties">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
