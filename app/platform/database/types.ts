@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -27,8 +29,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   created_at: Generated<Timestamp>;
+  delete_after: Timestamp | null;
   email: string | null;
   email_confirmed_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: Generated<string>;
   password_hash: string | null;
   role: Generated<string>;
@@ -42,6 +46,26 @@ export interface Attempts {
   bucket: string;
   count: number;
   window_start: Timestamp;
+}
+
+export interface BillingCheckouts {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_over: Generated<boolean>;
+  plan: string;
+  price_id: string;
+  provider: string;
+  session_id: string | null;
+  url: string | null;
+}
+
+export interface BillingCustomers {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  provider: string;
 }
 
 export interface BookingEvents {
@@ -75,10 +99,128 @@ export interface Bookings {
   property_image: string | null;
   property_state: string;
   property_title: string;
+  reminded_at: Timestamp | null;
+  review_invited_at: Timestamp | null;
   special_requests: string | null;
   status: Generated<string>;
   total_price: Numeric;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CalendarConflicts {
+  booking_id: string;
+  config_id: string;
+  found_at: Generated<Timestamp>;
+}
+
+export interface CalendarExports {
+  changed_at: Timestamp | null;
+  content_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  include_everything: Generated<boolean>;
+  property_id: string;
+  token: Buffer;
+  token_hash: Buffer;
+}
+
+export interface CalendarSyncConfigs {
+  calendar_host: string;
+  calendar_url: Buffer;
+  calendar_url_digest: Buffer;
+  content_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  depends_on_day: Generated<boolean>;
+  etag: string | null;
+  events_found: Generated<number>;
+  events_unreadable: Generated<number>;
+  failure_told_at: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  last_error: string | null;
+  last_error_status: number | null;
+  last_modified: string | null;
+  last_new: Generated<number>;
+  last_removed: Generated<number>;
+  last_sync_at: Timestamp | null;
+  last_tried_at: Timestamp | null;
+  next_read_at: Generated<Timestamp>;
+  platform: string;
+  platform_property_id: string | null;
+  property_id: string;
+  queued_at: Timestamp | null;
+  read_on: string | null;
+  stale_since: Timestamp | null;
+  sync_frequency_hours: Generated<number>;
+  user_id: string;
+}
+
+export interface ContactMessages {
+  account_id: string | null;
+  category: string;
+  channel: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  is_trapped: Generated<boolean>;
+  message: string;
+  name: string;
+  subject: string;
+}
+
+export interface ExternalBookings {
+  absent_since: Timestamp | null;
+  booking_status: string;
+  check_in_date: string;
+  check_out_date: string;
+  config_id: string;
+  guest_name: string;
+  id: Generated<string>;
+  platform: string;
+  synced_at: Timestamp;
+  uid: string;
+  via: Generated<string[]>;
+}
+
+export interface GuideBooks {
+  arrival: Generated<string>;
+  check_out: Generated<string>;
+  collected_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  emergency: Generated<string>;
+  failure: string | null;
+  house_manual: Generated<string>;
+  parking: Generated<string>;
+  property_id: string;
+  request: Generated<number>;
+  requested_at: Timestamp | null;
+  secrets: Buffer | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface GuideItems {
+  address: string | null;
+  category: string;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<string>;
+  image_url: string | null;
+  is_edited: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  opening_hours: string | null;
+  position: number;
+  property_id: string;
+  rating: Numeric | null;
+  source: Generated<string>;
+  source_id: string | null;
+  updated_at: Generated<Timestamp>;
+  website_url: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -89,6 +231,24 @@ export interface IdempotencyKeys {
   response: Json | null;
   scope: string;
   status: number | null;
+}
+
+export interface ListingDrafts {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  form: Json;
+  image_urls: Generated<string[]>;
+  property_id: string | null;
+  property_version: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MailPreferences {
+  account_id: string;
+  is_wanted: boolean;
+  kind: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Occupancy {
@@ -104,10 +264,18 @@ export interface Occupancy {
 export interface OneTimeTokens {
   account_id: string;
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   hash: Buffer;
   purpose: string;
   used_at: Timestamp | null;
+}
+
+export interface PaymentEvents {
+  id: string;
+  received_at: Timestamp;
+  subscription_id: string | null;
+  type: string;
 }
 
 export interface Photos {
@@ -138,6 +306,7 @@ export interface Properties {
   id: Generated<string>;
   image_urls: Generated<string[]>;
   is_active: Generated<boolean>;
+  is_paused: Generated<boolean>;
   latitude: number | null;
   location_precision: Generated<string>;
   longitude: number | null;
@@ -146,6 +315,8 @@ export interface Properties {
   property_type: string;
   rating_average: Numeric | null;
   rating_count: Generated<number>;
+  search_latitude: Generated<number | null>;
+  search_longitude: Generated<number | null>;
   search_place: Generated<string>;
   search_text: Generated<string>;
   source: string | null;
@@ -168,6 +339,8 @@ export interface Reviews {
   booking_id: string;
   comment: string;
   created_at: Generated<Timestamp>;
+  host_answer: string | null;
+  host_answered_at: Timestamp | null;
   host_id: string;
   id: Generated<string>;
   property_id: string;
@@ -177,9 +350,84 @@ export interface Reviews {
   would_recommend: Generated<boolean>;
 }
 
+export interface SandboxCheckouts {
+  cancel_url: string;
+  created_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  price_id: string;
+  reference: string;
+  status: Generated<string>;
+  subscription_id: string | null;
+  success_url: string;
+  tries: Generated<number>;
+}
+
+export interface SandboxCustomers {
+  card: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  idempotency_key: string;
+}
+
+export interface SandboxEvents {
+  body: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  id: string;
+  type: string;
+}
+
+export interface SandboxInvoices {
+  amount: number;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  next_attempt_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  price_id: string;
+  status: string;
+  subscription_id: string;
+}
+
+export interface SandboxPortals {
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  return_url: string;
+}
+
+export interface SandboxSubscriptions {
+  cancel_at: Timestamp | null;
+  current_period_end: Timestamp;
+  current_period_start: Timestamp;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  price_id: string;
+  started_at: Timestamp;
+  status: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface SearchChanges {
+  number: Generated<Int8>;
+  property_id: string;
+  transaction: Generated<string>;
+  written_at: Generated<Timestamp>;
+}
+
+export interface SearchLog {
+  epoch: Generated<string>;
+  is_only: Generated<boolean>;
+  swept_below: Generated<string>;
 }
 
 export interface Sessions {
@@ -192,18 +440,67 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SubscriptionChanges {
+  account_id: string | null;
+  change: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  plan: string | null;
+  status: string;
+  subscription_id: string;
+}
+
+export interface Subscriptions {
+  account_id: string | null;
+  cancel_at: Timestamp | null;
+  current_period_end: Timestamp;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  plan: string | null;
+  price_id: string | null;
+  provider: string;
+  started_at: Timestamp;
+  status: string;
+  synced_at: Timestamp;
+  ticket: Int8;
+  unpaid_since: Timestamp | null;
+}
+
 export interface DB {
   accounts: Accounts;
   attempts: Attempts;
+  billing_checkouts: BillingCheckouts;
+  billing_customers: BillingCustomers;
   booking_events: BookingEvents;
   bookings: Bookings;
+  calendar_conflicts: CalendarConflicts;
+  calendar_exports: CalendarExports;
+  calendar_sync_configs: CalendarSyncConfigs;
+  contact_messages: ContactMessages;
+  external_bookings: ExternalBookings;
+  guide_books: GuideBooks;
+  guide_items: GuideItems;
   idempotency_keys: IdempotencyKeys;
+  listing_drafts: ListingDrafts;
+  mail_preferences: MailPreferences;
   occupancy: Occupancy;
   one_time_tokens: OneTimeTokens;
+  payment_events: PaymentEvents;
   photos: Photos;
   properties: Properties;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  sandbox_checkouts: SandboxCheckouts;
+  sandbox_customers: SandboxCustomers;
+  sandbox_events: SandboxEvents;
+  sandbox_invoices: SandboxInvoices;
+  sandbox_portals: SandboxPortals;
+  sandbox_subscriptions: SandboxSubscriptions;
   schema_migrations: SchemaMigrations;
+  search_changes: SearchChanges;
+  search_log: SearchLog;
   sessions: Sessions;
+  subscription_changes: SubscriptionChanges;
+  subscriptions: Subscriptions;
 }
