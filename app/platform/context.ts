@@ -1,9 +1,13 @@
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './database/database.ts'
+import type { Geocoding } from './geocoding/geocoding.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Payments } from './payments/payments.ts'
+import type { PersonalDataKeeper } from './personal-data.ts'
+import type { SearchIndexDoor } from './search-index.ts'
 import type { FileStorage } from './storage/storage.ts'
 
 /** Every door to the outside. A use case names those it needs: `Pick<Context, 'db' | 'clock'>`. */
@@ -14,8 +18,14 @@ export type Context = {
   jobs: Jobs
   mail: Mailer
   storage: FileStorage
+  /** Null when plans cannot be bought on this site. */
+  payments: Payments | null
+  geocoding: Geocoding
   clock: Clock
   log: Log
+  personalData: readonly PersonalDataKeeper[]
+  /** Only web processes have one; without it search asks the database. */
+  searchIndex?: SearchIndexDoor
 }
 
 /** The present instant. Tests pass a fixed one. */

@@ -3,3 +3,6 @@ import type { Context } from './context.ts'
 
 /** How a loader reaches the doors: `context.get(doors)`. Set by the server for each request. */
 export const doors = createContext<Context>()
+
+/** The client's address, for what a page limits by it. Set by the server for each request. */
+export const clientAddress = createContext<string>()

@@ -21,6 +21,16 @@ function areProxies(entries: string[]): boolean {
   }
 }
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 const schema = z.object({
@@ -62,7 +72,28 @@ const schema = z.object({
   S3_ENDPOINT: optional(z.url('must be a URL')),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  PAYMENTS: z
+    .enum(['auto', 'stripe', 'sandbox', 'off'], 'must be auto, stripe, sandbox or off')
+    .default('auto'),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'must start with sk_ or rk_')),
+  STRIPE_WEBHOOK_SECRETS: list.refine(
+    (secrets) => secrets.every((secret) => secret.startsWith('whsec_')),
+    'must list secrets that start with whsec_, with commas between',
+  ),
+  STRIPE_PRICE_STARTER: optional(z.string().startsWith('price_', 'must start with price_')),
+  STRIPE_PRICE_PROFESSIONAL: optional(z.string().startsWith('price_', 'must start with price_')),
+  BILLING_ENFORCEMENT: z.enum(['off', 'publish'], 'must be off or publish').default('off'),
+  CALENDAR_ALLOW_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => /^[^\s/@]+:\d{1,5}$/.test(host)),
+    'must list host:port, such as localhost:8090, with commas between',
+  ),
   UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),
+  GEOCODER: z
+    .enum(['none', 'nominatim', 'photon', 'pelias'], 'must be none, nominatim, photon or pelias')
+    .default('none'),
+  GEOCODER_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  GUIDE_SOURCE: z.enum(['none', 'overpass'], 'must be none or overpass').default('none'),
+  OVERPASS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
 })
 
 /** Every key that the environment or `.env` may set. */
@@ -87,8 +118,31 @@ export type Config = {
   trustedProxies: string[]
   mail: { smtpUrl: string | null; from: string; support: string }
   storage: StorageConfig
+  payments: PaymentsConfig
+  /** `publish`: a host needs a plan for active listings. `off`: any signed-in user may list. */
+  billingEnforcement: 'off' | 'publish'
   unratedCardScore: '4.5' | 'off'
+  /** `host:port` of calendars that are read although their addresses are not public; for development and tests. */
+  calendarAllowHosts: string[]
+  geocoder: GeocoderConfig
+  guide: GuideConfig
 }
+
+/** Where guide books get the places around a home from; `none`: the host writes them. */
+export type GuideConfig = { kind: 'none' } | { kind: 'overpass'; url: string }
+
+/** Where addresses are looked up beside the gazetteer, which is always there. */
+export type GeocoderConfig = { kind: 'none' } | { kind: 'nominatim' | 'photon' | 'pelias'; url: string }
+
+export type PaymentsConfig =
+  | { kind: 'off' }
+  | { kind: 'sandbox' }
+  | {
+      kind: 'stripe'
+      secretKey: string
+      webhookSecrets: string[]
+      prices: { starter: string; professional: string }
+    }
 
 export type StorageConfig =
   | { kind: 'local' }
@@ -153,7 +207,12 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     trustedProxies: value.TRUSTED_PROXIES,
     mail: { smtpUrl: value.SMTP_URL ?? null, from: value.MAIL_FROM, support: value.SUPPORT_EMAIL },
     storage: toStorage(value),
+    payments: toPayments(value),
+    billingEnforcement: value.BILLING_ENFORCEMENT,
     unratedCardScore: value.UNRATED_CARD_SCORE,
+    calendarAllowHosts: value.CALENDAR_ALLOW_HOSTS,
+    geocoder: toGeocoder(value),
+    guide: toGuide(value),
   }
 }
 
@@ -165,13 +224,20 @@ function nameOf(host: string): string {
 
 /** What other keys make necessary. Apart from the schema, which would say so only once each value alone is right. */
 function findMissing(values: Record<string, string | undefined>): string[] {
-  const { NODE_ENV = 'production', HOST = 'localhost', DATABASE_URL, STORAGE } = values
+  const { NODE_ENV = 'production', HOST = 'localhost', DATABASE_URL, STORAGE, GEOCODER } = values
+  const isStripe = paymentsKind(values.PAYMENTS ?? 'auto', values.STRIPE_SECRET_KEY, HOST) === 'stripe'
   const needs: [key: string, isNeeded: boolean, why: string][] = [
     ['SESSION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
     ['ENCRYPTION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
     ['S3_BUCKET', STORAGE === 's3', 'when STORAGE is s3'],
     ['S3_ACCESS_KEY_ID', STORAGE === 's3', 'when STORAGE is s3'],
     ['S3_SECRET_ACCESS_KEY', STORAGE === 's3', 'when STORAGE is s3'],
+    ['STRIPE_SECRET_KEY', isStripe, 'when PAYMENTS is stripe'],
+    ['STRIPE_WEBHOOK_SECRETS', isStripe, 'when plans are paid by Stripe'],
+    ['STRIPE_PRICE_STARTER', isStripe, 'when plans are paid by Stripe'],
+    ['STRIPE_PRICE_PROFESSIONAL', isStripe, 'when plans are paid by Stripe'],
+    ['GEOCODER_URL', !!GEOCODER && GEOCODER !== 'none', 'when GEOCODER is not none'],
+    ['OVERPASS_URL', values.GUIDE_SOURCE === 'overpass', 'when GUIDE_SOURCE is overpass'],
     [
       'PUBLIC_URL',
       NODE_ENV === 'production' && !loopback.test(HOST),
@@ -181,6 +247,36 @@ function findMissing(values: Record<string, string | undefined>): string[] {
   return needs
     .filter(([key, isNeeded]) => isNeeded && !values[key])
     .map(([key, , why]) => `${key} is required ${why}`)
+}
+
+function toGeocoder({ GEOCODER, GEOCODER_URL = '' }: z.infer<typeof schema>): GeocoderConfig {
+  return GEOCODER === 'none' ? { kind: 'none' } : { kind: GEOCODER, url: GEOCODER_URL }
+}
+
+function toGuide({ GUIDE_SOURCE, OVERPASS_URL = '' }: z.infer<typeof schema>): GuideConfig {
+  return GUIDE_SOURCE === 'none' ? { kind: 'none' } : { kind: GUIDE_SOURCE, url: OVERPASS_URL }
+}
+
+/** Ruling E: without a Stripe key the sandbox serves only this machine, unless it was asked for by name. */
+function paymentsKind(chosen: string, stripeKey: string | undefined, host: string): PaymentsConfig['kind'] {
+  if (chosen === 'stripe' || chosen === 'sandbox' || chosen === 'off') return chosen
+  if (stripeKey) return 'stripe'
+  return loopback.test(host) ? 'sandbox' : 'off'
+}
+
+function toPayments(value: z.infer<typeof schema>): PaymentsConfig {
+  const kind = paymentsKind(value.PAYMENTS, value.STRIPE_SECRET_KEY, value.HOST)
+  if (kind !== 'stripe') return { kind }
+  return {
+    kind,
+    // Refused above when one of these is missing.
+    secretKey: value.STRIPE_SECRET_KEY ?? '',
+    webhookSecrets: value.STRIPE_WEBHOOK_SECRETS,
+    prices: {
+      starter: value.STRIPE_PRICE_STARTER ?? '',
+      professional: value.STRIPE_PRICE_PROFESSIONAL ?? '',
+    },
+  }
 }
 
 function toStorage(value: z.infer<typeof schema>): StorageConfig {

@@ -19,10 +19,11 @@ export function identifyRequest(ctx: Context): MiddlewareHandler<ApiEnv & { Bind
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), trusted))
     await next()
     c.res.headers.set('x-request-id', requestId)
-    // Only the path: a query may carry a confirmation token or what somebody searched for.
+    // Only the path: a query may carry a confirmation token or what somebody searched for. What stands behind
+    // /calendar/ is the secret of a property's calendar.
     log.info('request', {
       method: c.req.method,
-      path: c.req.path,
+      path: c.req.path.replace(/^\/calendar\/.*/, '/calendar/…'),
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
     })

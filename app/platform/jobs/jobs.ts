@@ -30,6 +30,12 @@ export type Jobs = {
     data: Data,
     options?: SendOptions,
   ): Promise<void>
+  /** Many jobs of one kind by one statement. */
+  sendAll<Data extends object>(
+    db: Database | Transaction,
+    job: JobDefinition<Data>,
+    data: readonly Data[],
+  ): Promise<void>
 }
 
 /** Declares a kind of work with the usual retries: five within about three minutes, two minutes each. */
@@ -56,26 +62,44 @@ export async function openJobs({ url, log, role }: OpenOptions): Promise<OpenJob
     max: role === 'worker' ? 4 : 2,
     supervise: role === 'worker',
     schedule: role === 'worker',
+    // With the heartbeat of the queues: a killed worker's job is retaken within two minutes (promise 18).
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
   })
   boss.on('error', (error) => log.error('job queue error', error))
   await boss.start()
   return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }
 
-/** Creates the queues that do not exist yet. Safe to run from several processes. */
+/**
+ * Creates the queues that do not exist yet, and gives the others the settings that their definitions have now. Safe to
+ * run from several processes.
+ */
 export async function createQueues(boss: PgBoss, definitions: JobDefinition<never>[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
-  for (const { queue, retryLimit, expireInSeconds } of definitions) {
-    if (existing.has(queue)) continue
-    await boss.createQueue(queue, {
-      retryLimit,
-      retryDelay: 5,
-      retryBackoff: true,
-      expireInSeconds,
-      retentionSeconds: 14 * 86_400,
-      deleteAfterSeconds: 7 * 86_400,
-    })
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const definition of definitions) {
+    const settings = settingsOf(definition)
+    const found = existing.get(definition.queue)
+    if (!found) await boss.createQueue(definition.queue, settings)
+    else if (!isLike(found, settings)) await boss.updateQueue(definition.queue, settings)
   }
+}
+
+function settingsOf({ retryLimit, expireInSeconds }: JobDefinition<never>) {
+  return {
+    retryLimit,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds,
+    // A worker that says nothing for so long is taken to be dead.
+    heartbeatSeconds: 30,
+    retentionSeconds: 14 * 86_400,
+    deleteAfterSeconds: 7 * 86_400,
+  }
+}
+
+function isLike(found: object, settings: object): boolean {
+  return Object.entries(settings).every(([name, value]) => Reflect.get(found, name) === value)
 }
 
 function createJobs(boss: PgBoss): Jobs {
@@ -85,13 +109,23 @@ function createJobs(boss: PgBoss): Jobs {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.priority ? { priority: options.priority } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey, singletonSeconds: 60 } : {}),
-        db: {
-          executeSql: async (text, values = []) => {
-            const result = await db.executeQuery(CompiledQuery.raw(text, [...values]))
-            return { rows: result.rows }
-          },
-        },
+        db: connectionOf(db),
       })
+    },
+    async sendAll(db, job, data) {
+      if (data.length === 0) return
+      const jobs = data.map((each) => ({ data: each }))
+      await boss.insert(job.queue, jobs, { db: connectionOf(db) })
+    },
+  }
+}
+
+/** pg-boss's statements, sent through the caller's transaction. */
+function connectionOf(db: Database | Transaction) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const result = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+      return { rows: result.rows }
     },
   }
 }

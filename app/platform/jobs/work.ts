@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { JobDefinition } from './jobs.ts'
+import { startPump } from './pump.ts'
 
 /** What a handler knows of the job besides its data. The id is the same at every try. */
 export type JobRun = { id: string; signal: AbortSignal }
@@ -9,6 +10,8 @@ export type JobRun = { id: string; signal: AbortSignal }
 export type JobHandler = {
   definition: JobDefinition<never>
   run(ctx: Context, data: unknown, job: JobRun): Promise<void>
+  /** So many at once instead of two, for work that mostly waits for others; see `startPump`. */
+  inFlight?: number
 }
 
 /**
@@ -26,9 +29,20 @@ export function handleJob<Data extends object>(
   }
 }
 
-/** Lets the worker take jobs out of every queue, a few of each kind at a time. */
-export async function startWork(boss: PgBoss, ctx: Context, handlers: JobHandler[]): Promise<void> {
+/**
+ * Lets the worker take jobs out of every queue, a few of each kind at a time. The returned function stops those kinds
+ * that pg-boss doesn't stop by itself.
+ */
+export async function startWork(
+  boss: PgBoss,
+  ctx: Context,
+  handlers: JobHandler[],
+): Promise<() => Promise<void>> {
+  const pumps = handlers.flatMap((handler) =>
+    handler.inFlight === undefined ? [] : startPump(boss, ctx, handler, handler.inFlight),
+  )
   for (const handler of handlers) {
+    if (handler.inFlight !== undefined) continue
     const { queue } = handler.definition
     await boss.work(
       queue,
@@ -46,5 +60,8 @@ export async function startWork(boss: PgBoss, ctx: Context, handlers: JobHandler
         }
       },
     )
+  }
+  return async () => {
+    await Promise.all(pumps.map((pump) => pump.stop()))
   }
 }

@@ -9,6 +9,8 @@ export type Letter = {
   button?: { label: string; href: string }
   /** Small print below the button. */
   closing?: string[]
+  /** The last line, for a mail that can be switched off: what it is called and where that is done. */
+  switchOff?: { kind: string; href: string }
 }
 
 /** Renders a letter as one 600 px column of HTML and as text, safe in dark mode and far below Gmail's 102 kB. */
@@ -32,6 +34,7 @@ function toText(letter: Letter, siteUrl: string): string {
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...button,
     ...(letter.closing ?? []),
+    ...(letter.switchOff ? [`No more mails about ${letter.switchOff.kind}:\n${letter.switchOff.href}`] : []),
     `Holmward · ${siteUrl}`,
   ].join('\n\n')
 }
@@ -52,6 +55,9 @@ function toHtml(letter: Letter, siteUrl: string): string {
   const button = letter.button
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(letter.button.href)}" style="${font};display:inline-block;background:#03535a;color:#ffffff;font-size:16px;font-weight:600;line-height:20px;padding:14px 24px;border-radius:10px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`
     : ''
+  const switchOff = letter.switchOff
+    ? `<p style="${font};font-size:13px;color:#495a5e;margin:16px 0"><a href="${escapeHtml(letter.switchOff.href)}" style="color:#03535a">No more mails about ${escapeHtml(letter.switchOff.kind)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:#f5f2ec">
@@ -65,7 +71,7 @@ ${facts}${button}
 ${(letter.closing ?? []).map((text) => paragraph(text, 'font-size:14px;line-height:1.5;color:#495a5e')).join('\n')}
 </td></tr></table>
 <p style="${font};font-size:13px;color:#495a5e;margin:16px 0">Sent by <a href="${escapeHtml(siteUrl)}" style="color:#03535a">Holmward</a>, where travellers deal with the owners directly.</p>
-</td></tr></table></body></html>`
+${switchOff}</td></tr></table></body></html>`
 }
 
 const entities: Record<string, string> = {

@@ -6,11 +6,15 @@ import type { Config } from '../config/config.ts'
 
 export type MailMessage = {
   to: string
+  /** Where an answer goes, when not to the sender of the mail. */
+  replyTo?: string
   subject: string
   html: string
   text: string
   /** Stays the same when a job sends again, so that a receiver can tell the copy: the job's id. */
   id: string
+  /** Where a mail program posts to when its reader wants no more of this kind (RFC 8058). */
+  unsubscribe?: string
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
@@ -55,11 +59,16 @@ function outboxMailer(config: Pick<Config, 'mail' | 'publicUrl'>, folder: string
 }
 
 function toEnvelope({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>, message: MailMessage) {
-  const { id, ...rest } = message
+  const { id, unsubscribe, ...rest } = message
   return {
     from: mail.from,
     ...rest,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
   }
 }

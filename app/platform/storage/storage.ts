@@ -15,6 +15,10 @@ export type FileStorage = {
   exists(key: string): Promise<boolean>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** Removes a folder and the files in it; one that is not there is no error. */
+  removeFolder(folder: string): Promise<void>
+  /** The names of the files and folders in a folder, without what lies in those; empty when it is not there. */
+  list(folder: string): Promise<string[]>
 }
 
 /** The data folder's `files`, or a bucket of an S3-compatible service. */
@@ -30,6 +34,12 @@ export function openStorage(config: Pick<Config, 'storage' | 'dataDir'>): FileSt
     stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     exists: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
+    removeFolder: async (folder) => {
+      for (const name of await listNames(disk, folder)) await disk.delete(`${folder}/${name}`)
+      // A bucket has no folders but in the names of its files.
+      if (config.storage.kind === 'local') await disk.deleteAll(folder)
+    },
+    list: (folder) => listNames(disk, folder),
   }
 }
 
@@ -45,6 +55,22 @@ function s3Driver(s3: Extract<StorageConfig, { kind: 's3' }>): S3Driver {
     // A service at an address of its own (MinIO, s3rver) rarely has a host name per bucket.
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   })
+}
+
+async function listNames(disk: Disk, folder: string): Promise<string[]> {
+  const names: string[] = []
+  let paginationToken: string | undefined
+  try {
+    do {
+      const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {})
+      for (const { name } of page.objects) names.push(name)
+      paginationToken = page.paginationToken
+    } while (paginationToken)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+  return names
 }
 
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {

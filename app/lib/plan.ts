@@ -1,0 +1,16 @@
+import { type Money, money } from './money.ts'
+
+/** What a host can subscribe to (specification, sections 1 and 9). */
+export type Plan = 'starter' | 'professional'
+
+/** The plans from the smaller to the larger. */
+export const plans: readonly Plan[] = ['starter', 'professional']
+
+/** How each plan is called. */
+export const planName: Record<Plan, string> = { starter: 'Starter', professional: 'Professional' }
+
+/** What each plan costs a month. */
+export const planPrice: Record<Plan, Money> = { starter: money(4_900), professional: money(9_900) }
+
+/** How many listings may be active with each plan; null is no limit. */
+export const planListings: Record<Plan, number | null> = { starter: 1, professional: null }

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log/log.ts'
+import { openGeocoding } from './geocoding.ts'
+
+// A geocoding service of our own, in the three dialects.
+
+let asked: { path: string; at: number; agent: string | undefined }[] = []
+let answer: (path: string) => { status: number; body: unknown } = () => ({ status: 200, body: [] })
+let silent = false
+
+const server = createServer((request, response) => {
+  const path = decodeURIComponent((request.url ?? '').replaceAll('+', ' '))
+  asked.push({ path, at: performance.now(), agent: request.headers['user-agent'] })
+  if (silent) return
+  const { status, body } = answer(path)
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/geo` // it listens on a port, not on a pipe
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+beforeEach(() => {
+  asked = []
+  silent = false
+})
+
+const lines: string[] = []
+const log = createLog('debug', (line) => lines.push(line))
+const open = (kind: 'nominatim' | 'photon' | 'pelias') => openGeocoding({ geocoder: { kind, url } }, log)
+
+const address = { address: '12 Example Lane', city: 'Austin', state: 'Texas', country: 'United States' }
+const feature = (properties: object) => ({
+  features: [{ properties, geometry: { coordinates: [-97.74, 30.27] } }],
+})
+
+test('Nominatim is asked for whole addresses, once a second, never twice for the same, and never while somebody types', async () => {
+  answer = () => ({ status: 200, body: [{ lat: '30.27', lon: '-97.74', name: 'x' }] })
+  const geocoding = open('nominatim')
+  expect(await geocoding.locate(address)).toEqual({ latitude: 30.27, longitude: -97.74 })
+  await geocoding.locate({ ...address, address: '14 Example Lane' })
+  await geocoding.locate(address)
+  expect(asked.map(({ path }) => path)).toEqual([
+    expect.stringContaining('/geo/search?q=12 Example Lane, Austin, Texas, United States&format=jsonv2'),
+    expect.stringContaining('14 Example Lane'),
+  ])
+  expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThan(980)
+  expect(asked[0]?.agent).toContain('Holmward')
+  expect((await geocoding.complete('austin', 1))[0]).toMatchObject({ name: 'Austin', state: 'Texas' })
+  expect(asked).toHaveLength(2)
+})
+
+test('Photon completes what somebody types', async () => {
+  answer = () => ({
+    status: 200,
+    body: feature({ name: 'Austin', state: 'Texas', country: 'United States', countrycode: 'US' }),
+  })
+  expect(await open('photon').complete('aus', 4)).toEqual([
+    expect.objectContaining({ name: 'Austin', state: 'Texas', countryCode: 'US', latitude: 30.27 }),
+  ])
+  expect(asked[0]?.path).toContain('/geo/api?q=aus&limit=4')
+})
+
+test('Pelias completes what somebody types', async () => {
+  answer = () => ({
+    status: 200,
+    body: feature({ name: 'Austin', region: 'Texas', country: 'United States', country_code: 'us' }),
+  })
+  expect(await open('pelias').complete('aus', 4)).toEqual([
+    expect.objectContaining({ name: 'Austin', state: 'Texas', countryCode: 'US', longitude: -97.74 }),
+  ])
+  expect(asked[0]?.path).toContain('/geo/v1/autocomplete?text=aus&size=4')
+})
+
+test.each([
+  ['fails', () => ({ status: 500, body: {} })],
+  [
+    'answers something else',
+    () => ({ status: 200, body: { features: [{ geometry: { coordinates: [999, 999] } }] } }),
+  ],
+])('the gazetteer answers when the service %s', async (_, broken) => {
+  answer = broken
+  const geocoding = open('photon')
+  expect((await geocoding.complete('austin', 1))[0]).toMatchObject({ name: 'Austin', state: 'Texas' })
+  expect(await geocoding.locate(address)).toBeNull()
+})
+
+test('nobody waits for a service that says nothing, and the log does not tell who asked for what', async () => {
+  silent = true
+  const geocoding = open('photon')
+  const startedAt = performance.now()
+  expect(await geocoding.locate(address)).toBeNull()
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+  expect(lines.join('\n')).toContain('the geocoder did not answer')
+  expect(lines.join('\n')).not.toContain('Example Lane')
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Log } from '../log/log.ts'
+
+/** A public page as it was answered: its compressed bytes and its headers. */
+type Kept = {
+  status: number
+  headers: [name: string, value: string][]
+  etag: string | null
+  body: Buffer
+  keptUntil: number
+}
+
+export type MicroCacheOptions = {
+  /** Answers a request in process, already compressed. */
+  answer(request: Request, bindings: HttpBindings): Promise<Response>
+  /** What answers everything that is not a public page. */
+  otherwise: RequestListener
+  /** False while every answer has to go the whole way, such as during a drain. */
+  isOn(): boolean
+  log: Log
+  /** The site's own address: a request's Host header must not get into a page that others are given. */
+  publicUrl: string
+  /** Milliseconds since some fixed instant. */
+  now?(): number
+}
+
+export type MicroCache = {
+  listener: RequestListener
+  /** Forgets everything, so that whoever has just changed something sees it at once. */
+  clear(): void
+}
+
+/** How long a page is given again, in ms. With the second that the search index may take, a change shows within two. */
+const freshMs = 1_000
+
+/** Most bytes that are kept; the least recently asked page goes first. */
+const largestCache = 32 * 1024 * 1024
+
+/**
+ * Gives the bytes of a public page again for a second, and renders a page once for everybody who asks at the same
+ * time. Public pages hold nothing about the visitor (architecture.md), so the address and the encoding are the whole
+ * key. What the answer does not declare to be shareable (`s-maxage`) is never kept. It stands before everything else,
+ * at the level of node:http, because for a page that is kept the rest would cost ten times the answer.
+ */
+export function cachePages({
+  answer,
+  otherwise,
+  isOn,
+  log,
+  publicUrl,
+  now = () => performance.now(),
+}: MicroCacheOptions): MicroCache {
+  const pages = new Map<string, Kept>()
+  const underway = new Map<string, Promise<Kept>>()
+  let bytes = 0
+  let generation = 0
+
+  const forget = (key: string) => {
+    bytes -= pages.get(key)?.body.length ?? 0
+    pages.delete(key)
+  }
+
+  const keep = (key: string, page: Kept) => {
+    forget(key)
+    pages.set(key, page)
+    bytes += page.body.length
+    for (const [oldest] of pages) {
+      if (bytes <= largestCache) break
+      forget(oldest)
+    }
+  }
+
+  const fetchPage = async (key: string, url: string, encoding: string, bindings: HttpBindings) => {
+    const begun = generation
+    const request = new Request(`${publicUrl}${url}`, { headers: { 'accept-encoding': encoding } })
+    const response = await answer(request, bindings)
+    const page = await toKept(response, now() + freshMs)
+    // What was read before a change must not outlive it.
+    if (isShareable(response) && begun === generation) keep(key, page)
+    return page
+  }
+
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const startedAt = now()
+    const url = incoming.url ?? '/'
+    const encoding = preferredEncoding(incoming.headers['accept-encoding'] ?? '')
+    const key = `${encoding} ${url}`
+    const found = pages.get(key)
+    let page = found
+    if (!found || found.keptUntil <= now()) {
+      let work = underway.get(key)
+      if (!work) {
+        const begun = fetchPage(key, url, encoding, { incoming, outgoing }).finally(() => {
+          if (underway.get(key) === begun) underway.delete(key)
+        })
+        underway.set(key, begun)
+        work = begun
+      }
+      page = await work
+    } else {
+      // Asked again: it moves behind those that will be forgotten first.
+      pages.delete(key)
+      pages.set(key, found)
+    }
+    if (!page) return
+    write(incoming, outgoing, page)
+    if (found === page) {
+      log.info('request', {
+        method: incoming.method,
+        path: url.split('?')[0],
+        status: outgoing.statusCode,
+        ms: Math.round(now() - startedAt),
+        kept: true,
+      })
+    }
+  }
+
+  return {
+    listener: (incoming, outgoing) => {
+      if (!isOn() || !isPublicPage(incoming)) return otherwise(incoming, outgoing)
+      serve(incoming, outgoing).catch((error) => {
+        log.error('page failed', error)
+        if (!outgoing.headersSent) outgoing.writeHead(500)
+        outgoing.end()
+      })
+    },
+    clear: () => {
+      generation++
+      // A page that is being rendered may have read the old state: nobody who asks from now on is given it.
+      underway.clear()
+      pages.clear()
+      bytes = 0
+    },
+  }
+}
+
+/** These never are public pages; most of them stream, or answer one person. */
+const apart = /^\/(api|assets|static|photos|previews|calendar|webhooks|dev|livez|readyz|metrics)(\/|\?|$)/
+
+function isPublicPage({ method, url = '/', headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    url.startsWith('/') &&
+    !headers.authorization &&
+    !headers.range &&
+    !apart.test(url)
+  )
+}
+
+function isShareable(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    /\bs-maxage=/.test(response.headers.get('cache-control') ?? '') &&
+    !response.headers.has('set-cookie')
+  )
+}
+
+function preferredEncoding(accepted: string): string {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+async function toKept(response: Response, keptUntil: number): Promise<Kept> {
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'x-request-id'),
+    etag: response.headers.get('etag'),
+    body: Buffer.from(await response.arrayBuffer()),
+    keptUntil,
+  }
+}
+
+function write(incoming: IncomingMessage, outgoing: ServerResponse, page: Kept): void {
+  for (const [name, value] of page.headers) outgoing.appendHeader(name, value)
+  outgoing.setHeader('x-request-id', randomUUID())
+  if (page.etag && incoming.headers['if-none-match'] === page.etag) {
+    outgoing.removeHeader('content-encoding')
+    outgoing.writeHead(304).end()
+    return
+  }
+  outgoing.writeHead(page.status, { 'content-length': page.body.length })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : page.body)
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestContext } from '#tests/support/context.ts'
+import { createQueues, defineJob, openJobs } from './jobs.ts'
+import { findJob, listFailedJobs, listQueues, retryFailedJobs } from './operate-jobs.ts'
+import { handleJob } from './work.ts'
+
+const ctx = await createTestContext()
+const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })
+const data = z.object({ stone: z.number() })
+const carry = defineJob({ queue: 'carry-stones', data, retryLimit: 1 })
+const { definition } = handleJob(carry, async () => undefined)
+
+afterAll(close)
+beforeEach(() => createQueues(boss, [definition]))
+
+async function failUntilTheEnd(): Promise<void> {
+  for (let tries = 0; tries < 2; tries++) {
+    const jobs = await boss.fetch(carry.queue, { batchSize: 100, ignoreStartAfter: true })
+    for (const { id } of jobs) await boss.fail(carry.queue, id, new Error('too heavy\nsecond line'))
+  }
+}
+
+it('shows what failed and why, and gives it another try', async () => {
+  await ctx.jobs.sendAll(ctx.db, carry, [{ stone: 1 }, { stone: 2 }, { stone: 3 }])
+  await failUntilTheEnd()
+  const failed = await listFailedJobs(ctx.db, { queue: carry.queue })
+  expect(failed.map(({ tries, error }) => [tries, error.split('\n')[0]])).toEqual(
+    Array.from({ length: 3 }, () => [2, 'too heavy']),
+  )
+  expect((await listQueues(ctx.db))[0]).toMatchObject({ queue: carry.queue, waiting: 0, failed: 3 })
+  const [first] = failed
+  if (!first) throw new Error('three have failed')
+  expect(await findJob(ctx.db, first.id)).toMatchObject({
+    queue: carry.queue,
+    state: 'failed',
+    retry_count: 1,
+  })
+  expect(await retryFailedJobs(ctx.db, boss, failed.slice(0, 2))).toBe(2)
+  // Asked again, they are waiting and not failed any more.
+  expect(await retryFailedJobs(ctx.db, boss, failed.slice(0, 2))).toBe(0)
+  expect((await listQueues(ctx.db)).find(({ queue }) => queue === carry.queue)).toMatchObject({
+    waiting: 2,
+    failed: 1,
+  })
+  const again = await boss.fetch(carry.queue, { batchSize: 100, ignoreStartAfter: true })
+  await boss.complete(
+    carry.queue,
+    again.map(({ id }) => id),
+  )
+  expect(await listFailedJobs(ctx.db)).toHaveLength(1)
+})
+
+it('knows no job by an id that nobody has', async () => {
+  expect(await findJob(ctx.db, crypto.randomUUID())).toBeNull()
+})
+
+it('brings queues of an older version up to their definitions', async () => {
+  const slower = handleJob(
+    defineJob({ queue: carry.queue, data, retryLimit: 9, expireInSeconds: 900 }),
+    async () => undefined,
+  )
+  await createQueues(boss, [slower.definition])
+  expect(await boss.getQueue(carry.queue)).toMatchObject({
+    retryLimit: 9,
+    expireInSeconds: 900,
+    heartbeatSeconds: 30,
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+
+/** How one kind of work stands. Done ones are forgotten after a week. */
+export type QueueState = {
+  queue: string
+  waiting: number
+  active: number
+  failed: number
+  done: number
+  /** When the oldest job that could be done by now was due. */
+  oldestDue: Date | null
+}
+
+export type FailedJob = { id: string; queue: string; failedAt: Date; tries: number; error: string }
+
+/** Every queue with its numbers, those in trouble first. */
+export async function listQueues(db: Database): Promise<QueueState[]> {
+  const { rows } = await sql<
+    Record<'waiting' | 'active' | 'failed' | 'done', string> & {
+      queue: string
+      oldest_due: Date | null
+    }
+  >`
+    select q.name as queue,
+      count(j.id) filter (where j.state in ('created', 'retry')) as waiting,
+      count(j.id) filter (where j.state = 'active') as active,
+      count(j.id) filter (where j.state = 'failed') as failed,
+      count(j.id) filter (where j.state = 'completed') as done,
+      min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as oldest_due
+    from pgboss.queue q
+    left join pgboss.job j on j.name = q.name
+    where q.name not like '\\_\\_%'
+    group by q.name
+    order by failed desc, waiting desc, q.name
+    limit 200
+  `.execute(db)
+  return rows.map((row) => ({
+    queue: row.queue,
+    waiting: Number(row.waiting),
+    active: Number(row.active),
+    failed: Number(row.failed),
+    done: Number(row.done),
+    oldestDue: row.oldest_due,
+  }))
+}
+
+/** The jobs that have used up their tries, latest first; of one queue or of all. At most `limit`. */
+export async function listFailedJobs(
+  db: Database,
+  { queue = null, limit = 100 }: { queue?: string | null; limit?: number } = {},
+): Promise<FailedJob[]> {
+  const { rows } = await sql<{ id: string; queue: string; failed_at: Date; tries: number; error: string }>`
+    select id, name as queue, completed_on as failed_at, retry_count + 1 as tries,
+      coalesce(output ->> 'message', output ->> 'value', left(output::text, 300), '') as error
+    from pgboss.job
+    where state = 'failed' and (${queue}::text is null or name = ${queue})
+    order by completed_on desc, id
+    limit ${limit}
+  `.execute(db)
+  return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: failed_at }))
+}
+
+/** Everything about one job, as the queue stores it; null when there is none. */
+export async function findJob(db: Database, id: string): Promise<Record<string, unknown> | null> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select id, name as queue, state::text as state, data, output, retry_count, retry_limit, created_on, start_after,
+      started_on, completed_on, heartbeat_on
+    from pgboss.job
+    where id = ${id}::uuid
+    limit 1
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Gives failed jobs another try, at once. Answers how many; those that have not failed are left alone. */
+export async function retryFailedJobs(
+  db: Database,
+  boss: PgBoss,
+  jobs: readonly Pick<FailedJob, 'id' | 'queue'>[],
+): Promise<number> {
+  const before = await countFailed(db, jobs)
+  for (const [queue, ofQueue] of Map.groupBy(jobs, (job) => job.queue)) {
+    await boss.retry(
+      queue,
+      ofQueue.map(({ id }) => id),
+    )
+  }
+  return before - (await countFailed(db, jobs))
+}
+
+async function countFailed(db: Database, jobs: readonly Pick<FailedJob, 'id'>[]): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count
+    from pgboss.job
+    where state = 'failed' and id = any (${jobs.map(({ id }) => id)}::uuid[])
+  `.execute(db)
+  return Number(rows[0]?.count)
+}

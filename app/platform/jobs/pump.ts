@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Context } from '../context.ts'
+import type { JobHandler } from './work.ts'
+
+const pollMs = 1_000
+/** Ends are reported together, so that a thousand quick jobs are not a thousand statements. */
+const reportMs = 50
+const heartbeatMs = 10_000
+const longestStopMs = 12_000
+
+type Pump = { stop(): Promise<void> }
+
+/**
+ * Works on many jobs of one queue at once, for handlers that mostly wait for others. A job is out of the queue's hands
+ * only when its end was reported, so what a killed worker held is taken again; one that hangs holds up no other.
+ */
+export function startPump(boss: PgBoss, ctx: Context, handler: JobHandler, inFlight: number): Pump {
+  const { queue } = handler.definition
+  const log = ctx.log.with({ queue })
+  const running = new Map<string, Promise<void>>()
+  const done: string[] = []
+  const stopping = new AbortController()
+  let wake = () => {}
+
+  async function run(id: string, data: unknown): Promise<void> {
+    const jobLog = log.with({ job_id: id })
+    try {
+      await handler.run({ ...ctx, log: jobLog }, data, { id, signal: stopping.signal })
+      done.push(id)
+    } catch (error) {
+      jobLog.error('job failed', error)
+      await boss
+        .fail(queue, id, { message: 'see the log' })
+        .catch((cause) => jobLog.error('job queue error', cause))
+    } finally {
+      running.delete(id)
+      if (running.size < inFlight / 2) wake()
+    }
+  }
+  async function takeMore(): Promise<number> {
+    const room = inFlight - running.size
+    if (room < inFlight / 4) return 0
+    const jobs = await boss.fetch<object>(queue, { batchSize: room })
+    for (const { id, data } of jobs) running.set(id, run(id, data))
+    return jobs.length
+  }
+  async function report(): Promise<void> {
+    const ids = done.splice(0)
+    if (ids.length > 0) await boss.complete(queue, ids)
+  }
+  async function keepTaking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const took = await takeMore().catch((error) => {
+        log.error('job queue error', error)
+        return 0
+      })
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      if (took === 0)
+        await Promise.race([woken, sleep(pollMs, undefined, { signal: stopping.signal })]).catch(noop)
+      else await Promise.race([woken, sleep(reportMs)])
+    }
+  }
+  async function keepReporting(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await report().catch((error) => log.error('job queue error', error))
+      await sleep(reportMs, undefined, { signal: stopping.signal }).catch(noop)
+    }
+  }
+  const heartbeat = setInterval(() => {
+    if (running.size > 0)
+      boss.touch(queue, [...running.keys()]).catch((error) => log.error('job queue error', error))
+  }, heartbeatMs)
+  const loops = Promise.all([keepTaking(), keepReporting()])
+  return {
+    async stop() {
+      stopping.abort()
+      wake()
+      await loops
+      await Promise.race([Promise.all(running.values()), sleep(longestStopMs, undefined, { ref: false })])
+      clearInterval(heartbeat)
+      await report()
+    },
+  }
+}
+
+function noop(): void {}

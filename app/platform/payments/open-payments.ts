@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts'
+import type { Secrets } from '../config/secrets.ts'
+import type { Payments } from './payments.ts'
+import type { SandboxDoors } from './sandbox/books.ts'
+import { sandboxPayments } from './sandbox/sandbox.ts'
+
+/** The provider that the configuration chose (rulings, E); null when plans cannot be bought here. */
+export async function openPayments(
+  config: Config,
+  secrets: Secrets,
+  doors: SandboxDoors,
+): Promise<Payments | null> {
+  switch (config.payments.kind) {
+    case 'stripe':
+      // Only then: Stripe's library is the largest that the server has.
+      return (await import('./stripe.ts')).stripePayments(config.payments)
+    case 'sandbox':
+      return sandboxPayments(doors, { config, secrets })
+    case 'off':
+      return null
+  }
+}

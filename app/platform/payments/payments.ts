@@ -1,0 +1,79 @@
+import type { Plan } from '#lib/plan.ts'
+
+export type PaymentProvider = 'stripe' | 'sandbox'
+
+export type ProviderStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'canceled'
+  | 'unpaid'
+  | 'paused'
+
+/** A subscription as the provider knows it at this moment. */
+export type ProviderSubscription = {
+  id: string
+  customerId: string
+  status: ProviderStatus
+  priceId: string | null
+  startedAt: Date
+  currentPeriodEnd: Date
+  /** When it will end, once somebody has cancelled it; null while it renews. */
+  cancelAt: Date | null
+  endedAt: Date | null
+  /** Since when an invoice of it waits in vain for its money; null when all are paid. */
+  unpaidSince: Date | null
+}
+
+export type CheckoutOrder = {
+  customerId: string
+  priceId: string
+  /** The account's id, for whoever looks at it at the provider's. */
+  reference: string
+  successUrl: string
+  cancelUrl: string
+  /** The same key gives the same page, however often it is asked for. */
+  idempotencyKey: string
+}
+
+export type CheckoutPage = { id: string; url: string; expiresAt: Date }
+
+export type CheckoutState = { status: 'open' | 'complete' | 'expired'; subscriptionId: string | null }
+
+/**
+ * The door to the payment provider: Stripe, or the sandbox that plays one on this machine. Every method but the fields
+ * may take seconds and may throw `PaymentsFailed`; none may be called inside a transaction.
+ */
+export type Payments = {
+  provider: PaymentProvider
+  /** The price that stands for each plan. */
+  prices: Record<Plan, string>
+  /** Each of these may sign an event; several while one replaces another. */
+  webhookSecrets: readonly string[]
+  /** Answers the id of the customer; the same key makes only one. */
+  createCustomer(order: { email: string; reference: string; idempotencyKey: string }): Promise<string>
+  createCheckout(order: CheckoutOrder): Promise<CheckoutPage>
+  readCheckout(id: string): Promise<CheckoutState>
+  /** Closes a page on which nobody has paid; one that is complete or over stays as it is. */
+  expireCheckout(id: string): Promise<void>
+  /** Answers the address of a page where the customer changes plan and card, finds invoices, and cancels. */
+  createPortal(order: { customerId: string; returnUrl: string }): Promise<string>
+  findSubscription(id: string): Promise<ProviderSubscription | null>
+  /** A hundred subscriptions, over or not, of one customer or of all; `next` continues. */
+  listSubscriptions(query: { customerId?: string; after?: string }): Promise<{
+    subscriptions: ProviderSubscription[]
+    next: string | null
+  }>
+  /** Ends a subscription at once. One that is over or unknown is none any more. */
+  cancelSubscription(id: string): Promise<void>
+}
+
+/** Thrown when the provider could not be asked or refused. Its words are for the log; they hold no secret. */
+export class PaymentsFailed extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'PaymentsFailed'
+  }
+}

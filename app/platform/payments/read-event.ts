@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What an event is about. Its contents are not believed: events come late, twice and in any order. */
+export type PaymentEvent = { id: string; type: string; subscriptionId: string | null }
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(200),
+  data: z.object({
+    object: z.object({
+      id: z.string().max(255).optional(),
+      object: z.string().max(100).optional(),
+      // A checkout session names its subscription here; an invoice did so before Stripe's version of March 2025.
+      subscription: reference.catch(null),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: reference }).nullish() })
+        .nullish()
+        .catch(null),
+    }),
+  }),
+})
+
+/** Reads the body of a signed event; null when it is none. */
+export function readEvent(body: string): PaymentEvent | null {
+  const parsed = eventSchema.safeParse(parseJson(body))
+  if (!parsed.success) return null
+  const { id, type, data } = parsed.data
+  const { object } = data
+  const named = object.subscription ?? object.parent?.subscription_details?.subscription ?? null
+  return { id, type, subscriptionId: object.object === 'subscription' ? (object.id ?? null) : named }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { inTransaction } from '../../database/database.ts'
+import { addMonth, announce, makeId, type SandboxDoors } from './books.ts'
+import { type Card, pays } from './cards.ts'
+import { amountOf, writeInvoice } from './clock.ts'
+
+export type OpenCheckout = {
+  id: string
+  customerId: string
+  priceId: string
+  email: string
+  cancelUrl: string
+}
+
+/** A checkout page as it stands: open, or over with the way back. */
+export type Desk = ({ status: 'open' } & OpenCheckout) | { status: 'complete' | 'expired'; backUrl: string }
+
+/** Looks at a checkout page; null when there is none. */
+export async function findDesk({ db, clock }: SandboxDoors, id: string): Promise<Desk | null> {
+  const row = await db
+    .selectFrom('sandbox_checkouts as checkout')
+    .innerJoin('sandbox_customers as customer', 'customer.id', 'checkout.customer_id')
+    .select([
+      'checkout.customer_id',
+      'checkout.price_id',
+      'checkout.status',
+      'checkout.expires_at',
+      'checkout.success_url',
+      'checkout.cancel_url',
+      'customer.email',
+    ])
+    .where('checkout.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.status === 'complete') return { status: 'complete', backUrl: row.success_url }
+  if (row.status === 'expired' || row.expires_at <= clock()) {
+    return { status: 'expired', backUrl: row.cancel_url }
+  }
+  const { customer_id: customerId, price_id: priceId, cancel_url: cancelUrl, email } = row
+  return { status: 'open', id, customerId, priceId, email, cancelUrl }
+}
+
+export type Paid = { isPaid: true; url: string } | { isPaid: false; why: 'declined' | 'again' | 'closed' }
+
+/** Pays at the checkout page. Two presses at once make one subscription: the second finds the page complete. */
+export async function payAtDesk(doors: SandboxDoors, id: string, card: Card): Promise<Paid> {
+  return inTransaction(doors.db, async (tx): Promise<Paid> => {
+    const row = await tx
+      .selectFrom('sandbox_checkouts')
+      .select(['customer_id', 'price_id', 'status', 'tries', 'success_url', 'expires_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row?.status === 'complete') return { isPaid: true, url: row.success_url }
+    const now = doors.clock()
+    if (row?.status !== 'open' || row.expires_at <= now) return { isPaid: false, why: 'closed' }
+    const tries = card === 'second_try' ? row.tries + 1 : row.tries
+    if (!pays(card, 'desk', tries)) {
+      await tx.updateTable('sandbox_checkouts').set({ tries }).where('id', '=', id).execute()
+      return { isPaid: false, why: card === 'second_try' ? 'again' : 'declined' }
+    }
+    const subscription = makeId('sub')
+    await tx
+      .insertInto('sandbox_subscriptions')
+      .values({
+        id: subscription,
+        customer_id: row.customer_id,
+        price_id: row.price_id,
+        status: 'active',
+        started_at: now,
+        current_period_start: now,
+        current_period_end: addMonth(now),
+      })
+      .execute()
+    const invoice = await writeInvoice(tx, {
+      subscriptionId: subscription,
+      priceId: row.price_id,
+      amount: amountOf(row.price_id),
+      at: now,
+      isPaid: true,
+    })
+    await tx.updateTable('sandbox_customers').set({ card }).where('id', '=', row.customer_id).execute()
+    await tx
+      .updateTable('sandbox_checkouts')
+      .set({ status: 'complete', tries, subscription_id: subscription })
+      .where('id', '=', id)
+      .execute()
+    await announce(doors, tx, 'checkout.session.completed', { checkout: id, subscription })
+    await announce(doors, tx, 'customer.subscription.created', { subscription })
+    await announce(doors, tx, 'invoice.paid', { invoice, subscription })
+    return { isPaid: true, url: row.success_url }
+  })
+}

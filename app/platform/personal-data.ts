@@ -1,0 +1,26 @@
+import type { AccountId } from '#lib/ids.ts'
+import type { Context } from './context.ts'
+import type { Database, Transaction } from './database/database.ts'
+
+/**
+ * What one feature stores about a person. Every feature that writes an account's id into a table of its own registers
+ * one in `app/personal-data.ts`, so that "download my data" and the removal of an account miss nothing and the
+ * feature accounts need not know the others.
+ */
+export type PersonalDataKeeper = {
+  /** The key of its part in the downloaded JSON. */
+  name: string
+  /** Everything about the person, in the API's field names; never another person's contacts. */
+  exportData(db: Database, accountId: AccountId): Promise<unknown>
+  /**
+   * Removes what is only about the person and makes anonymous what others still need, such as the guest's side of a
+   * host's past booking. Part of one transaction over all keepers, in the order of the list; safe to run twice.
+   */
+  eraseData(tx: Transaction, accountId: AccountId): Promise<void>
+  /** What has to be settled before the account can go, in sentences that say what to do: a stay that lies ahead. */
+  findObstacles?(db: Database | Transaction, accountId: AccountId, now: Date): Promise<string[]>
+  /** Takes what is public off the site, and ends what is open with others, while the account can still be restored. */
+  pause?(ctx: Pick<Context, 'jobs' | 'clock'>, tx: Transaction, accountId: AccountId): Promise<void>
+  /** Undoes as much of `pause` as can be undone. */
+  resume?(ctx: Pick<Context, 'jobs' | 'clock'>, tx: Transaction, accountId: AccountId): Promise<void>
+}

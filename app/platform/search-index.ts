@@ -1,0 +1,73 @@
+/** How results are ordered; ties are newest first, then by id downwards. `near` needs `IndexQuestion.near`. */
+export type IndexSort = 'newest' | 'price_low' | 'price_high' | 'size' | 'rating' | 'near'
+
+/** A point in millionths of a degree. */
+export type MicroPoint = { latitude: number; longitude: number }
+
+/** Millionths of a degree, bounds included. West above east: across the date line. */
+export type MicroBox = { west: number; south: number; east: number; north: number }
+
+/** What the index is asked: search criteria in the units that it compares in. All conditions must hold. */
+export type IndexQuestion = {
+  /** Folded as the database folds; each is contained in title or description. */
+  terms: readonly string[]
+  /** Folded; each is contained in city, state or country. */
+  places: readonly string[]
+  /** Exactly these names, as stored; empty text means any. */
+  exactPlace: { country: string; state: string; city: string }
+  /** Cents, bounds included. */
+  minPrice: number | null
+  maxPrice: number | null
+  /** At least so many; null means any. */
+  guests: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  type: string | null
+  amenities: readonly string[]
+  /** Free in every night `[from, to)`; days since 1970-01-01. */
+  nights: { from: number; to: number } | null
+  box: MicroBox | null
+  near: MicroPoint | null
+  sort: IndexSort
+}
+
+/** One page of ids, and how many match in all. */
+export type IndexPage = { total: number; ids: string[] }
+
+/** Counts by value; what no listing has is left out. Arrays count "at least 1", "at least 2" and so on. */
+export type IndexFacets = {
+  types: Record<string, number>
+  amenities: Record<string, number>
+  guests: number[]
+  bedrooms: number[]
+  bathrooms: number[]
+  /** Listings per step of the price, from 0; the last is open upwards. */
+  prices: number[]
+}
+
+/** A listing as a map shows it: price in cents. */
+export type IndexSpot = MicroPoint & { id: string; price: number }
+
+/** Several listings so close together that a map shows their number. */
+export type IndexCluster = MicroPoint & { count: number }
+
+/** Everything with a point that matches: the best first, then the others as spots or, when many, as clusters. */
+export type IndexMap = { total: number; best: IndexSpot[]; spots: IndexSpot[]; clusters: IndexCluster[] }
+
+/** How a map wants its listings: how many of the best, how many spots at most, and the grid of its clusters. */
+export type IndexMapShape = { best: number; spots: number; cell: number }
+
+/** A word of the listings and how many of them have it. */
+export type IndexWord = { word: string; count: number }
+
+/**
+ * The search index of this process. Every answer is null while the index cannot answer exactly (it is being built, has
+ * failed, or has not heard from the database for some seconds), and then the database itself must be asked.
+ */
+export type SearchIndexDoor = {
+  find(question: IndexQuestion, page: { offset: number; limit: number }): Promise<IndexPage | null>
+  facets(question: IndexQuestion): Promise<IndexFacets | null>
+  map(question: IndexQuestion, shape: IndexMapShape): Promise<IndexMap | null>
+  /** Words like the given one (folded, of letters), the most similar first; few. */
+  wordsLike(word: string): Promise<IndexWord[] | null>
+}
