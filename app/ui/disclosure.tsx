@@ -32,17 +32,22 @@ export type AccordionProps = {
   /** The level of the headings, one below the section's. */
   level?: 2 | 3 | 4
   defaultOpen?: string
+  /** Who opens it from outside holds what is open, and each item can then be linked to by its id. */
+  open?: string | null
+  onOpenChange?: (id: string | null) => void
 }
 
 /** Questions and answers: at most one open. All bodies are in the document, and shown where there are no scripts. */
-export function Accordion({ items, level = 3, defaultOpen }: AccordionProps) {
+export function Accordion({ items, level = 3, defaultOpen, open: held, onOpenChange }: AccordionProps) {
   const base = useId()
-  const [open, setOpen] = useState<string | null>(defaultOpen ?? null)
+  const [ownOpen, setOwnOpen] = useState<string | null>(defaultOpen ?? null)
+  const open = held === undefined ? ownOpen : held
+  const setOpen = onOpenChange ?? setOwnOpen
   const Heading = `h${level}` as const
   return (
     <div className="divide-y divide-line border-y border-line">
       {items.map(({ id, title, content }) => (
-        <div key={id}>
+        <div key={id} id={held === undefined ? undefined : id}>
           <Heading className="font-sans text-body tracking-normal">
             <button
               type="button"

@@ -1,6 +1,6 @@
-import { parseDate } from '@internationalized/date'
+import { endOfWeek, parseDate, startOfWeek } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useContext } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   Button as AriaButton,
@@ -29,9 +29,13 @@ export type RangeCalendarProps = {
   taken: readonly Stay[]
   /** The last possible check-out. */
   until?: CalendarDate
-  months?: 1 | 2
+  /** One or two beside each other, or a list of months to scroll through, for phones. */
+  months?: 1 | 2 | 'list'
   locale?: string
 }
+
+/** How many months a list begins with, and grows by. */
+const listStep = 6
 
 /**
  * Two clicks choose a stay: first a free night, then a check-out up to and including the next guest's arrival.
@@ -48,16 +52,23 @@ export function RangeCalendar({
   locale = 'en-US',
 }: RangeCalendarProps) {
   const rules = { today, taken, until }
+  const isList = months === 'list'
+  const [listed, setListed] = useState(() =>
+    Math.max(listStep, value ? monthsBetween(today, value.checkOut) + 2 : 0),
+  )
+  const most = until ? monthsBetween(today, until) + 1 : listed + listStep
+  const shown = isList ? Math.min(listed, most) : months
   return (
     <I18nProvider locale={locale}>
       <AriaRangeCalendar
         aria-label={label}
         className={cx('w-full', months === 2 ? 'max-w-2xl' : 'max-w-sm')}
-        visibleDuration={{ months }}
+        visibleDuration={{ months: shown }}
+        selectionAlignment="start"
         pageBehavior="single"
         minValue={parseDate(today)}
         maxValue={until && parseDate(until)}
-        defaultFocusedValue={parseDate(value?.checkIn ?? today)}
+        defaultFocusedValue={parseDate(isList ? today : (value?.checkIn ?? today))}
         value={value && { start: parseDate(value.checkIn), end: parseDate(value.checkOut) }}
         isDateUnavailable={(date, anchor) =>
           isDayUnavailable(fromAria(date), anchor && fromAria(anchor), value, rules)
@@ -69,30 +80,78 @@ export function RangeCalendar({
           if (!stay || stay.checkIn < stay.checkOut) onChange(stay)
         }}
       >
-        <div className="relative flex gap-8">
-          <AriaButton slot="previous" className={cx(turnClass, 'start-0')}>
-            <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
-          </AriaButton>
-          <AriaButton slot="next" className={cx(turnClass, 'end-0')}>
-            <ChevronRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
-          </AriaButton>
-          {Array.from({ length: months }, (_, month) => month).map((month) => (
+        <WeekKeys locale={locale} className={cx('relative', isList ? 'grid gap-8' : 'flex gap-8')}>
+          {!isList && (
+            <>
+              <AriaButton slot="previous" className={cx(turnClass, 'start-0')}>
+                <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
+              </AriaButton>
+              <AriaButton slot="next" className={cx(turnClass, 'end-0')}>
+                <ChevronRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
+              </AriaButton>
+            </>
+          )}
+          {Array.from({ length: shown }, (_, month) => month).map((month) => (
             <Month key={month} month={month} today={today} taken={taken} />
           ))}
-        </div>
-        <Footer value={value} />
+          {isList && shown < most && (
+            <Button variant="secondary" onClick={() => setListed(shown + listStep)}>
+              Show later months
+            </Button>
+          )}
+        </WeekKeys>
+        <Footer value={value} isPinned={isList} />
       </AriaRangeCalendar>
     </I18nProvider>
   )
 }
 
+/** Home and End go to the ends of the week, where React Aria would go to those of the month (visual.md, 1.4). */
+function WeekKeys({
+  locale,
+  className,
+  children,
+}: {
+  locale: string
+  className: string
+  children: ReactNode
+}) {
+  const state = useContext(RangeCalendarStateContext)
+  function move(event: KeyboardEvent) {
+    if (!state || (event.key !== 'Home' && event.key !== 'End')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const { focusedDate } = state
+    state.setFocusedDate(
+      event.key === 'Home' ? startOfWeek(focusedDate, locale) : endOfWeek(focusedDate, locale),
+    )
+  }
+  return (
+    // It only hears keys on their way to the days.
+    <div className={className} onKeyDownCapture={move}>
+      {children}
+    </div>
+  )
+}
+
+/** Whole months from one date's to another's. */
+function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  const monthOf = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+  return monthOf(to) - monthOf(from)
+}
+
 /** What is chosen, or how many nights it would be; and the way to start over. */
-function Footer({ value }: { value: Stay | null }) {
+function Footer({ value, isPinned }: { value: Stay | null; isPinned: boolean }) {
   const state = useContext(RangeCalendarStateContext)
   const preview = state?.anchorDate && state.highlightedRange ? toStay(state.highlightedRange) : null
   const words = preview ? describePreview(preview) : value ? describeStay(value) : 'Choose a check-in day.'
   return (
-    <div className="mt-3 flex min-h-14 items-center justify-between gap-4 border-t border-line pt-3 text-meta">
+    <div
+      className={cx(
+        'mt-3 flex min-h-14 items-center justify-between gap-4 border-t border-line pt-3 text-meta',
+        isPinned && 'sticky -bottom-5 bg-raised pb-3',
+      )}
+    >
       <p className={value && !preview ? 'font-semibold' : 'text-muted'}>{words}</p>
       <p aria-live="polite" className="sr-only">
         {value && !preview && describeStay(value)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 export type StatusMessageProps = {
-  /** The answer's HTTP status. */
-  status: number
+  /** The answer's HTTP status, where there was an answer. */
+  status?: number
   icon: ReactNode
   title: string
   /** What happened and what to do next. */
@@ -21,10 +21,12 @@ export function StatusMessage({ status, icon, title, children, actions }: Status
       >
         {icon}
       </span>
-      <p className="tabular font-serif text-display text-tide-ink">
-        <span className="sr-only">Error </span>
-        {status}
-      </p>
+      {status !== undefined && (
+        <p className="tabular font-serif text-display text-tide-ink">
+          <span className="sr-only">Error </span>
+          {status}
+        </p>
+      )}
       <h1>{title}</h1>
       <p className="max-w-prose text-lead text-muted">{children}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>

@@ -1,4 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { lengthOf } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { controlClass, describeControl, Field, type FieldWords } from './field.tsx'
 
@@ -27,7 +28,8 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
-  const length = (area.value ?? typed).length
+  // As the schema and the database count: an emoji is one.
+  const length = lengthOf(area.value ?? typed)
   const words = { label, name, id, hint, error, optional, labelHidden }
   return (
     <Field

@@ -1,0 +1,279 @@
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '../cx.ts'
+import { IconButton } from '../icon-button.tsx'
+import { MapDrawing, useLabels } from './map-drawing.tsx'
+import './map.css'
+import {
+  lengthText,
+  type MapPoint,
+  type MapSize,
+  type MapView,
+  pushed,
+  scaleBar,
+  toScreen,
+  worldSize,
+  zoomed,
+} from './map-view.ts'
+import { useMapGestures } from './use-map-gestures.ts'
+import { useTiles } from './use-tiles.ts'
+
+/** What was drawn, for whoever draws upon it: pixels from the middle, right for this view and size. */
+export type Drawn = { view: MapView; size: MapSize }
+
+export type BaseMapProps = {
+  /** The accessible name: what the map shows. */
+  label: string
+  view: MapView
+  /** Called when a movement by the user has come to rest. */
+  onViewChange(view: MapView): void
+  /** Called once the size is known and whenever it changes. */
+  onSize?(size: MapSize): void
+  /** What lies on the map: `MapMarker`s and drawings, which move with it. */
+  children?: (drawn: Drawn) => ReactNode
+  /** What floats above the map and stays where it is. */
+  above?: ReactNode
+  /** The middle of the distance rings of near views. Left out: the largest place in view. */
+  rings?: MapPoint | null
+  /** `page`: a finger that moves up or down scrolls the page instead. */
+  touch?: 'map' | 'page'
+  /** Goes back to where the map began; the button is there only with it. */
+  onReset?(): void
+  onPress?(point: { x: number; y: number; view: MapView }): void
+  className?: string
+}
+
+// The drawing is larger than the window on it, so that a drag seldom comes to its edge.
+const margin = 0.3
+
+/**
+ * The site's own map: land, borders, places and distances, with nothing from anybody else. It moves by drag, touch,
+ * arrow keys, + and −, its buttons and the wheel with Ctrl. In the browser only: load it lazily.
+ */
+export function BaseMap(props: BaseMapProps) {
+  const {
+    label,
+    view,
+    onViewChange,
+    onSize,
+    children,
+    above,
+    rings,
+    touch = 'map',
+    onReset,
+    onPress,
+    className,
+  } = props
+  const box = useRef<HTMLDivElement>(null)
+  const under = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  const size = useSize(box)
+  const shown = useRef(view)
+  // What the drawing was made for; the shown view differs from it while something moves.
+  const [drawnView, setDrawnView] = useState(view)
+
+  useEffect(() => onSize?.(size.window), [onSize, size.window])
+  useLayoutEffect(() => {
+    shown.current = view
+    setDrawnView(view)
+  }, [view])
+  useLayoutEffect(() => place(shown.current, drawnView, [under.current, over.current]), [drawnView])
+
+  function show(next: MapView): void {
+    shown.current = next
+    const { x, y } = toScreen(next, drawnView)
+    const isFar =
+      Math.abs(x) > size.window.width * margin ||
+      Math.abs(y) > size.window.height * margin ||
+      Math.abs(next.zoom - drawnView.zoom) > 0.8
+    if (isFar) setDrawnView(next)
+    else place(next, drawnView, [under.current, over.current])
+  }
+
+  function rest(next: MapView): void {
+    shown.current = next
+    setDrawnView(next)
+    onViewChange(next)
+  }
+
+  useMapGestures({ box, current: () => shown.current, onMove: show, onRest: rest })
+  const { tiles, failed } = useTiles(drawnView, size.drawing)
+  const labels = useLabels(tiles, drawnView, size.drawing)
+  const largest = labels.find(({ kind, x, y }) => kind !== 'country' && isInside(x, y, size.window))
+  const middle = rings === undefined ? (largest ?? null) : rings
+  const drawn = useMemo(() => ({ view: drawnView, size: size.drawing }), [drawnView, size.drawing])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what takes focus is inside; this only keeps it in sight.
+    <div
+      ref={box}
+      data-map={tiles.length > 0 ? 'drawn' : 'waiting'}
+      onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
+      onFocus={({ target, currentTarget }) => {
+        const next = over.current?.contains(target) ? afterFocus(target, currentTarget, shown.current) : null
+        if (next) rest(next)
+      }}
+      className={cx(
+        'map-frame @container relative isolate overflow-hidden bg-tide-soft select-none',
+        touch === 'map' ? 'touch-none' : 'touch-pan-y',
+        className,
+      )}
+    >
+      <div ref={under} className="absolute top-1/2 left-1/2 size-0 will-change-transform">
+        <MapDrawing view={drawnView} size={size.drawing} tiles={tiles} rings={middle} labels={labels} />
+      </div>
+      <div
+        role="application"
+        aria-roledescription="map"
+        aria-label={`${label}. Arrow keys move it, plus and minus zoom.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the keys.
+        tabIndex={0}
+        onKeyDown={(event) => {
+          const next = afterKey(event, shown.current, size.window)
+          if (next) rest(next)
+        }}
+        onClick={({ clientX, clientY }) => {
+          const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect()
+          onPress?.({ x: clientX - left - width / 2, y: clientY - top - height / 2, view: shown.current })
+        }}
+        className="ring-inside absolute inset-0 cursor-grab active:cursor-grabbing"
+      />
+      <div ref={over} className="absolute top-1/2 left-1/2 size-0 will-change-transform">
+        {size.window.width > 0 && children?.(drawn)}
+      </div>
+      <p role="status" className="sr-only">
+        {failed ? 'Parts of the map could not be loaded.' : ''}
+      </p>
+      <MapControls
+        view={drawnView}
+        zoom={(by) => rest(zoomed(shown.current, Math.round(shown.current.zoom + by)))}
+        onReset={onReset}
+      />
+      {above}
+    </div>
+  )
+}
+
+function isInside(x: number, y: number, { width, height }: MapSize): boolean {
+  return Math.abs(x) < width / 2 - 40 && Math.abs(y) < height / 2 - 40
+}
+
+/** Shifts and scales what was drawn for one view so that it fits another. */
+function place(shown: MapView, drawn: MapView, layers: (HTMLElement | null)[]): void {
+  const { x, y } = toScreen(shown, drawn)
+  const scale = worldSize(shown.zoom) / worldSize(drawn.zoom)
+  for (const layer of layers) {
+    if (!layer) continue
+    layer.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
+    layer.style.setProperty('--map-unscale', String(1 / scale))
+  }
+}
+
+/** The view in whose middle lies what took focus beyond the window's edge; null when it is in sight. */
+function afterFocus(target: Element, box: Element, view: MapView): MapView | null {
+  const inner = target.getBoundingClientRect()
+  const outer = box.getBoundingClientRect()
+  const x = inner.left + inner.width / 2 - outer.left
+  const y = inner.top + inner.height / 2 - outer.top
+  if (x > 0 && y > 0 && x < outer.width && y < outer.height) return null
+  return pushed(view, outer.width / 2 - x, outer.height / 2 - y)
+}
+
+const keySteps: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+function afterKey(event: KeyboardEvent, view: MapView, { width, height }: MapSize): MapView | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  const step = keySteps[event.key]
+  const reach = event.shiftKey ? 0.5 : 0.2
+  const next = step
+    ? pushed(view, step[0] * width * reach, step[1] * height * reach)
+    : event.key === '+' || event.key === '='
+      ? zoomed(view, view.zoom + 1)
+      : event.key === '-' || event.key === '_'
+        ? zoomed(view, view.zoom - 1)
+        : null
+  if (next) event.preventDefault()
+  return next
+}
+
+function useSize(box: { current: HTMLDivElement | null }) {
+  const [window, setWindow] = useState<MapSize>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setWindow({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return useMemo(
+    () => ({
+      window,
+      drawing: {
+        width: Math.round(window.width * (1 + 2 * margin)),
+        height: Math.round(window.height * (1 + 2 * margin)),
+      },
+    }),
+    [window],
+  )
+}
+
+type MapControlsProps = { view: MapView; zoom(by: number): void; onReset?: (() => void) | undefined }
+
+function MapControls({ view, zoom, onReset }: MapControlsProps) {
+  const bar = scaleBar(view, 110)
+  const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <>
+      <div data-map-still className="absolute end-3 top-3 grid gap-2">
+        <IconButton look="floating" label="Zoom in" icon={<Plus {...icon} />} onClick={() => zoom(1)} />
+        <IconButton look="floating" label="Zoom out" icon={<Minus {...icon} />} onClick={() => zoom(-1)} />
+        {onReset && (
+          <IconButton
+            look="floating"
+            label="Show everything"
+            icon={<LocateFixed {...icon} />}
+            onClick={onReset}
+          />
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 bottom-2 flex items-end justify-between gap-3 text-caption text-muted">
+        <span
+          className="map-scale whitespace-nowrap border-x border-b border-muted px-1 text-center tabular"
+          style={{ width: bar.pixels }}
+        >
+          {lengthText(bar.metres)}
+        </span>
+        <span className="rounded-input bg-glass px-1.5 py-0.5 text-end">
+          <span className="hidden @md:inline">Natural Earth · US Census · </span>GeoNames CC BY 4.0
+        </span>
+      </div>
+    </>
+  )
+}
+
+export type MapMarkerProps = { drawn: Drawn; point: MapPoint; children: ReactNode; className?: string }
+
+/** Something that stands on a point of the map and keeps its size while the map is zoomed. */
+export function MapMarker({ drawn, point, children, className }: MapMarkerProps) {
+  const { x, y } = toScreen(drawn.view, point)
+  return (
+    <div className={cx('map-marker absolute', className)} style={{ left: x, top: y }}>
+      {children}
+    </div>
+  )
+}
