@@ -28,5 +28,16 @@ export const accountRefusals = defineRefusals({
     status: 409,
     message: 'This account already has a password. Its owner can use "Forgot your password?".',
   },
+  wrongPassword: {
+    status: 400,
+    message: 'This is not your current password. Please try again.',
+    field: 'password',
+  },
+  sameEmail: { status: 409, message: 'This is your email already.', field: 'email' },
+  noSuchSession: { status: 404, message: 'There is no such session. It may have ended already.' },
+  deletionBlocked: {
+    status: 409,
+    message: 'Something has to be settled before your account can be deleted.',
+  },
   addressInUse: { status: 409, message: 'Another account already uses this email.', field: 'email' },
 })

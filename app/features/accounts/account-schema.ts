@@ -22,6 +22,13 @@ const newPassword = z
 // Longer ones cannot be ours; the bound keeps a visitor from making us read and compare megabytes.
 const secret = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
 
+// Long enough for a search with all its filters.
+const next = z
+  .string()
+  .max(2000)
+  .optional()
+  .meta({ description: 'A path of this site where the link of the mail leads in the end.' })
+
 export const signUpSchema = z
   .object({
     email,
@@ -29,6 +36,7 @@ export const signUpSchema = z
     accept_terms: z
       .literal(true, accountMessages.termsNeeded)
       .meta({ description: 'Accepts the terms of service and states an age of at least 18.' }),
+    next,
   })
   .meta({ id: 'SignUp' })
 
@@ -40,6 +48,8 @@ export const signInSchema = z
   .meta({ id: 'SignIn' })
 
 export const addressSchema = z.object({ email }).meta({ id: 'EmailAddress' })
+
+export const resendSchema = z.object({ email, next }).meta({ id: 'ResendConfirmation' })
 
 export const linkTokenSchema = z.object({ token: secret('Token') }).meta({ id: 'LinkToken' })
 
@@ -85,6 +95,75 @@ export const signUpAnswerSchema = z
 
 export const mailAnswerSchema = z.object({ message: z.string() }).meta({ id: 'MailOnItsWay' })
 
+export const emailChangeSchema = z
+  .object({
+    email,
+    password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
+  })
+  .meta({ id: 'EmailChange' })
+
+export const emailAnswerSchema = z.object({ email: z.string() }).meta({ id: 'EmailNow' })
+
+export const passwordChangeSchema = z
+  .object({
+    current_password: z
+      .string(accountMessages.passwordRequired)
+      .min(1, accountMessages.passwordRequired)
+      .max(1024),
+    password: newPassword,
+  })
+  .meta({ id: 'PasswordChange' })
+
+export const endedSchema = z
+  .object({ ended: z.int().meta({ description: 'How many other sessions were ended.' }) })
+  .meta({ id: 'EndedSessions' })
+
+export const sessionListSchema = z
+  .object({
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        user_agent: z.string().nullable(),
+        created_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime(),
+        is_current: z.boolean().meta({ description: 'Whether it is the session of this request.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'SessionList' })
+
+export const deletionSchema = z
+  .object({
+    delete_after: z.iso.datetime().nullable().meta({ description: 'Null while nothing was asked for.' }),
+    obstacles: z.array(z.string()).meta({ description: 'What has to be settled first, in sentences.' }),
+  })
+  .meta({ id: 'Deletion' })
+
+export const deletionRequestSchema = z
+  .object({
+    password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
+  })
+  .meta({ id: 'DeletionRequest' })
+
+export const deletionAnswerSchema = z.object({ delete_after: z.iso.datetime() }).meta({ id: 'DeletionDate' })
+
+export const mailPreferencesSchema = z
+  .object({
+    booking_requests: z.boolean(),
+    reminders: z.boolean(),
+    review_invitations: z.boolean(),
+    reviews: z.boolean(),
+    calendar_alerts: z.boolean(),
+  })
+  .meta({ id: 'MailPreferences' })
+
+export const mailPreferenceChangeSchema = mailPreferencesSchema.partial().meta({ id: 'MailPreferenceChange' })
+
+export const unsubscribedSchema = z.object({ kind: z.string() }).meta({ id: 'Unsubscribed' })
+
+export type SessionListAnswer = z.infer<typeof sessionListSchema>
+export type DeletionAnswer = z.infer<typeof deletionSchema>
+export type MailPreferencesAnswer = z.infer<typeof mailPreferencesSchema>
 export type SignUpInput = z.infer<typeof signUpSchema>
 export type SignInInput = z.infer<typeof signInSchema>
 export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>

@@ -99,7 +99,6 @@ test('without locks the calls of one tab still wait for each other', async () =>
 })
 
 test.each([
-  offline,
   problem(500, 'internal'),
   problem(503, 'unavailable'),
   problem(429, 'tooManyAttempts'),
@@ -114,6 +113,17 @@ test.each([
   world.nowMs += 100_000
   await expect(tab.getToken()).rejects.toBe(failure)
   expect(tab.read()?.refresh_token).toBe('refresh-a')
+  world.fail = null
+  expect(await tab.getToken()).toMatch(/^access-refresh-a-next/)
+})
+
+test('without a connection the spent token is handed out, because only the service worker can answer then', async () => {
+  const { world, openTab } = makeBrowser()
+  const tab = openTab()
+  tab.save(answer('a'))
+  world.fail = offline
+  world.nowMs += 1_000_000
+  expect(await tab.getToken()).toBe('access-a')
   world.fail = null
   expect(await tab.getToken()).toMatch(/^access-refresh-a-next/)
 })

@@ -109,8 +109,9 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
       try {
         return handOut(await exchange((found) => !isDue(found)))
       } catch (error) {
-        // Not exchanged in time, but it still lasts a moment.
-        if (session.expires_at > nowMs() / 1000) return handOut(session)
+        // Not exchanged in time, but it still lasts a moment; and without a connection only the service worker
+        // answers, which looks whose token it is.
+        if (session.expires_at > nowMs() / 1000 || isUnreachable(error)) return handOut(session)
         throw error
       }
     },
@@ -132,6 +133,10 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
 
 function isOver(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401 && error.code === 'invalidRefresh'
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 0
 }
 
 function attempt<T>(work: () => T, otherwise: T): T {

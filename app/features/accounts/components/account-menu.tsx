@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut } from 'lucide-react'
+import { LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -19,6 +19,12 @@ export function AccountMenu() {
           label: 'Dashboard',
           href: '/dashboard',
           icon: <LayoutDashboard aria-hidden strokeWidth={1.75} />,
+        },
+        {
+          id: 'account',
+          label: 'Account',
+          href: '/account',
+          icon: <UserRoundCog aria-hidden strokeWidth={1.75} />,
         },
         {
           id: 'sign-out',

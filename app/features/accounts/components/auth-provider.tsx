@@ -106,6 +106,8 @@ async function signOut(): Promise<void> {
   // One that has run out is exchanged, because only a valid one can end its session.
   const token = await store.getToken().catch(() => null)
   store.clear()
+  // What was kept for reading offline goes with the session.
+  navigator.serviceWorker?.controller?.postMessage({ type: 'account', id: null })
   if (!token) return
   const headers = { authorization: `Bearer ${token}` }
   try {

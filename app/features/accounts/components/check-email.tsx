@@ -4,10 +4,16 @@ import { ResendConfirmation } from './resend-confirmation.tsx'
 
 export type SentMail = { kind: 'confirmation' | 'reset'; email: string; mayAlreadySignIn: boolean }
 
-export type CheckEmailProps = { sent: SentMail; signInHref: string; againHref: string; onAgain: () => void }
+export type CheckEmailProps = {
+  sent: SentMail
+  next: string
+  signInHref: string
+  againHref: string
+  onAgain: () => void
+}
 
 /** What to do after a mail was sent: look for it, have it sent again, or correct the address. */
-export function CheckEmail({ sent, signInHref, againHref, onAgain }: CheckEmailProps) {
+export function CheckEmail({ sent, next, signInHref, againHref, onAgain }: CheckEmailProps) {
   return (
     <div className="grid gap-5">
       <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-ember">
@@ -18,7 +24,7 @@ export function CheckEmail({ sent, signInHref, againHref, onAgain }: CheckEmailP
         <li>Nothing there after a minute? Please look in the spam folder.</li>
       </ul>
       <div className="flex flex-wrap gap-3">
-        {sent.kind === 'confirmation' && <ResendConfirmation email={sent.email} />}
+        {sent.kind === 'confirmation' && <ResendConfirmation email={sent.email} next={next} />}
         {sent.mayAlreadySignIn && (
           <ButtonLink href={signInHref} onClick={onAgain}>
             Sign in now

@@ -4,11 +4,14 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { safeNextPath } from '../next-path.ts'
 import { browserSession, withoutSession } from '../session.ts'
+import { AddressForm } from './address-form.tsx'
 import { isProblem, problemWords } from './problem-words.ts'
-import { ResendForm } from './resend-form.tsx'
 
-type Failure = { kind: 'link-over' } | { kind: 'unanswered'; message: string; token: string }
+type Failure =
+  | { kind: 'link-over'; next: string }
+  | { kind: 'unanswered'; message: string; token: string; next: string }
 
 /** Does what the link of a confirmation mail asks for, on whichever page it arrives. Renders nothing until it fails. */
 export function ConfirmLink() {
@@ -18,18 +21,20 @@ export function ConfirmLink() {
   const handled = useRef<string | null>(null)
   const token = params.get('confirm_token')
 
-  async function confirm(secret: string) {
+  async function confirm(secret: string, next: string) {
     setFailure(null)
     try {
       browserSession().save(
         await answerOf(client.auth.confirm.$post({ json: { token: secret } }, withoutSession)),
       )
+      // Where somebody wanted to go before there was an account.
+      if (next !== '/') void navigate(next, { replace: true })
       toast.success('Email confirmed', { description: 'Welcome to Holmward. You are signed in.' })
     } catch (error) {
       if (isProblem(error, 'alreadyConfirmed')) tellAlreadyConfirmed(error.message)
       else if (isProblem(error, 'linkInvalid') || isProblem(error, 'invalidInput'))
-        setFailure({ kind: 'link-over' })
-      else setFailure({ kind: 'unanswered', message: problemWords(error), token: secret })
+        setFailure({ kind: 'link-over', next })
+      else setFailure({ kind: 'unanswered', message: problemWords(error), token: secret, next })
     }
   }
   function tellAlreadyConfirmed(message: string) {
@@ -45,8 +50,9 @@ export function ConfirmLink() {
     // The token leaves the address bar, the history and what a copied address would give away.
     const rest = new URLSearchParams(params)
     rest.delete('confirm_token')
+    rest.delete('next')
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
-    void confirm(token)
+    void confirm(token, safeNextPath(params.get('next')))
   }, [token])
 
   const close = () => setFailure(null)
@@ -57,7 +63,7 @@ export function ConfirmLink() {
         onClose={close}
         title="Your email is not confirmed yet"
         size="sm"
-        footer={<Button onClick={() => confirm(failure.token)}>Try again</Button>}
+        footer={<Button onClick={() => confirm(failure.token, failure.next)}>Try again</Button>}
       >
         <p>{failure.message}</p>
       </Dialog>
@@ -68,7 +74,18 @@ export function ConfirmLink() {
       <p className="mb-5 text-muted">
         Confirmation links work for 24 hours. Tell us your email, and we send you a new one.
       </p>
-      <ResendForm onSent={close} />
+      <AddressForm
+        name="confirm_email"
+        submit="Send a new link"
+        send={async (email) => {
+          const json = { email, next: failure?.next ?? '/' }
+          const { message } = await answerOf(
+            client.auth['resend-confirmation'].$post({ json }, withoutSession),
+          )
+          toast.success('Check your email', { description: message })
+          close()
+        }}
+      />
     </Dialog>
   )
 }

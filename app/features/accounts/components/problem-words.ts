@@ -9,3 +9,15 @@ export function problemWords(error: unknown): string {
 export function isProblem(error: unknown, code: string): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code
 }
+
+/** The service's words beside its fields, by the names that a form gives them; those that it lacks are left out. */
+export function fieldProblems(
+  error: unknown,
+  names: Record<string, string>,
+): { field: string; message: string }[] {
+  if (!(error instanceof ApiProblem)) return []
+  return error.fields.flatMap(({ field, message }) => {
+    const name = names[field]
+    return name ? [{ field: name, message }] : []
+  })
+}

@@ -6,17 +6,21 @@ import { toast } from '#ui/toast.ts'
 import { withoutSession } from '../session.ts'
 import { problemWords } from './problem-words.ts'
 
-export type ResendConfirmationProps = { email: string }
+export type ResendConfirmationProps = {
+  email: string
+  /** Where its link leads in the end. */
+  next?: string
+}
 
 /** Offers another confirmation link for an address. */
-export function ResendConfirmation({ email }: ResendConfirmationProps) {
+export function ResendConfirmation({ email, next = '/' }: ResendConfirmationProps) {
   const [state, setState] = useState<'ready' | 'pending' | 'sent'>('ready')
 
   async function resend() {
     setState('pending')
     try {
       const { message } = await answerOf(
-        client.auth['resend-confirmation'].$post({ json: { email } }, withoutSession),
+        client.auth['resend-confirmation'].$post({ json: { email, next } }, withoutSession),
       )
       setState('sent')
       toast.success('Link sent', { description: message })

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
@@ -11,6 +12,7 @@ import { PasswordField } from './password-field.tsx'
 import { isProblem, problemWords } from './problem-words.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { tellIfClosed } from './tell-if-closed.ts'
 
 /** Why somebody stands before this form: nothing special, or a sign-up that found the address registered. */
 export type SignInReason = { kind: 'plain' } | { kind: 'email-taken'; email: string; message: string }
@@ -27,6 +29,7 @@ type Failure = { kind: 'refused'; message: string } | { kind: 'unconfirmed'; ema
 /** E-mail and password. A success shows in the session, which the page follows. */
 export function SignInForm({ reason, isShown, forgotHref }: SignInFormProps) {
   const form = useFormErrors(validateSignIn)
+  const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -45,6 +48,7 @@ export function SignInForm({ reason, isShown, forgotHref }: SignInFormProps) {
     try {
       const session = await answerOf(client.auth['sign-in'].$post({ json: credentials }, withoutSession))
       browserSession().save(session)
+      void tellIfClosed((path) => void navigate(path))
     } catch (error) {
       setPending(false)
       setFailure(

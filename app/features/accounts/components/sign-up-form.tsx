@@ -14,6 +14,8 @@ import { SubmitButton } from './submit-button.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 export type SignUpFormProps = {
+  /** Where the link of the confirmation mail leads in the end. */
+  next: string
   onSent: (sent: { email: string; isConfirmationRequired: boolean }) => void
   onTaken: (taken: { email: string; message: string }) => void
 }
@@ -26,7 +28,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** A new account: address, password, and the terms. */
-export function SignUpForm({ onSent, onTaken }: SignUpFormProps) {
+export function SignUpForm({ next, onSent, onTaken }: SignUpFormProps) {
   const form = useFormErrors(validateSignUp)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,7 +45,10 @@ export function SignUpForm({ onSent, onTaken }: SignUpFormProps) {
     setPending(true)
     setFailure(null)
     try {
-      const input = { header: newIdempotencyKey(), json: { email, password, accept_terms: true as const } }
+      const input = {
+        header: newIdempotencyKey(),
+        json: { email, password, accept_terms: true as const, next },
+      }
       const answer = await answerOf(client.auth['sign-up'].$post(input, withoutSession))
       toast.success('Check your email', {
         description: "We've sent you a confirmation link to complete your registration.",

@@ -1,17 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { answerOf, client } from '#lib/api-client.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { AddressForm } from '../components/address-form.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { useAuth } from '../components/auth-provider.tsx'
 import { CheckEmail, type SentMail } from '../components/check-email.tsx'
-import { ForgotForm } from '../components/forgot-form.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
 import { SignInForm, type SignInReason } from '../components/sign-in-form.tsx'
 import { SignUpForm } from '../components/sign-up-form.tsx'
 import { safeNextPath } from '../next-path.ts'
+import { withoutSession } from '../session.ts'
 
 export function meta() {
   return [
@@ -73,6 +75,7 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
       >
         <CheckEmail
           sent={sent}
+          next={next}
           signInHref={authHref(next)}
           againHref={authHref(next, sent.kind === 'reset' ? { view: 'forgot' } : { tab: 'sign-up' })}
           onAgain={() => setSent(null)}
@@ -87,7 +90,14 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
         title="Forgot your password?"
         lead="Tell us your email, and we send you a link to set a new one."
       >
-        <ForgotForm onSent={(email) => setSent({ kind: 'reset', email, mayAlreadySignIn: false })} />
+        <AddressForm
+          name="email"
+          submit="Send the link"
+          send={async (email) => {
+            await answerOf(client.auth['request-password-reset'].$post({ json: { email } }, withoutSession))
+            setSent({ kind: 'reset', email, mayAlreadySignIn: false })
+          }}
+        />
         <BackToSignIn href={authHref(next)} />
       </Entrance>
     )
@@ -120,6 +130,7 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
             label: 'Sign Up',
             content: (
               <SignUpForm
+                next={next}
                 onSent={({ email, isConfirmationRequired }) =>
                   setSent({ kind: 'confirmation', email, mayAlreadySignIn: !isConfirmationRequired })
                 }

@@ -5,7 +5,10 @@ const address = z.object({ email: z.string() })
 const account = z.object({ account_id: z.uuid() })
 
 /** Mails the link that confirms an address; nothing when there is nothing to confirm. */
-export const confirmationMail = defineJob({ queue: 'account-confirmation-mail', data: address })
+export const confirmationMail = defineJob({
+  queue: 'account-confirmation-mail',
+  data: address.extend({ next: z.string().optional() }),
+})
 
 /** Mails the link that sets a new password; nothing when the address is nobody's. */
 export const passwordResetMail = defineJob({ queue: 'account-password-reset-mail', data: address })
@@ -15,6 +18,28 @@ export const invitationMail = defineJob({ queue: 'account-invitation-mail', data
 
 /** Tells somebody that the password was changed. */
 export const passwordChangedMail = defineJob({ queue: 'account-password-changed-mail', data: account })
+
+/** Mails the link that makes an address that of an account, to this address. */
+export const emailChangeMail = defineJob({
+  queue: 'account-email-change-mail',
+  data: account.extend({ email: z.string() }),
+})
+
+/** Tells the address that an account had that it has another one, with a link that takes it back. */
+export const emailChangedMail = defineJob({
+  queue: 'account-email-changed-mail',
+  data: account.extend({ email: z.string() }),
+})
+
+/** Tells somebody until when the account can be restored. */
+export const accountDeletionMail = defineJob({ queue: 'account-deletion-mail', data: account })
+
+/** Removes the accounts whose time to be restored is over. */
+export const accountRemoval = defineJob({
+  queue: 'account-removal',
+  data: z.preprocess((value) => value ?? {}, z.object({})),
+  expireInSeconds: 900,
+})
 
 /** Removes what is over: tokens, attempts, remembered answers. */
 export const accountCleanup = defineJob({

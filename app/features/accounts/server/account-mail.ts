@@ -1,21 +1,45 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
-import { confirmLetter, invitationLetter, passwordChangedLetter, resetLetter } from './emails/letters.ts'
+import { safeNextPath } from '../next-path.ts'
+import {
+  confirmLetter,
+  deletionLetter,
+  emailChangedLetter,
+  emailChangeLetter,
+  invitationLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from './emails/letters.ts'
 import { mintToken } from './one-time-token.ts'
 
 type Doors = Pick<Context, 'db' | 'mail' | 'clock' | 'config'>
 
-type Recipient = { id: AccountId; email: string; isConfirmed: boolean; hasPassword: boolean }
+type Recipient = {
+  id: AccountId
+  email: string
+  isConfirmed: boolean
+  hasPassword: boolean
+  deleteAfter: Date | null
+}
 
-/** Sends the link that confirms an address. `messageId` is the job's id, so that a second try is the same message. */
-export async function sendConfirmation(ctx: Doors, email: string, messageId: string): Promise<void> {
+/**
+ * Sends the link that confirms an address and goes on to `next`, a path of this site. `messageId` is the job's id, so
+ * that a second try is the same message.
+ */
+export async function sendConfirmation(
+  ctx: Doors,
+  { email, next }: { email: string; next?: string | undefined },
+  messageId: string,
+): Promise<void> {
   const account = await findRecipient(ctx, { email })
   if (!account) return
   if (!account.hasPassword) return sendInvitation(ctx, account.id, messageId)
   if (account.isConfirmed) return
   const token = await mintToken(ctx, { accountId: account.id, purpose: 'confirm_email' })
-  const href = `${ctx.config.publicUrl}/?confirm_token=${token}`
+  const path = safeNextPath(next)
+  const onward = path === '/' ? '' : `&next=${encodeURIComponent(path)}`
+  const href = `${ctx.config.publicUrl}/?confirm_token=${token}${onward}`
   await send(ctx, account, confirmLetter({ href, email: account.email }), messageId)
 }
 
@@ -51,6 +75,44 @@ export async function sendPasswordChanged(
   await send(ctx, account, passwordChangedLetter({ href, email: account.email }), messageId)
 }
 
+/** Sends the link that makes an address that of an account, to this address. */
+export async function sendEmailChange(
+  ctx: Doors,
+  accountId: AccountId,
+  email: string,
+  messageId: string,
+): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account) return
+  const token = await mintToken(ctx, { accountId, purpose: 'change_email', email })
+  const href = `${ctx.config.publicUrl}/account?change_token=${token}`
+  await send(ctx, { ...account, email }, emailChangeLetter({ href, email }), messageId)
+}
+
+/** Tells the address that an account had, with a link that takes it back. */
+export async function sendEmailChanged(
+  ctx: Doors,
+  accountId: AccountId,
+  before: string,
+  messageId: string,
+): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account) return
+  const token = await mintToken(ctx, { accountId, purpose: 'revert_email', email: before })
+  const href = `${ctx.config.publicUrl}/account?revert_token=${token}`
+  const letter = emailChangedLetter({ href, email: before, now: account.email })
+  await send(ctx, { ...account, email: before }, letter, messageId)
+}
+
+/** Tells somebody until when the account can be restored; nothing once it was. */
+export async function sendDeletion(ctx: Doors, accountId: AccountId, messageId: string): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account?.deleteAfter) return
+  const href = `${ctx.config.publicUrl}/auth?next=%2Faccount`
+  const letter = deletionLetter({ href, email: account.email, deleteAfter: account.deleteAfter })
+  await send(ctx, account, letter, messageId)
+}
+
 async function send(
   ctx: Doors,
   account: Recipient,
@@ -66,7 +128,7 @@ async function findRecipient(
 ): Promise<Recipient | null> {
   const query = ctx.db
     .selectFrom('accounts')
-    .select(['id', 'email', 'email_confirmed_at', 'password_hash'])
+    .select(['id', 'email', 'email_confirmed_at', 'password_hash', 'delete_after'])
     .where('email', 'is not', null)
   const row = await ('id' in by
     ? query.where('id', '=', by.id)
@@ -78,5 +140,6 @@ async function findRecipient(
     email: row.email,
     isConfirmed: row.email_confirmed_at !== null,
     hasPassword: row.password_hash !== null,
+    deleteAfter: row.delete_after,
   }
 }

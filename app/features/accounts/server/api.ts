@@ -7,6 +7,7 @@ import {
   linkTokenSchema,
   mailAnswerSchema,
   refreshSchema,
+  resendSchema,
   resetPasswordSchema,
   sessionSchema,
   signInSchema,
@@ -98,7 +99,7 @@ const resendRoute = createRoute({
   operationId: 'resendConfirmation',
   summary: 'Mail another confirmation link',
   tags,
-  request: { body: jsonBody(addressSchema) },
+  request: { body: jsonBody(resendSchema) },
   responses: { 202: answer(mailAnswerSchema, 'The same answer for every address.'), ...problems(413) },
 })
 

@@ -1,13 +1,26 @@
 import type { AccountId } from '#lib/ids.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { eraseAccounts } from './account/erase-accounts.ts'
 import {
   accountCleanup,
+  accountDeletionMail,
+  accountRemoval,
   confirmationMail,
+  emailChangedMail,
+  emailChangeMail,
   invitationMail,
   passwordChangedMail,
   passwordResetMail,
 } from './account-jobs.ts'
-import { sendConfirmation, sendInvitation, sendPasswordChanged, sendPasswordReset } from './account-mail.ts'
+import {
+  sendConfirmation,
+  sendDeletion,
+  sendEmailChange,
+  sendEmailChanged,
+  sendInvitation,
+  sendPasswordChanged,
+  sendPasswordReset,
+} from './account-mail.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 
 // The jobs are written by our own use cases, so an account_id in them is one.
@@ -15,12 +28,21 @@ const accountOf = (data: { account_id: string }) => data.account_id as AccountId
 
 /** What the worker does for accounts. */
 export const accountJobs: JobHandler[] = [
-  handleJob(confirmationMail, (ctx, { email }, job) => sendConfirmation(ctx, email, job.id)),
+  handleJob(confirmationMail, (ctx, data, job) => sendConfirmation(ctx, data, job.id)),
   handleJob(passwordResetMail, (ctx, { email }, job) => sendPasswordReset(ctx, email, job.id)),
   handleJob(invitationMail, (ctx, data, job) => sendInvitation(ctx, accountOf(data), job.id)),
   handleJob(passwordChangedMail, (ctx, data, job) => sendPasswordChanged(ctx, accountOf(data), job.id)),
+  handleJob(emailChangeMail, (ctx, data, job) => sendEmailChange(ctx, accountOf(data), data.email, job.id)),
+  handleJob(emailChangedMail, (ctx, data, job) => sendEmailChanged(ctx, accountOf(data), data.email, job.id)),
+  handleJob(accountDeletionMail, (ctx, data, job) => sendDeletion(ctx, accountOf(data), job.id)),
+  handleJob(accountRemoval, async (ctx) => {
+    await eraseAccounts(ctx)
+  }),
   handleJob(accountCleanup, (ctx) => forgetOldRecords(ctx)),
 ]
 
 /** The daily clearing-up, at a quiet hour. */
-export const accountSchedules = [{ queue: accountCleanup.queue, cron: '17 3 * * *' }]
+export const accountSchedules = [
+  { queue: accountCleanup.queue, cron: '17 3 * * *' },
+  { queue: accountRemoval.queue, cron: '47 3 * * *' },
+]

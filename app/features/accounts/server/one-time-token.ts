@@ -3,15 +3,23 @@ import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { hashSecretToken, makeSecretToken } from './secret-token.ts'
 
-export type TokenPurpose = 'confirm_email' | 'reset_password' | 'invitation'
+export type TokenPurpose = 'confirm_email' | 'reset_password' | 'invitation' | 'change_email' | 'revert_email'
 
 const lifetimeHours: Record<TokenPurpose, number> = {
   confirm_email: 24,
   reset_password: 1,
   invitation: 14 * 24,
+  change_email: 24,
+  // Somebody whose account was taken over may be on holiday.
+  revert_email: 7 * 24,
 }
 
-export type TokenOwner = { accountId: AccountId; purpose: TokenPurpose }
+export type TokenOwner = {
+  accountId: AccountId
+  purpose: TokenPurpose
+  /** The address that a link about a change of address leads to. */
+  email?: string | null
+}
 
 /**
  * A new secret for a mailed link. Called by the job that sends the mail, so that no secret lies in the job table;
@@ -19,7 +27,7 @@ export type TokenOwner = { accountId: AccountId; purpose: TokenPurpose }
  */
 export async function mintToken(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { accountId, purpose }: TokenOwner,
+  { accountId, purpose, email = null }: TokenOwner,
 ): Promise<string> {
   const token = makeSecretToken()
   const now = ctx.clock()
@@ -29,6 +37,7 @@ export async function mintToken(
       hash: token.hash,
       account_id: accountId,
       purpose,
+      email,
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000),
     })
@@ -44,7 +53,7 @@ export async function findToken(
 ): Promise<TokenOwner | null> {
   const row = await ctx.db
     .selectFrom('one_time_tokens')
-    .select(['account_id', 'purpose'])
+    .select(['account_id', 'purpose', 'email'])
     .where('hash', '=', hashSecretToken(text))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
@@ -54,8 +63,9 @@ export async function findToken(
 }
 
 /**
- * Uses a token up, together with every other open one of the same account and purposes. Null when it cannot be used;
- * of two at once exactly one succeeds.
+ * Uses a token up, together with every other open one of the same account and purposes; of a link that takes an
+ * address back only with the later ones, so that whoever changed it twice cannot burn the first owner's. Null when it
+ * cannot be used; of two at once exactly one succeeds.
  */
 export async function spendToken(
   ctx: Pick<Context, 'clock'>,
@@ -71,17 +81,29 @@ export async function spendToken(
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['account_id', 'purpose'])
+    .returning(['account_id', 'purpose', 'email', 'created_at'])
     .executeTakeFirst()
   if (!row) return null
-  await tx
+  const since = row.purpose === 'revert_email' ? row.created_at : null
+  await spendOpenTokens(ctx, tx, row.account_id, purposes, since)
+  return toOwner(row)
+}
+
+/** Uses up every open token of an account for these purposes, or only those that were made since an instant. */
+export async function spendOpenTokens(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  accountId: string,
+  purposes: TokenPurpose[],
+  since: Date | null = null,
+): Promise<void> {
+  const open = tx
     .updateTable('one_time_tokens')
-    .set({ used_at: now })
-    .where('account_id', '=', row.account_id)
+    .set({ used_at: ctx.clock() })
+    .where('account_id', '=', accountId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .execute()
-  return toOwner(row)
+  await (since ? open.where('created_at', '>=', since) : open).execute()
 }
 
 /** The account behind a token that may be used up or over; null for one that we never made. */
@@ -100,7 +122,7 @@ export async function findTokenAccount(
   return row ? { isConfirmed: row.email_confirmed_at !== null } : null
 }
 
-function toOwner(row: { account_id: string; purpose: string }): TokenOwner {
-  // A foreign key to accounts, and a value that a check constraint limits to these three.
-  return { accountId: row.account_id as AccountId, purpose: row.purpose as TokenPurpose }
+function toOwner(row: { account_id: string; purpose: string; email: string | null }): TokenOwner {
+  // A foreign key to accounts, and a value that a check constraint limits to these.
+  return { accountId: row.account_id as AccountId, purpose: row.purpose as TokenPurpose, email: row.email }
 }

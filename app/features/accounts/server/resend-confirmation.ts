@@ -7,9 +7,9 @@ import type { Visitor } from './visitor.ts'
 export async function resendConfirmation(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   visitor: Visitor,
-  { email }: { email: string },
+  { email, next }: { email: string; next?: string | undefined },
 ): Promise<{ message: string }> {
   await limitMail(ctx, visitor, email, 'confirm')
-  await ctx.jobs.send(ctx.db, confirmationMail, { email })
+  await ctx.jobs.send(ctx.db, confirmationMail, { email, ...(next ? { next } : {}) })
   return { message: 'If this email is waiting for confirmation, a new link is on its way.' }
 }

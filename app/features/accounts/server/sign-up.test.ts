@@ -43,6 +43,26 @@ test('a sign-up stores the account with the accepted terms, and mails a confirma
   expect(Buffer.from(linkTokenOf(mail), 'base64url')).toHaveLength(32)
 })
 
+test('the link goes on to where somebody wanted to go, but never to another site', async () => {
+  for (const [next, ending] of [
+    ['/property/7?from=2026-07-01', '&next=%2Fproperty%2F7%3Ffrom%3D2026-07-01'],
+    ['//elsewhere.example/', ''],
+    ['https://elsewhere.example/', ''],
+  ] as const) {
+    const email = newEmail()
+    expect(await call('POST', '/auth/sign-up', { body: { ...input(email), next } })).toMatchObject({
+      status: 201,
+    })
+    await resendConfirmation(ctx, makeVisitor(), { email, next })
+    await ctx.runJobs()
+    expect(mailsTo(email)).toHaveLength(2)
+    for (const mail of mailsTo(email)) {
+      expect(mail.text).toContain(`/?confirm_token=${linkTokenOf(mail)}${ending}\n`)
+      expect(mail.text).not.toContain('elsewhere')
+    }
+  }
+})
+
 test('a registered address is refused in the words of the specification, in any case of letters', async () => {
   const person = await makePerson(ctx)
   const answer = await call('POST', '/auth/sign-up', { body: input(person.email.toUpperCase()) })

@@ -16,7 +16,7 @@ import type { Visitor } from './visitor.ts'
 export async function signUp(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
   visitor: Visitor,
-  { email, password }: SignUpInput,
+  { email, password, next }: SignUpInput,
   key?: string,
 ): Promise<SignUpAnswer> {
   await limitSignUp(ctx, visitor)
@@ -38,7 +38,7 @@ export async function signUp(
       .returning('id')
       .executeTakeFirst()
     if (!account) throw refuse(accountRefusals.emailTaken)
-    await ctx.jobs.send(tx, confirmationMail, { email })
+    await ctx.jobs.send(tx, confirmationMail, { email, ...(next ? { next } : {}) })
     return { email, confirmation_required: ctx.config.auth.requireConfirmation }
   })
 }

@@ -1,3 +1,4 @@
+import { dateOf, formatDate } from '#lib/stay.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 
 type LinkLetter = { href: string; email: string }
@@ -61,4 +62,54 @@ export function passwordChangedLetter({ href, email }: LinkLetter): Letter {
     ],
     button: { label: 'Set a new password', href },
   }
+}
+
+/** To a new address: the link that makes it that of the account. */
+export function emailChangeLetter({ href, email }: LinkLetter): Letter {
+  return {
+    subject: 'Confirm your new email for Holmward',
+    preheader: 'One click, and it is your email here.',
+    heading: 'Is this your new email?',
+    paragraphs: [
+      `Somebody who is signed in on Holmward wants ${email} to be the email of their account. If it was you, follow the link.`,
+      'The link works once, for 24 hours. Until then the old email stays.',
+    ],
+    button: { label: 'Use this email', href },
+    closing: [notYou],
+  }
+}
+
+/** To the address that an account had. */
+export function emailChangedLetter({ href, email, now }: LinkLetter & { now: string }): Letter {
+  return {
+    subject: 'Your Holmward email was changed',
+    preheader: 'If it was you, all is well.',
+    heading: 'Your email was changed',
+    paragraphs: [
+      `The account that had ${email} has ${masked(now)} now.`,
+      "If this wasn't you, take it back: the link works for 7 days, gives the account this email again, and signs everybody out. Then set a new password.",
+    ],
+    button: { label: "This wasn't me: take it back", href },
+  }
+}
+
+/** After somebody asked for the removal of the account. */
+export function deletionLetter({ href, email, deleteAfter }: LinkLetter & { deleteAfter: Date }): Letter {
+  const day = formatDate(dateOf(deleteAfter))
+  return {
+    subject: 'Your Holmward account will be deleted',
+    preheader: `Until ${day} you can restore it.`,
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      `The account of ${email} is closed: its listings are offline, its open requests have ended, and it is signed out everywhere.`,
+      `On ${day} everything about you is removed for good. Until then, sign in and choose "Restore my account" to have it back as it was.`,
+    ],
+    button: { label: 'Sign in to restore it', href },
+  }
+}
+
+/** Enough of an address for its owner to know it: "m…@example.com". */
+function masked(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}…@${domain}`
 }

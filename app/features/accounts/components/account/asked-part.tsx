@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Asked } from './use-answer.ts'
+
+export type AskedPartProps<T> = {
+  asked: Asked<T>
+  again: () => void
+  /** What is on its way: "Loading your sessions". */
+  loading: string
+  children: (answer: T) => ReactNode
+}
+
+/** A part that is asked from the server: its place while it is on its way, a second try when it did not come. */
+export function AskedPart<T>({ asked, again, loading, children }: AskedPartProps<T>) {
+  if (asked.status === 'loading') return <Skeleton className="h-44 w-full" label={loading} />
+  if (asked.status === 'loaded') return children(asked.answer)
+  return (
+    <Banner
+      tone="danger"
+      announce="polite"
+      action={
+        <Button variant="secondary" size="sm" onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      {asked.message}
+    </Banner>
+  )
+}

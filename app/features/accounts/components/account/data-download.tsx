@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast.ts'
+import { problemWords } from '../problem-words.ts'
+
+/** Everything that the site stores about somebody, as a file. */
+export function DataDownload() {
+  const [isPending, setPending] = useState(false)
+
+  async function download() {
+    setPending(true)
+    try {
+      const data = await answerOf(client.account.data.$get())
+      saveFile(`holmward-data-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+      toast.success('Your data is downloaded')
+    } catch (error) {
+      toast.error('Error', { description: problemWords(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="own-data">
+      <h2 id="own-data" className="text-h4">
+        Your data
+      </h2>
+      <p className="mt-2 text-muted">
+        All that is stored about you in one file (JSON): your account, listings and drafts, photos, bookings,
+        reviews, calendars, guide books and plans. Nobody else's contact details are in it.
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-5"
+        pending={isPending}
+        onClick={download}
+        icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
+      >
+        Download my data
+      </Button>
+    </Card>
+  )
+}
+
+function saveFile(name: string, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read it after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { answerOf, client } from '#lib/api-client.ts'
+import { dateOf, formatDate } from '#lib/stay.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import type { DeletionAnswer } from '../../account-schema.ts'
+import { browserSession } from '../../session.ts'
+import { PasswordField } from '../password-field.tsx'
+import { fieldProblems, problemWords } from '../problem-words.ts'
+import { AskedPart } from './asked-part.tsx'
+import type { Asked } from './use-answer.ts'
+
+export type DeleteAccountProps = { asked: Asked<DeletionAnswer>; again: () => void }
+
+const consequences = [
+  'You are signed out everywhere, and your listings go offline, at once.',
+  'Requests that wait for an answer end, and the other side is told.',
+  'For 30 days you can sign in and restore the account, with its listings.',
+  'Then your listings, photos, calendars, guide books and contact details are removed for good. Past bookings stay with the other side without your name, and reviews that you wrote stay as those of a former guest.',
+]
+
+/** Says what leaving means and what stands against it, and asks for the password. */
+export function DeleteAccount({ asked, again }: DeleteAccountProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="delete-account">
+      <h2 id="delete-account" className="text-h4">
+        Delete your account
+      </h2>
+      <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-muted marker:text-ember">
+        {consequences.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        <AskedPart asked={asked} again={again} loading="Looking what has to be settled first">
+          {({ obstacles }) =>
+            obstacles.length > 0 ? (
+              <Banner tone="warning" title="Please settle this first">
+                <ul className="grid list-disc gap-1 ps-4">
+                  {obstacles.map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </Banner>
+            ) : (
+              <Button variant="danger" onClick={() => setOpen(true)}>
+                Delete my account
+              </Button>
+            )
+          }
+        </AskedPart>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete your account?" size="sm">
+        <DeleteForm onCancel={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  )
+}
+
+const passwordName = 'deletion_password'
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate()
+  const form = useFormErrors((data) =>
+    data.get(passwordName) ? [] : [{ field: passwordName, message: 'Please type your current password' }],
+  )
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    if (isPending || !form.check(target)) return target.querySelector('input')?.focus()
+    const password = String(new FormData(target).get(passwordName) ?? '')
+    setPending(true)
+    setFailure(null)
+    try {
+      const { delete_after } = await answerOf(client.account.deletion.$post({ json: { password } }))
+      // First the way home, so that no private screen reacts to the end of the session.
+      await navigate('/')
+      browserSession().clear()
+      navigator.serviceWorker?.controller?.postMessage({ type: 'account', id: null })
+      toast.success('Your account is closed', {
+        description: `Until ${formatDate(dateOf(new Date(delete_after)))} you can sign in and restore it.`,
+        durationMs: 20_000,
+      })
+    } catch (error) {
+      const problems = fieldProblems(error, { password: passwordName })
+      if (problems.length > 0) form.show(problems)
+      else setFailure(problemWords(error))
+      setPending(false)
+    }
+  }
+  return (
+    <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
+      <p className="text-muted">
+        Your listings go offline now, and in 30 days everything about you is removed. Please type your
+        password to go on.
+      </p>
+      {failure && (
+        <Banner tone="danger" announce="assertive">
+          {failure}
+        </Banner>
+      )}
+      <PasswordField
+        label="Your password"
+        name={passwordName}
+        autoComplete="current-password"
+        error={form.errorOf(passwordName)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Keep it
+        </Button>
+        <Button type="submit" variant="danger" pending={isPending}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  )
+}

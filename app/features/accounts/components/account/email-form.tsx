@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import { findEmailProblem } from '../../account-rules.ts'
+import { PasswordField } from '../password-field.tsx'
+import { fieldProblems, problemWords } from '../problem-words.ts'
+
+export type EmailFormProps = { email: string }
+
+const fieldNames = { email: 'changed_email', password: 'email_password' }
+
+/** Asks for another address. Nothing changes before the link that is mailed to it was followed. */
+export function EmailForm({ email }: EmailFormProps) {
+  const form = useFormErrors(validate)
+  const [isPending, setPending] = useState(false)
+  const [note, setNote] = useState<{ tone: 'success' | 'danger'; words: string } | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    if (isPending || !form.check(target)) return
+    const data = new FormData(target)
+    const json = {
+      email: String(data.get(fieldNames.email) ?? '').trim(),
+      password: String(data.get(fieldNames.password) ?? ''),
+    }
+    setPending(true)
+    setNote(null)
+    try {
+      const { message } = await answerOf(client.account.email.$post({ json }))
+      target.reset()
+      setNote({ tone: 'success', words: message })
+    } catch (error) {
+      const problems = fieldProblems(error, fieldNames)
+      if (problems.length > 0) form.show(problems)
+      else setNote({ tone: 'danger', words: problemWords(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="change-email">
+      <h2 id="change-email" className="text-h4">
+        Email
+      </h2>
+      <p className="mt-2 text-muted">
+        You sign in with <strong className="wrap-anywhere text-ink">{email}</strong>. A new email counts once
+        you have followed the link that we send to it; your present one is told, and can take it back for 7
+        days.
+      </p>
+      <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid max-w-120 gap-5">
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        {note && (
+          <Banner tone={note.tone} announce={note.tone === 'danger' ? 'assertive' : 'polite'}>
+            {note.words}
+          </Banner>
+        )}
+        <TextField
+          label="New email"
+          name={fieldNames.email}
+          type="email"
+          autoComplete="email"
+          error={form.errorOf(fieldNames.email)}
+        />
+        <PasswordField
+          label="Current password"
+          name={fieldNames.password}
+          autoComplete="current-password"
+          error={form.errorOf(fieldNames.password)}
+        />
+        <Button type="submit" pending={isPending} className="justify-self-start">
+          Send the link
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function validate(data: FormData): FormError[] {
+  const email = findEmailProblem(String(data.get(fieldNames.email) ?? '').trim())
+  return [
+    ...(email ? [{ field: fieldNames.email, message: email }] : []),
+    ...(data.get(fieldNames.password)
+      ? []
+      : [{ field: fieldNames.password, message: 'Please type your current password' }]),
+  ]
+}

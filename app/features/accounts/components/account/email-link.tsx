@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { browserSession, withoutSession } from '../../session.ts'
+import { isProblem, problemWords } from '../problem-words.ts'
+
+export type EmailLinkProps = { kind: 'change' | 'revert'; token: string; isSignedIn: boolean }
+
+type State =
+  | { status: 'asking' }
+  | { status: 'pending' }
+  | { status: 'done'; email: string }
+  | { status: 'failed'; message: string; mayRetry: boolean }
+
+/**
+ * Does what the link of a mail about a change of address asks for, whoever is signed in here. Taking an address back
+ * ends every session, so that waits for a press.
+ */
+export function EmailLink({ kind, token, isSignedIn }: EmailLinkProps) {
+  const [state, setState] = useState<State>({ status: kind === 'change' ? 'pending' : 'asking' })
+  const begun = useRef(false)
+
+  async function act() {
+    setState({ status: 'pending' })
+    try {
+      const operation = kind === 'change' ? 'confirm-email-change' : 'revert-email-change'
+      const { email } = await answerOf(client.auth[operation].$post({ json: { token } }, withoutSession))
+      setState({ status: 'done', email })
+      await followSession()
+    } catch (error) {
+      const mayRetry = !isProblem(error, 'linkInvalid') && !isProblem(error, 'invalidInput')
+      setState({ status: 'failed', message: problemWords(error), mayRetry })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the link that arrived
+  useEffect(() => {
+    if (kind !== 'change' || begun.current) return
+    begun.current = true
+    void act()
+  }, [kind])
+
+  if (state.status === 'asking') {
+    return (
+      <>
+        <h1>Take your email back?</h1>
+        <p className="mt-2 mb-6 text-lead text-muted">
+          Your account gets this email again, and every browser is signed out. Then set a new password.
+        </p>
+        <Button onClick={act}>Take it back</Button>
+      </>
+    )
+  }
+  if (state.status === 'pending') {
+    return (
+      <>
+        <h1 className="mb-4">One moment</h1>
+        <Spinner label={kind === 'change' ? 'Changing your email…' : 'Taking your email back…'} />
+      </>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <div role="alert">
+        <h1>Your email was not changed</h1>
+        <p className="mt-2 mb-6 text-lead text-muted">{state.message}</p>
+        {state.mayRetry ? (
+          <Button onClick={act}>Try again</Button>
+        ) : (
+          <ButtonLink href="/account">Go to your account</ButtonLink>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div role="status">
+      <h1>{kind === 'change' ? 'Your email is changed' : 'Your email is back'}</h1>
+      <p className="mt-2 mb-6 text-lead text-muted">
+        From now on you sign in with <strong className="wrap-anywhere text-ink">{state.email}</strong>.
+        {kind === 'revert' &&
+          ' Everybody is signed out. Set a new password now: somebody else knows the old one.'}
+      </p>
+      {kind === 'revert' ? (
+        <ButtonLink href="/auth?view=forgot">Set a new password</ButtonLink>
+      ) : (
+        <ButtonLink href="/account">{isSignedIn ? 'Go to your account' : 'Sign in'}</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Lets a session of this browser notice its new address, or that it has ended. */
+async function followSession(): Promise<void> {
+  const store = browserSession()
+  try {
+    if (await store.getToken()) await store.renewToken()
+  } catch {
+    // Without a connection it notices later.
+  }
+}

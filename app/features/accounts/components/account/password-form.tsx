@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { countOf } from '#lib/text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { toast } from '#ui/toast.ts'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import { findPasswordProblem } from '../../account-rules.ts'
+import { PasswordField } from '../password-field.tsx'
+import { fieldProblems, isProblem, problemWords } from '../problem-words.ts'
+
+const fieldNames = { current_password: 'present_password', password: 'next_password' }
+
+export type PasswordFormProps = { email: string }
+
+/** Sets another password, which signs out every other browser. */
+export function PasswordForm({ email }: PasswordFormProps) {
+  const form = useFormErrors(validate)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    if (isPending || !form.check(target)) return
+    const data = new FormData(target)
+    const json = {
+      current_password: String(data.get(fieldNames.current_password) ?? ''),
+      password: String(data.get(fieldNames.password) ?? ''),
+    }
+    setPending(true)
+    setFailure(null)
+    try {
+      const { ended } = await answerOf(client.account.password.$put({ json }))
+      target.reset()
+      toast.success('Password changed', {
+        description: ended > 0 ? `${countOf(ended, 'other session')} ended.` : 'You stay signed in here.',
+      })
+    } catch (error) {
+      // Everywhere else the present password is the only one, so its refusal names it plainly.
+      const names = isProblem(error, 'wrongPassword') ? { password: fieldNames.current_password } : fieldNames
+      const problems = fieldProblems(error, names)
+      if (problems.length > 0) form.show(problems)
+      else setFailure(problemWords(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="change-password">
+      <h2 id="change-password" className="text-h4">
+        Password
+      </h2>
+      <p className="mt-2 text-muted">A new password signs you out everywhere but here.</p>
+      <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid max-w-120 gap-5">
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        {failure && (
+          <Banner tone="danger" announce="assertive">
+            {failure}
+          </Banner>
+        )}
+        {/* So that a password manager knows whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name={fieldNames.current_password}
+          autoComplete="current-password"
+          error={form.errorOf(fieldNames.current_password)}
+        />
+        <PasswordField
+          label="New password"
+          name={fieldNames.password}
+          autoComplete="new-password"
+          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+          error={form.errorOf(fieldNames.password)}
+        />
+        <Button type="submit" pending={isPending} className="justify-self-start">
+          Change password
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function validate(data: FormData): FormError[] {
+  const next = findPasswordProblem(String(data.get(fieldNames.password) ?? ''))
+  return [
+    ...(data.get(fieldNames.current_password)
+      ? []
+      : [{ field: fieldNames.current_password, message: 'Please type your current password' }]),
+    ...(next ? [{ field: fieldNames.password, message: next }] : []),
+  ]
+}

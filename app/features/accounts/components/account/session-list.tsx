@@ -1,0 +1,122 @@
+import { LogOut, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { dateOf, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast.ts'
+import type { SessionListAnswer } from '../../account-schema.ts'
+import { deviceWords, isHandheld } from '../../device-words.ts'
+import { isProblem, problemWords } from '../problem-words.ts'
+import { AskedPart } from './asked-part.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type Session = SessionListAnswer['sessions'][number]
+
+const askSessions = () => answerOf(client.account.sessions.$get())
+
+/** Where the account is signed in; each of them can be ended, and all others at once. */
+export function SessionList() {
+  const { asked, again, put } = useAnswer<SessionListAnswer>(askSessions)
+  const [pending, setPending] = useState<string | null>(null)
+
+  async function end(session: Session, all: Session[]) {
+    setPending(session.id)
+    try {
+      await answerOf(client.account.sessions[':id'].$delete({ param: { id: session.id } }))
+      toast.success('Session ended', { description: `${deviceWords(session.user_agent)} is signed out.` })
+      put({ sessions: all.filter(({ id }) => id !== session.id) })
+    } catch (error) {
+      if (isProblem(error, 'noSuchSession')) again()
+      else toast.error('Error', { description: problemWords(error) })
+    } finally {
+      setPending(null)
+    }
+  }
+  async function endOthers(all: Session[]) {
+    setPending('others')
+    try {
+      const { ended } = await answerOf(client.account.sessions.$delete())
+      toast.success('Signed out everywhere else', { description: `${countOf(ended, 'session')} ended.` })
+      put({ sessions: all.filter((session) => session.is_current) })
+    } catch (error) {
+      toast.error('Error', { description: problemWords(error) })
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <h2 id="sessions" className="text-h4">
+        Where you are signed in
+      </h2>
+      <p className="mt-2 mb-5 text-muted">
+        Is there one that you do not know? End it, and change your password.
+      </p>
+      <AskedPart asked={asked} again={again} loading="Loading your sessions">
+        {({ sessions }) => (
+          <>
+            <ul className="divide-y divide-line border-y border-line">
+              {sessions.map((session) => (
+                <SessionLine
+                  key={session.id}
+                  session={session}
+                  pending={pending === session.id}
+                  onEnd={() => end(session, sessions)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <Button
+                variant="secondary"
+                className="mt-5"
+                pending={pending === 'others'}
+                onClick={() => endOthers(sessions)}
+                icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
+              >
+                Sign out everywhere else
+              </Button>
+            ) : (
+              <p className="mt-5 text-meta text-muted">You are signed in nowhere else.</p>
+            )}
+          </>
+        )}
+      </AskedPart>
+    </Card>
+  )
+}
+
+type SessionLineProps = { session: Session; pending: boolean; onEnd: () => void }
+
+function SessionLine({ session, pending, onEnd }: SessionLineProps) {
+  const words = deviceWords(session.user_agent)
+  const Icon = isHandheld(session.user_agent) ? Smartphone : Monitor
+  const since = formatDate(dateOf(new Date(session.created_at)))
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <Icon aria-hidden className="size-6 shrink-0 text-muted" strokeWidth={1.75} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {words}
+          {session.is_current && <Badge tone="moss">This one</Badge>}
+        </p>
+        <p className="text-meta text-muted">
+          Signed in on {since}
+          {session.is_current ? '' : `, last used on ${formatDate(dateOf(new Date(session.last_used_at)))}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          variant="quiet"
+          pending={pending}
+          onClick={onEnd}
+          aria-label={`End the session: ${words}, since ${since}`}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

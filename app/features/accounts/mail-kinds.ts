@@ -1,0 +1,27 @@
+/** A kind of mail that somebody may switch off, as the account page and the link in a mail call it. */
+export type MailKind = (typeof mailKinds)[number]['kind']
+
+/**
+ * The kinds of mail that are a service and no part of an agreement. Everything else (confirmations, cancellations,
+ * payments, the account itself) is always sent, because somebody who misses it loses a stay or money.
+ */
+export const mailKinds = [
+  {
+    kind: 'booking_requests',
+    label: 'Requests',
+    hint: 'A guest asks to stay in one of your homes, your own request was sent, or one of them has expired.',
+  },
+  { kind: 'reminders', label: 'Reminders', hint: 'Three days before a stay begins.' },
+  { kind: 'review_invitations', label: 'Review invitations', hint: 'How was it? On the day you check out.' },
+  { kind: 'reviews', label: 'Reviews', hint: 'A guest has reviewed a stay, or a host has answered yours.' },
+  {
+    kind: 'calendar_alerts',
+    label: 'Calendar alerts',
+    hint: 'A connected calendar has failed for a day, or overlaps a stay that you confirmed.',
+  },
+] as const
+
+/** The kind of that name; null for any other text. */
+export function findMailKind(text: string): MailKind | null {
+  return mailKinds.find(({ kind }) => kind === text)?.kind ?? null
+}

@@ -1,0 +1,154 @@
+import { Database, KeyRound, Mail, MonitorSmartphone } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type Tab, Tabs } from '#ui/tabs.tsx'
+import type { DeletionAnswer, SessionUser } from '../account-schema.ts'
+import { DataDownload } from '../components/account/data-download.tsx'
+import { DeleteAccount } from '../components/account/delete-account.tsx'
+import { EmailForm } from '../components/account/email-form.tsx'
+import { EmailLink } from '../components/account/email-link.tsx'
+import { MailChoices } from '../components/account/mail-choices.tsx'
+import { PasswordForm } from '../components/account/password-form.tsx'
+import { RestoreNotice } from '../components/account/restore-notice.tsx'
+import { SessionList } from '../components/account/session-list.tsx'
+import { useAnswer } from '../components/account/use-answer.ts'
+import { useAuth } from '../components/auth-provider.tsx'
+import { signInPath } from '../next-path.ts'
+
+export function meta() {
+  return [
+    { title: 'Your account · Holmward' },
+    { name: 'robots', content: 'noindex' },
+    // The address may hold the token of a mailed link.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export default function AccountPage() {
+  const { status, user } = useAuth()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const link = useMailedLink(params)
+  useEffect(() => {
+    if (link || status !== 'signed-out') return
+    const { pathname, search } = window.location
+    if (pathname === '/account') navigate(signInPath(pathname + search), { replace: true })
+  }, [link, status, navigate])
+
+  if (link) {
+    return (
+      <div className="page-width max-w-160 py-12 sm:py-16">
+        {status === 'loading' ? (
+          <Skeleton className="h-44 w-full" label="Reading your link" />
+        ) : (
+          <EmailLink {...link} key={link.token} isSignedIn={status === 'signed-in'} />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <h1>Your account</h1>
+      <p className="mt-2 text-lead text-muted">
+        How you sign in, what we write to you, and what is stored about you.
+      </p>
+      <div className="mt-8">
+        {status === 'signed-in' && user ? (
+          <Sections user={user} />
+        ) : (
+          <Skeleton className="h-96 w-full" label="Loading your account" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type MailedLink = { kind: 'change' | 'revert'; token: string }
+
+/** The link by which somebody arrived; its token leaves the address bar, the history and every copied address. */
+function useMailedLink(params: URLSearchParams): MailedLink | null {
+  const navigate = useNavigate()
+  const [link, setLink] = useState<MailedLink | null>(null)
+  const change = params.get('change_token')
+  const revert = params.get('revert_token')
+  useEffect(() => {
+    const found = change ?? revert
+    if (!found) return
+    setLink({ kind: change ? 'change' : 'revert', token: found })
+    void navigate('/account', { replace: true, preventScrollReset: true })
+  }, [change, revert, navigate])
+  const present = change ?? revert
+  return present ? { kind: change ? 'change' : 'revert', token: present } : link
+}
+
+const tabIds = ['sign-in', 'sessions', 'mails', 'data'] as const
+type TabId = (typeof tabIds)[number]
+
+const askDeletion = () => answerOf(client.account.deletion.$get())
+
+function Sections({ user }: { user: SessionUser }) {
+  const [params, setParams] = useSearchParams()
+  const { asked, again, put } = useAnswer<DeletionAnswer>(askDeletion)
+  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'sign-in'
+  const select = useCallback(
+    (id: TabId) => setParams(id === 'sign-in' ? {} : { tab: id }, { preventScrollReset: true }),
+    [setParams],
+  )
+  const deletion = asked.status === 'loaded' ? asked.answer : null
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+  const tabs: readonly [Tab<TabId>, ...Tab<TabId>[]] = [
+    {
+      id: 'sign-in',
+      label: 'Signing in',
+      icon: <KeyRound {...icon} />,
+      content: (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <EmailForm email={user.email} />
+          <PasswordForm email={user.email} />
+        </div>
+      ),
+    },
+    {
+      id: 'sessions',
+      label: 'Sessions',
+      icon: <MonitorSmartphone {...icon} />,
+      content: <div className="max-w-200">{selected === 'sessions' && <SessionList />}</div>,
+    },
+    {
+      id: 'mails',
+      label: 'Mails',
+      icon: <Mail {...icon} />,
+      content: <div className="max-w-200">{selected === 'mails' && <MailChoices />}</div>,
+    },
+    {
+      id: 'data',
+      label: 'Your data',
+      icon: <Database {...icon} />,
+      content: (
+        <div className="grid max-w-200 gap-6">
+          <DataDownload />
+          {!deletion?.delete_after && <DeleteAccount asked={asked} again={again} />}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      {deletion?.delete_after && (
+        <div className="mb-8">
+          <RestoreNotice
+            deleteAfter={deletion.delete_after}
+            onRestored={() => put({ ...deletion, delete_after: null })}
+          />
+        </div>
+      )}
+      <Tabs label="Your account" tabs={tabs} selected={selected} onSelect={select} />
+    </>
+  )
+}

@@ -1,0 +1,234 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse } from '#lib/errors.ts'
+import { parseId, type SessionId } from '#lib/ids.ts'
+import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
+import { accountRefusals } from '../account-errors.ts'
+import {
+  deletionAnswerSchema,
+  deletionRequestSchema,
+  deletionSchema,
+  emailAnswerSchema,
+  emailChangeSchema,
+  endedSchema,
+  linkTokenSchema,
+  mailAnswerSchema,
+  mailPreferenceChangeSchema,
+  mailPreferencesSchema,
+  passwordChangeSchema,
+  sessionListSchema,
+  unsubscribedSchema,
+} from '../account-schema.ts'
+import { confirmEmailChange, requestEmailChange, revertEmailChange } from './account/change-email.ts'
+import { changePassword } from './account/change-password.ts'
+import { deleteAccount, getDeletion, restoreAccount } from './account/delete-account.ts'
+import { endOtherSessions, endSession } from './account/end-sessions.ts'
+import { exportData } from './account/export-data.ts'
+import { listSessions } from './account/list-sessions.ts'
+import { requireActor } from './authenticate.ts'
+import { listMailPreferences, setMailPreferences, unsubscribe } from './mail-preferences.ts'
+import { visitorOf } from './visitor.ts'
+
+const tags = ['Own account']
+const unkept = { 'cache-control': 'no-store' }
+
+const emailChangeRoute = createRoute({
+  method: 'post',
+  path: '/account/email',
+  operationId: 'requestEmailChange',
+  summary: 'Mail a link to a new address, which becomes that of the account by it',
+  tags,
+  security: bearer,
+  request: { body: jsonBody(emailChangeSchema) },
+  responses: { 202: answer(mailAnswerSchema, 'The link is on its way.'), ...problems(401, 409, 413) },
+})
+
+const confirmChangeRoute = createRoute({
+  method: 'post',
+  path: '/auth/confirm-email-change',
+  operationId: 'confirmEmailChange',
+  summary: 'Make the address of a mailed link that of its account',
+  tags,
+  request: { body: jsonBody(linkTokenSchema) },
+  responses: { 200: answer(emailAnswerSchema, 'The address now.'), ...problems(409, 413) },
+})
+
+const revertChangeRoute = createRoute({
+  method: 'post',
+  path: '/auth/revert-email-change',
+  operationId: 'revertEmailChange',
+  summary: 'Give an account its former address back and end all its sessions',
+  tags,
+  request: { body: jsonBody(linkTokenSchema) },
+  responses: { 200: answer(emailAnswerSchema, 'The address now.'), ...problems(409, 413) },
+})
+
+const passwordRoute = createRoute({
+  method: 'put',
+  path: '/account/password',
+  operationId: 'changePassword',
+  summary: 'Set another password and end every other session',
+  tags,
+  security: bearer,
+  request: { body: jsonBody(passwordChangeSchema) },
+  responses: { 200: answer(endedSchema, 'The password is another one.'), ...problems(401, 413) },
+})
+
+const sessionsRoute = createRoute({
+  method: 'get',
+  path: '/account/sessions',
+  operationId: 'listSessions',
+  summary: 'Where the caller is signed in',
+  tags,
+  security: bearer,
+  responses: { 200: answer(sessionListSchema, 'The last used first, at most 50.'), ...problems(401) },
+})
+
+const endOthersRoute = createRoute({
+  method: 'delete',
+  path: '/account/sessions',
+  operationId: 'endOtherSessions',
+  summary: 'Sign out everywhere else',
+  tags,
+  security: bearer,
+  responses: { 200: answer(endedSchema, 'How many there were.'), ...problems(401) },
+})
+
+const endSessionRoute = createRoute({
+  method: 'delete',
+  path: '/account/sessions/{id}',
+  operationId: 'endSession',
+  summary: 'Sign out on one browser',
+  tags,
+  security: bearer,
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: 'The session has ended.' }, ...problems(401, 404) },
+})
+
+const dataRoute = createRoute({
+  method: 'get',
+  path: '/account/data',
+  operationId: 'exportData',
+  summary: 'Everything that the site stores about the caller',
+  tags,
+  security: bearer,
+  responses: { 200: answer(z.record(z.string(), z.unknown()), 'By feature.'), ...problems(401) },
+})
+
+const deletionRoute = createRoute({
+  method: 'get',
+  path: '/account/deletion',
+  operationId: 'getDeletion',
+  summary: 'When the account will be removed, and what stands against it',
+  tags,
+  security: bearer,
+  responses: { 200: answer(deletionSchema, 'How it stands.'), ...problems(401) },
+})
+
+const deleteRoute = createRoute({
+  method: 'post',
+  path: '/account/deletion',
+  operationId: 'deleteAccount',
+  summary: 'Close the account and let it be removed in 30 days',
+  tags,
+  security: bearer,
+  request: { body: jsonBody(deletionRequestSchema) },
+  responses: {
+    200: answer(deletionAnswerSchema, 'Until then it can be restored.'),
+    ...problems(401, 409, 413),
+  },
+})
+
+const restoreRoute = createRoute({
+  method: 'delete',
+  path: '/account/deletion',
+  operationId: 'restoreAccount',
+  summary: 'Restore an account that waits for its removal',
+  tags,
+  security: bearer,
+  responses: { 204: { description: 'The account stays.' }, ...problems(401) },
+})
+
+const preferencesRoute = createRoute({
+  method: 'get',
+  path: '/account/mail-preferences',
+  operationId: 'listMailPreferences',
+  summary: 'Which mails the caller wants',
+  tags,
+  security: bearer,
+  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401) },
+})
+
+const setPreferencesRoute = createRoute({
+  method: 'patch',
+  path: '/account/mail-preferences',
+  operationId: 'setMailPreferences',
+  summary: 'Switch kinds of mail on and off',
+  tags,
+  security: bearer,
+  request: { body: jsonBody(mailPreferenceChangeSchema) },
+  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401, 413) },
+})
+
+// Mail programs post a form of their own to it (RFC 8058), so the token is in the address and the body is not read.
+const unsubscribeRoute = createRoute({
+  method: 'post',
+  path: '/mail-preferences/unsubscribe',
+  operationId: 'unsubscribe',
+  summary: 'Switch off the kind of mail that a signed link names',
+  tags,
+  request: { query: z.object({ token: z.string().min(1).max(300) }) },
+  responses: { 200: answer(unsubscribedSchema, 'The kind that is off now.'), ...problems() },
+})
+
+const router = createApi()
+router.use('/account/*', bodyLimit({ maxSize: 16 * 1024 }))
+
+/** The operations of somebody's own account. */
+export const ownAccountApi = router
+  .openapi(emailChangeRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await requestEmailChange(c.var.ctx, visitorOf(c), actor, c.req.valid('json')), 202, unkept)
+  })
+  .openapi(confirmChangeRoute, async (c) =>
+    c.json(await confirmEmailChange(c.var.ctx, c.req.valid('json')), 200, unkept),
+  )
+  .openapi(revertChangeRoute, async (c) =>
+    c.json(await revertEmailChange(c.var.ctx, c.req.valid('json')), 200, unkept),
+  )
+  .openapi(passwordRoute, async (c) =>
+    c.json(await changePassword(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
+  )
+  .openapi(sessionsRoute, async (c) =>
+    c.json({ sessions: await listSessions(c.var.ctx, await requireActor(c)) }, 200, unkept),
+  )
+  .openapi(endOthersRoute, async (c) =>
+    c.json(await endOtherSessions(c.var.ctx, await requireActor(c)), 200, unkept),
+  )
+  .openapi(endSessionRoute, async (c) => {
+    const actor = await requireActor(c)
+    const id = parseId<SessionId>(c.req.valid('param').id)
+    if (!id) throw refuse(accountRefusals.noSuchSession)
+    await endSession(c.var.ctx, actor, id)
+    return c.body(null, 204)
+  })
+  .openapi(dataRoute, async (c) => c.json(await exportData(c.var.ctx, await requireActor(c)), 200, unkept))
+  .openapi(deletionRoute, async (c) =>
+    c.json(await getDeletion(c.var.ctx, await requireActor(c)), 200, unkept),
+  )
+  .openapi(deleteRoute, async (c) =>
+    c.json(await deleteAccount(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
+  )
+  .openapi(restoreRoute, async (c) => {
+    await restoreAccount(c.var.ctx, await requireActor(c))
+    return c.body(null, 204)
+  })
+  .openapi(preferencesRoute, async (c) =>
+    c.json(await listMailPreferences(c.var.ctx, await requireActor(c)), 200, unkept),
+  )
+  .openapi(setPreferencesRoute, async (c) =>
+    c.json(await setMailPreferences(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
+  )
+  .openapi(unsubscribeRoute, async (c) =>
+    c.json({ kind: await unsubscribe(c.var.ctx, c.req.valid('query').token) }, 200, unkept),
+  )

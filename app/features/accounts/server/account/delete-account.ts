@@ -1,0 +1,101 @@
+import { refuse } from '#lib/errors.ts'
+import type { AccountId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { accountRefusals } from '../../account-errors.ts'
+import type { Actor } from '../../actor.ts'
+import { accountDeletionMail } from '../account-jobs.ts'
+import { forgetSession } from '../authenticate.ts'
+import { checkPassword } from './check-password.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** How long an account can be restored, as the privacy page promises. */
+export const restoreDays = 30
+
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'personalData'>
+
+/** When the account will be removed, and what has to be settled before that can be asked for. */
+export async function getDeletion(
+  ctx: Pick<Context, 'db' | 'clock' | 'personalData'>,
+  actor: Actor,
+): Promise<{ delete_after: string | null; obstacles: string[] }> {
+  const { delete_after } = await ctx.db
+    .selectFrom('accounts')
+    .select('delete_after')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  return {
+    delete_after: delete_after?.toISOString() ?? null,
+    obstacles: await findObstacles(ctx, actor.id),
+  }
+}
+
+/**
+ * Takes the account off the site at once and lets it be removed in 30 days: listings go offline, open requests end,
+ * and every session with them. Throws `wrongPassword`, or `deletionBlocked` with what has to be settled first. A second
+ * call changes nothing.
+ */
+export async function deleteAccount(
+  ctx: Doors,
+  actor: Actor,
+  { password }: { password: string },
+): Promise<{ delete_after: string }> {
+  await checkPassword(ctx, actor, password)
+  const deleteAfter = new Date(ctx.clock().getTime() + restoreDays * 86_400_000)
+  const { after, ended } = await inTransaction(ctx.db, async (tx) => {
+    const { delete_after } = await tx
+      .selectFrom('accounts')
+      .select('delete_after')
+      .where('id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (delete_after) return { after: delete_after, ended: [] }
+    const obstacles = await findObstacles({ ...ctx, db: tx }, actor.id)
+    if (obstacles.length > 0) {
+      throw refuse(accountRefusals.deletionBlocked, { message: obstacles.join(' ') })
+    }
+    for (const keeper of ctx.personalData) await keeper.pause?.(ctx, tx, actor.id)
+    await tx.updateTable('accounts').set({ delete_after: deleteAfter }).where('id', '=', actor.id).execute()
+    await ctx.jobs.send(tx, accountDeletionMail, { account_id: actor.id })
+    return {
+      after: deleteAfter,
+      ended: await endSessions(ctx, tx, actor.id, { reason: 'account_deleted' }),
+    }
+  })
+  for (const id of ended) forgetSession(ctx, id)
+  return { delete_after: after.toISOString() }
+}
+
+/** Brings an account back that waits for its removal, with the listings that went offline by it. Safe to repeat. */
+export async function restoreAccount(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'personalData'>,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const restored = await tx
+      .updateTable('accounts')
+      .set({ delete_after: null })
+      .where('id', '=', actor.id)
+      .where('delete_after', 'is not', null)
+      .where('erased_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored) return
+    for (const keeper of ctx.personalData) await keeper.resume?.(ctx, tx, actor.id)
+  })
+}
+
+/** What has to be settled before an account can go, in sentences. */
+export async function findObstacles(
+  ctx: { db: Parameters<NonNullable<Context['personalData'][number]['findObstacles']>>[0] } & Pick<
+    Context,
+    'clock' | 'personalData'
+  >,
+  accountId: AccountId,
+): Promise<string[]> {
+  const all: string[] = []
+  for (const keeper of ctx.personalData) {
+    all.push(...((await keeper.findObstacles?.(ctx.db, accountId, ctx.clock())) ?? []))
+  }
+  return all
+}

@@ -1,0 +1,56 @@
+import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+
+/** The account itself, its sessions and its choice of mails. The last of the keepers: the others refer to its row. */
+export const accountsPersonalData: PersonalDataKeeper = {
+  name: 'account',
+  exportData: async (db, accountId) => {
+    const account = await db
+      .selectFrom('accounts')
+      .select([
+        'id',
+        'email',
+        'email_confirmed_at',
+        'terms_version',
+        'terms_accepted_at',
+        'created_at',
+        'delete_after',
+      ])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['user_agent', 'created_at', 'last_used_at', 'ended_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(1000)
+      .execute()
+    const mails = await db
+      .selectFrom('mail_preferences')
+      .select(['kind', 'is_wanted', 'updated_at'])
+      .where('account_id', '=', accountId)
+      .limit(100)
+      .execute()
+    return { ...account, sessions, mail_preferences: mails }
+  },
+  eraseData: async (tx, accountId) => {
+    await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+    await tx.deleteFrom('one_time_tokens').where('account_id', '=', accountId).execute()
+    await tx.deleteFrom('mail_preferences').where('account_id', '=', accountId).execute()
+    // The row stays, without a person, for the bookings of others that name it.
+    await tx
+      .updateTable('accounts')
+      .set({
+        email: null,
+        password_hash: null,
+        email_confirmed_at: null,
+        terms_version: null,
+        terms_accepted_at: null,
+        source: null,
+        source_id: null,
+        delete_after: null,
+        erased_at: new Date(),
+      })
+      .where('id', '=', accountId)
+      .execute()
+  },
+}
