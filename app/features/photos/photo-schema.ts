@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Photo } from './photo.ts'
+import { lengthOf } from '#lib/text.ts'
+import { maxAltLength, type Photo } from './photo.ts'
 
 /** A photo in the API's answers. */
 export const photoSchema = z
@@ -13,3 +14,17 @@ export const photoSchema = z
     state: z.enum(['processing', 'ready', 'failed']),
   })
   .meta({ id: 'Photo' }) satisfies z.ZodType<Photo>
+
+/** What a host writes about a photo for those who cannot see it; empty takes it away. */
+export const photoTextSchema = z.object({
+  alt: z
+    .string()
+    .trim()
+    .refine((text) => lengthOf(text) <= maxAltLength, `Alt text must be at most ${maxAltLength} characters`)
+    .refine((text) => !controls.test(text), 'Alt text contains characters that cannot be shown')
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .meta({ maxLength: maxAltLength }),
+})
+
+const controls = /[\p{Cc}]/u

@@ -25,6 +25,9 @@ export const maxPhotos = 30
 /** At most so many bytes per photo: 10 MB (specification, section 9). */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
+/** At most so many characters say what a photo shows. */
+export const maxAltLength = 300
+
 /** At most so many pixels per photo (reliability.md, finding 6). */
 export const maxPhotoPixels = 100_000_000
 

@@ -1,11 +1,13 @@
-import { ChevronLeft, ChevronRight, RotateCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Check, ChevronLeft, ChevronRight, GripVertical, RotateCw, Trash2, X } from 'lucide-react'
+import { type HTMLAttributes, useEffect, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import type { PhotoItem } from './use-photo-uploads.ts'
+import type { PhotoItem } from './photo-item.ts'
+
+type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>
 
 export type PhotoTileProps = {
   item: PhotoItem
@@ -13,84 +15,188 @@ export type PhotoTileProps = {
   /** Its place, from 1. */
   place: number
   count: number
+  /** Picked up, and on its way to another place. */
+  isHeld: boolean
+  handle: Handlers
+  picture: Handlers
   onMove: (by: -1 | 1) => void
   onRemove: () => void
   onRetry: () => void
+  onDescribe: () => void
 }
 
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
 /** One photo of the form with its progress and its controls. */
-export function PhotoTile({ item, name, place, count, onMove, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { item, name, place, count, isHeld, handle, picture, onMove } = props
   return (
-    <li className="overflow-hidden rounded-card border border-line bg-surface">
+    <li
+      data-photo={item.key}
+      style={{ order: place }}
+      className={cx(
+        'overflow-hidden rounded-card border bg-surface transition-shadow',
+        isHeld ? 'border-tide shadow-e2 outline-2 outline-tide' : 'border-line',
+      )}
+    >
       {item.photo && <input type="hidden" name={name} value={item.photo.url} />}
-      <div className="relative aspect-3/2 bg-sunken">
+      <div
+        {...picture}
+        className={cx(
+          'relative aspect-3/2 bg-sunken',
+          item.status === 'done' && 'cursor-grab select-none',
+          isHeld && 'opacity-60',
+        )}
+      >
         <Preview item={item} label={`Photo ${place} of ${count}`} />
         {place === 1 && (
-          <span className="absolute start-2 top-2">
+          <span className="pointer-events-none absolute start-2 top-2">
             <Badge tone="ember">Cover</Badge>
           </span>
         )}
-        {item.status === 'uploading' && (
-          <div className="absolute inset-x-0 bottom-0 bg-glass p-2">
-            <ProgressBar
-              label={`Uploading ${item.name}`}
-              value={item.progress < 100 ? item.progress : null}
-              labelHidden
-            />
-          </div>
-        )}
-        {item.status === 'failed' && (
-          <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-glass p-2">
-            <p className="text-meta font-semibold text-brick">Not uploaded</p>
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<RotateCw aria-hidden className="size-4" strokeWidth={1.75} />}
-              onClick={onRetry}
-            >
-              Retry
-            </Button>
-          </div>
-        )}
+        <Overlay {...props} />
       </div>
       <div className="flex items-center justify-between">
-        <div className="flex">
-          <IconButton
-            label={`Move photo ${place} earlier`}
-            icon={<ChevronLeft aria-hidden strokeWidth={1.75} />}
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={`Move photo ${place} later`}
-            icon={<ChevronRight aria-hidden strokeWidth={1.75} />}
-            disabled={place === count}
-            onClick={() => onMove(1)}
-          />
-        </div>
         <IconButton
-          label={`Remove photo ${place}`}
-          icon={<Trash2 aria-hidden strokeWidth={1.75} />}
-          onClick={onRemove}
+          label={`Move photo ${place} earlier`}
+          icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
+          aria-disabled={place === 1 || undefined}
+          className="aria-disabled:text-line-strong"
+          onClick={() => place > 1 && onMove(-1)}
+        />
+        <IconButton
+          {...handle}
+          label={`Reorder photo ${place}`}
+          aria-pressed={isHeld}
+          icon={<GripVertical {...icon} />}
+          className="touch-none cursor-grab aria-pressed:bg-tide-soft aria-pressed:text-tide-ink"
+        />
+        <IconButton
+          label={`Move photo ${place} later`}
+          icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
+          aria-disabled={place === count || undefined}
+          className="aria-disabled:text-line-strong"
+          onClick={() => place < count && onMove(1)}
         />
       </div>
     </li>
   )
 }
 
+/** What lies over the picture: its progress, its failure, or what can be done with it. */
+function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps) {
+  if (item.status === 'waiting' || item.status === 'uploading') {
+    return (
+      <>
+        <IconButton
+          look="floating"
+          label={`Cancel upload of ${item.name}`}
+          icon={<X {...icon} />}
+          className="absolute end-1 top-1"
+          onClick={onRemove}
+        />
+        <div className="absolute inset-x-0 bottom-0 bg-glass p-2">
+          {item.status === 'waiting' ? (
+            <p className="text-caption font-semibold text-muted">Waiting</p>
+          ) : (
+            <ProgressBar
+              label={`Uploading ${item.name}`}
+              value={item.progress < 100 ? item.progress : null}
+              labelHidden
+            />
+          )}
+        </div>
+      </>
+    )
+  }
+  if (item.status === 'failed') {
+    return (
+      <div className="absolute inset-0 grid content-center justify-items-center gap-1 bg-glass p-2 text-center">
+        <p className="text-meta font-semibold text-brick">{item.problem}</p>
+        <div className="flex flex-wrap justify-center gap-1">
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<RotateCw {...icon} className="size-4" />}
+            onClick={onRetry}
+          >
+            Retry
+          </Button>
+          <IconButton label={`Remove photo ${place}`} icon={<Trash2 {...icon} />} onClick={onRemove} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Arrival isNew={item.preview !== null} />
+      <IconButton
+        look="floating"
+        label={`Remove photo ${place}`}
+        icon={<Trash2 {...icon} />}
+        className="absolute end-1 top-1"
+        onClick={onRemove}
+      />
+      <button
+        type="button"
+        onClick={onDescribe}
+        aria-label={`Alt text of photo ${place}`}
+        className="group absolute end-0 bottom-0 inline-flex h-11 min-w-11 items-center p-1.5"
+      >
+        <span className="inline-flex items-center gap-1 rounded-full bg-glass px-2.5 py-1 text-caption font-semibold text-ink shadow-e1 transition-colors group-hover:bg-surface">
+          {item.photo?.alt ? <Check {...icon} className="size-3.5 text-moss" /> : null}
+          Alt text
+        </span>
+      </button>
+    </>
+  )
+}
+
+/** A tick, for a moment, on a picture that has just arrived. */
+function Arrival({ isNew }: { isNew: boolean }) {
+  const [isShown, setShown] = useState(isNew)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown) return null
+  return (
+    <span className="pointer-events-none absolute inset-0 grid animate-enter place-items-center">
+      <span className="grid size-12 place-items-center rounded-full bg-moss-soft text-moss shadow-e2">
+        <Check {...icon} className="size-6" />
+      </span>
+    </span>
+  )
+}
+
+/** The picture; while it is on its way, pale, and full from the left as far as it has come. */
 function Preview({ item, label }: { item: PhotoItem; label: string }) {
   const [isMissing, setMissing] = useState(false)
   const { photo } = item
   // A picture from this browser's memory, else the stored one; while its files are made, its placeholder.
   const src = item.preview ?? (photo && !isMissing ? `${photo.url}/640.webp` : photo?.placeholder)
   if (!src) return null
+  const isPale = item.status === 'waiting' || item.status === 'uploading'
   return (
-    <img
-      src={src}
-      alt={photo?.alt || label}
-      onError={() => setMissing(true)}
-      style={photo?.tone ? { backgroundColor: photo.tone } : undefined}
-      className={cx('size-full object-cover', item.status === 'uploading' && 'opacity-70')}
-    />
+    <>
+      <img
+        src={src}
+        alt={photo?.alt || label}
+        draggable={false}
+        onError={() => setMissing(true)}
+        style={photo?.tone ? { backgroundColor: photo.tone } : undefined}
+        className={cx('size-full object-cover transition-opacity', isPale && 'opacity-40 grayscale')}
+      />
+      {item.status === 'uploading' && (
+        <img
+          src={src}
+          alt=""
+          aria-hidden
+          draggable={false}
+          style={{ clipPath: `inset(0 ${100 - item.progress}% 0 0)` }}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </>
   )
 }

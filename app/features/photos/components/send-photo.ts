@@ -4,6 +4,8 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import type { Photo } from '../photo.ts'
 
 type SendOptions = {
+  /** The same at every try, so that one photo is kept once. */
+  idempotencyKey: string
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -13,7 +15,10 @@ export async function sendPhoto(file: File, options: SendOptions): Promise<Photo
   const token = await browserSession().getToken()
   const answer = await post(file, token ?? '', options)
   // The typed client knows how to go on with a token that is no longer taken.
-  if (answer.status === 401) return answerOf(client.photos.$post({ header: {}, form: { file } }))
+  if (answer.status === 401)
+    return answerOf(
+      client.photos.$post({ header: { 'idempotency-key': options.idempotencyKey }, form: { file } }),
+    )
   const body: unknown = answer.body
   if (answer.status === 201) return body as Photo // the API's own schema
   const problem = Object(body) as { code?: string; detail?: string } // our problem shape, or nothing
@@ -24,12 +29,13 @@ export async function sendPhoto(file: File, options: SendOptions): Promise<Photo
   })
 }
 
-function post(file: File, token: string, { onProgress, signal }: SendOptions) {
+function post(file: File, token: string, { idempotencyKey, onProgress, signal }: SendOptions) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/photos')
     request.responseType = 'json'
     request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = (event) => onProgress((event.loaded / Math.max(1, event.total)) * 100)
     request.onload = () => resolve({ status: request.status, body: request.response })
     request.onerror = () =>

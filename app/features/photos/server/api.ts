@@ -2,10 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
-import { answer, bearer, createApi, idempotencyHeader, problems } from '#platform/http/api.ts'
-import { maxPhotoBytes } from '../photo.ts'
+import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
-import { photoSchema } from '../photo-schema.ts'
+import { photoSchema, photoTextSchema } from '../photo-schema.ts'
+import { describePhoto } from './describe-photo.ts'
+import { removePhoto } from './remove-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 const upload = createRoute({
@@ -38,6 +40,31 @@ const upload = createRoute({
   },
 })
 
+const params = z.object({ owner: z.string().max(100), file: z.string().max(200) })
+
+const describe = createRoute({
+  method: 'patch',
+  path: '/photos/{owner}/{file}',
+  operationId: 'describePhoto',
+  summary: 'Say in words what an own photo shows',
+  tags: ['Photos'],
+  security: bearer,
+  request: { params, body: jsonBody(photoTextSchema) },
+  responses: { 200: answer(photoSchema, 'The photo as it is now.'), ...problems(401, 404, 413) },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/photos/{owner}/{file}',
+  operationId: 'removePhoto',
+  summary: 'Delete an own photo',
+  description: 'While a listing, a draft or a booking still shows it, it stays; it goes when nothing does.',
+  tags: ['Photos'],
+  security: bearer,
+  request: { params },
+  responses: { 204: { description: 'It is gone, or goes when nothing shows it.' }, ...problems(401, 404) },
+})
+
 const photos = createApi()
 
 // Signed-out senders are refused before their bytes are read; what is larger than a photo and its envelope, while.
@@ -55,11 +82,28 @@ photos.use(
   }),
 )
 
-/** The operations of photos, mounted by the API. Removal is an operation of listings, which show them. */
-export const photosApi = photos.openapi(upload, async (c) => {
-  const actor = await requireActor(c)
-  const { file } = c.req.valid('form')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const key = c.req.valid('header')['idempotency-key']
-  return c.json(await uploadPhoto(c.var.ctx, actor, bytes, key), 201)
-})
+/** The operations of photos, mounted by the API. */
+export const photosApi = photos
+  .openapi(upload, async (c) => {
+    const actor = await requireActor(c)
+    const { file } = c.req.valid('form')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const key = c.req.valid('header')['idempotency-key']
+    return c.json(await uploadPhoto(c.var.ctx, actor, bytes, key), 201)
+  })
+  .openapi(describe, async (c) => {
+    const actor = await requireActor(c)
+    const { alt } = c.req.valid('json')
+    return c.json(await describePhoto(c.var.ctx, actor, { path: pathOf(c.req.valid('param')), alt }), 200)
+  })
+  .openapi(remove, async (c) => {
+    const actor = await requireActor(c)
+    await removePhoto(c.var.ctx, actor, pathOf(c.req.valid('param')))
+    return c.body(null, 204)
+  })
+
+function pathOf({ owner, file }: z.output<typeof params>): string {
+  const path = photoPath(photoUrl(`${owner}/${file}`))
+  if (!path) throw refuse(photoRefusals.notFound)
+  return path
+}

@@ -112,6 +112,7 @@ test.skipIf(!isPresent)('every odd picture of the inputs is answered as their in
     const problem = message === 'accepted' ? await flawOf(bytes, words) : message
     if (problem) wrong.push(`${file}: ${problem}`)
   }
+  console.log(`judge-picture: ${judged - wrong.length} of ${judged} odd pictures answered as expected`)
   expect(judged).toBeGreaterThan(40)
   expect(wrong).toEqual([])
 })
@@ -119,13 +120,13 @@ test.skipIf(!isPresent)('every odd picture of the inputs is answered as their in
 /** What is wrong with the files that pages would show of an accepted picture; null when nothing is. */
 async function flawOf(bytes: Uint8Array, words: string): Promise<string | null> {
   const { width, height } = await judgePicture(bytes)
-  const answer = await doPictureTask({ kind: 'render', bytes, width: 1600 })
+  const answer = await doPictureTask({ kind: 'render', bytes, format: 'webp' })
   if (answer.kind !== 'rendered') return 'could not be rendered'
-  for (const file of Object.values(answer.files)) {
-    const made = await sharp(file).metadata()
+  for (const file of answer.files) {
+    const made = await sharp(file.bytes).metadata()
     if (made.exif || made.xmp || made.iptc || made.icc) return 'carries metadata'
     if (made.space !== 'srgb' || made.orientation || (made.pages ?? 1) > 1) return 'not plain upright sRGB'
-    if (made.width !== Math.min(1600, width)) return `is ${made.width} wide`
+    if (made.width !== Math.min(file.width, width)) return `is ${made.width} wide`
     const sameShape = Math.abs(made.width / made.height - width / height) <= 0.6 * (width / height)
     if (!sameShape) return 'has another shape'
   }

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
-import { photoWidths } from '../photo.ts'
-import { removePhotoFiles } from './delete-photo.ts'
+import type { PhotoFormat } from '../photo.ts'
 import { originalKey, variantKey } from './photo-files.ts'
 import { doPictureTask } from './picture-process.ts'
+import { removePhotoFiles } from './remove-photo-files.ts'
 
 /**
  * Makes the AVIF and WebP files of an uploaded photo and marks it ready; one whose original cannot be rendered is
@@ -18,7 +18,10 @@ export async function makeVariants(ctx: Pick<Context, 'db' | 'storage'>, path: s
     .executeTakeFirst()
   if (!waiting) return
   const bytes = await ctx.storage.read(originalKey(path))
-  const isMade = bytes !== null && (await writeFiles(ctx, path, bytes))
+  const isMade =
+    bytes !== null &&
+    (await writeFiles(ctx, path, bytes, 'webp')) &&
+    (await writeFiles(ctx, path, bytes, 'avif'))
   await ctx.db
     .updateTable('photos')
     .set({ state: isMade ? 'ready' : 'failed' })
@@ -34,12 +37,16 @@ async function exists(ctx: Pick<Context, 'db'>, path: string): Promise<boolean> 
   return row !== undefined
 }
 
-async function writeFiles(ctx: Pick<Context, 'storage'>, path: string, bytes: Uint8Array): Promise<boolean> {
-  for (const width of photoWidths) {
-    const answer = await doPictureTask({ kind: 'render', bytes, width })
-    if (answer.kind !== 'rendered') return false
-    await ctx.storage.put(variantKey(path, width, 'webp'), answer.files.webp, 'image/webp')
-    await ctx.storage.put(variantKey(path, width, 'avif'), answer.files.avif, 'image/avif')
+async function writeFiles(
+  ctx: Pick<Context, 'storage'>,
+  path: string,
+  bytes: Uint8Array,
+  format: PhotoFormat,
+): Promise<boolean> {
+  const answer = await doPictureTask({ kind: 'render', bytes, format })
+  if (answer.kind !== 'rendered') return false
+  for (const file of answer.files) {
+    await ctx.storage.put(variantKey(path, file.width, format), file.bytes, `image/${format}`)
   }
   return true
 }

@@ -5,9 +5,14 @@ export function originalKey(path: string): string {
   return `originals/${path}`
 }
 
-/** Where a made file lies; `path` is the row's, '{owner}/{file}'. */
+/** Where the made files of a photo lie; `path` is the row's, '{owner}/{file}'. */
+export function variantFolder(path: string): string {
+  return `photos/${path}`
+}
+
+/** Where a made file lies. */
 export function variantKey(path: string, width: number, format: PhotoFormat): string {
-  return `photos/${path}/${width}.${format}`
+  return `${variantFolder(path)}/${width}.${format}`
 }
 
 /** All keys of a photo, original included. */

@@ -6,5 +6,12 @@ const photo = z.object({ path: z.string() })
 /** Makes the files that pages show from an uploaded original. */
 export const photoVariantsJob = defineJob({ queue: 'photo-variants', data: photo, expireInSeconds: 300 })
 
-/** Removes the files of a photo whose row is gone. */
+/** Deletes a photo that its owner gave up, unless something shows it. */
 export const photoRemovalJob = defineJob({ queue: 'photo-removal', data: photo })
+
+/** Deletes what no one refers to. The scheduler sends no data at all. */
+export const photoCollectionJob = defineJob({
+  queue: 'photo-collection',
+  data: z.preprocess((value) => value ?? {}, z.object({})),
+  expireInSeconds: 3_600,
+})

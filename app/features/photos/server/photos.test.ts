@@ -9,7 +9,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { maxPhotoBytes, type Photo, photoPath } from '../photo.ts'
-import { removePhotoFiles } from './delete-photo.ts'
+import { deleteUnusedPhoto } from './delete-unused-photo.ts'
 import { makeVariants } from './make-variants.ts'
 import { keysOf } from './photo-files.ts'
 import { photosFiles } from './photos-files.ts'
@@ -168,7 +168,7 @@ test('the files of a photo that was removed while they were made stayed for ever
       if (!isRemoved) {
         isRemoved = true
         expect((await call('DELETE', photo.url, { as: host })).status).toBe(204)
-        await removePhotoFiles(ctx, stored)
+        await deleteUnusedPhoto(ctx, [], stored)
       }
       await ctx.storage.put(key, content, type)
     },

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { refuse } from '#lib/errors.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import type { PictureAnswer, PictureTask } from './picture-work.ts'
 
-/** No picture within our limits takes so long; one that does is an attack. */
-const taskTimeoutMs = 30_000
+/** The picture process bounds itself by processor time; this ends one that stands still. */
+const taskTimeoutMs = 60_000
 /** An idle process ends, and with it goes the memory of the last picture. */
 const idleMs = 15_000
 const longestQueue = 40
@@ -16,67 +17,70 @@ type Waiting = {
   reject: (error: Error) => void
 }
 
+/** One process that does one task after the other. */
+type Lane = { child: ChildProcess | null; isBusy: boolean; idleTimer: NodeJS.Timeout | undefined }
+
 const queue: Waiting[] = []
-let child: ChildProcess | null = null
-let busy = false
-let idleTimer: NodeJS.Timeout | undefined
+const lanes: Lane[] = Array.from({ length: Math.min(2, availableParallelism()) }, () => ({
+  child: null,
+  isBusy: false,
+  idleTimer: undefined,
+}))
 
 /**
- * Does a task in a process of its own, one after the other, so that neither a hostile picture nor a large one holds up
- * the web process. A picture that kills the process or exceeds its time is refused. Throws `busy` when too many wait.
+ * Does a task in one of two processes of its own, so that neither a hostile picture nor a large one holds up the web
+ * process. A picture that kills its process or exceeds its time is refused. Throws `busy` when too many wait.
  */
 export function doPictureTask(task: PictureTask): Promise<PictureAnswer> {
   if (queue.length >= longestQueue) throw refuse(photoRefusals.busy, { retryAfterSeconds: 5 })
   return new Promise((resolve, reject) => {
     queue.push({ task, resolve, reject })
-    void takeNext()
+    const free = lanes.find((lane) => !lane.isBusy && lane.child) ?? lanes.find((lane) => !lane.isBusy)
+    if (free) void work(free)
   })
 }
 
-async function takeNext(): Promise<void> {
-  if (busy) return
-  const next = queue.shift()
-  if (!next) return
-  busy = true
-  clearTimeout(idleTimer)
-  try {
-    next.resolve(await ask(next.task))
-  } catch (error) {
-    next.reject(error instanceof Error ? error : new Error('the picture process failed', { cause: error }))
-  } finally {
-    busy = false
-    if (queue.length > 0) void takeNext()
-    else restLater()
+async function work(lane: Lane): Promise<void> {
+  lane.isBusy = true
+  clearTimeout(lane.idleTimer)
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    try {
+      next.resolve(await ask(lane, next.task))
+    } catch (error) {
+      next.reject(error instanceof Error ? error : new Error('the picture process failed', { cause: error }))
+    }
   }
+  lane.isBusy = false
+  rest(lane)
 }
 
-function ask(task: PictureTask): Promise<PictureAnswer> {
-  const worker = child ?? start()
-  child = worker
-  worker.ref()
-  worker.channel?.ref()
+function ask(lane: Lane, task: PictureTask): Promise<PictureAnswer> {
+  const child = lane.child ?? start()
+  lane.child = child
+  child.ref()
+  child.channel?.ref()
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => worker.kill('SIGKILL'), taskTimeoutMs)
+    const timer = setTimeout(() => child.kill('SIGKILL'), taskTimeoutMs)
     const settle = (end: () => void) => {
       clearTimeout(timer)
-      worker.removeAllListeners()
+      child.removeAllListeners()
       end()
     }
-    worker.once('message', (answer) => settle(() => resolve(answer as PictureAnswer))) // of picture-child.ts
-    worker.once('exit', (code, signal) => {
-      child = null
-      // Killed by us or by the system for its memory: the picture's fault. An ordinary exit is ours.
+    child.once('message', (answer) => settle(() => resolve(answer as PictureAnswer))) // of picture-child.ts
+    child.once('exit', (code, signal) => {
+      lane.child = null
+      // Killed by itself, by us or by the system for its memory: the picture's fault. An ordinary exit is ours.
       settle(() =>
         signal ? resolve({ kind: 'refused' }) : reject(new Error(`the picture process ended with ${code}`)),
       )
     })
-    worker.once('error', (error) => {
-      child = null
-      worker.kill('SIGKILL')
+    child.once('error', (error) => {
+      lane.child = null
+      child.kill('SIGKILL')
       settle(() => reject(error))
     })
-    worker.send(task, (error) => {
-      if (error) worker.kill('SIGKILL')
+    child.send(task, (error) => {
+      if (error) child.kill('SIGKILL')
     })
   })
 }
@@ -86,18 +90,18 @@ function start(): ChildProcess {
   return fork(program, [], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
-    // It needs none, and must not see our secrets.
-    env: {},
+    // It needs none, and must not see our secrets. Fewer pools of free memory keep what it holds small.
+    env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
 
-function restLater(): void {
-  child?.unref()
-  child?.channel?.unref()
-  idleTimer = setTimeout(() => {
-    if (!busy) child?.disconnect()
-    child = null
+function rest(lane: Lane): void {
+  lane.child?.unref()
+  lane.child?.channel?.unref()
+  lane.idleTimer = setTimeout(() => {
+    lane.child?.disconnect()
+    lane.child = null
   }, idleMs)
-  idleTimer.unref()
+  lane.idleTimer.unref()
 }

@@ -1,17 +1,20 @@
 import sharp from 'sharp'
-import { maxPhotoPixels, type PhotoFormat, type photoWidths } from '../photo.ts'
+import { maxPhotoPixels, type PhotoFormat, photoWidths } from '../photo.ts'
+import { heldBytes, maxHeldBytes, maxSide } from './picture-limits.ts'
 
 // Runs in a process of its own (picture-process.ts): the only place where bytes of strangers are decoded. It imports
 // nothing but sharp and pure code, so that it starts fast and holds no connection that a crash could break.
 
 export type PictureTask =
   | { kind: 'judge'; bytes: Uint8Array }
-  | { kind: 'render'; bytes: Uint8Array; width: (typeof photoWidths)[number] }
+  | { kind: 'render'; bytes: Uint8Array; format: PhotoFormat }
+
+export type RenderedFile = { width: (typeof photoWidths)[number]; bytes: Uint8Array }
 
 export type PictureAnswer =
   | { kind: 'refused' }
   | { kind: 'judged'; width: number; height: number; tone: string; placeholder: string }
-  | { kind: 'rendered'; files: Record<PhotoFormat, Uint8Array> }
+  | { kind: 'rendered'; files: RenderedFile[] }
 
 sharp.cache(false)
 // One picture at a time on one thread: memory stays that of one picture, and the other core serves pages.
@@ -22,35 +25,40 @@ const placeholderWidth = 24
 /** Decodes every pixel of the first frame, or refuses; what it answers is upright, sRGB and free of metadata. */
 export async function workOnPicture(task: PictureTask): Promise<PictureAnswer> {
   try {
-    return task.kind === 'judge' ? await judge(task.bytes) : await render(task.bytes, task.width)
+    return task.kind === 'judge' ? await judge(task.bytes) : await render(task.bytes, task.format)
   } catch {
     // Whatever libvips says of damaged bytes, the sender can only send other ones.
     return { kind: 'refused' }
   }
 }
 
-function open(bytes: Uint8Array) {
-  return sharp(bytes, {
-    failOn: 'truncated',
-    limitInputPixels: maxPhotoPixels,
-    pages: 1,
-    sequentialRead: true,
-  })
-    .autoOrient()
-    .toColourspace('srgb')
+const input = {
+  failOn: 'truncated',
+  limitInputPixels: maxPhotoPixels,
+  pages: 1,
+  sequentialRead: true,
+} as const
+
+/** The upright picture, shrunk while it is decoded: every byte is read, but never all pixels are held. */
+function shrink(bytes: Uint8Array, width: number) {
+  return (
+    sharp(bytes, input)
+      .autoOrient()
+      .toColourspace('srgb')
+      // Twice as high as wide is the most that any page shows of a picture.
+      .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true, fastShrinkOnLoad: true })
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  )
 }
 
 async function judge(bytes: Uint8Array): Promise<PictureAnswer> {
-  const { autoOrient } = await sharp(bytes, {
-    failOn: 'truncated',
-    limitInputPixels: maxPhotoPixels,
-    pages: 1,
-  }).metadata()
-  const small = await open(bytes)
-    .resize({ width: placeholderWidth, fastShrinkOnLoad: false })
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const header = await sharp(bytes, input).metadata()
+  const { autoOrient } = header
+  if (Math.max(autoOrient.width, autoOrient.height) > maxSide) return { kind: 'refused' }
+  if (heldBytes(header) > maxHeldBytes) return { kind: 'refused' }
+  const small = await shrink(bytes, placeholderWidth)
   const tiny = sharp(small.data, { raw: small.info })
   const placeholder = await tiny.clone().webp({ quality: 40, effort: 4 }).toBuffer()
   const { channels } = await tiny.stats()
@@ -63,16 +71,21 @@ async function judge(bytes: Uint8Array): Promise<PictureAnswer> {
   }
 }
 
-async function render(bytes: Uint8Array, width: number): Promise<PictureAnswer> {
-  const scaled = await open(bytes)
-    .resize({ width, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const picture = sharp(scaled.data, { raw: scaled.info })
-  const webp = await picture.clone().webp({ quality: 76, effort: 3 }).toBuffer()
-  const avif = await picture.clone().avif({ quality: 52, effort: 2 }).toBuffer()
-  return { kind: 'rendered', files: { webp, avif } }
+/** All widths of one format, from one decoding. */
+async function render(bytes: Uint8Array, format: PhotoFormat): Promise<PictureAnswer> {
+  const files: RenderedFile[] = []
+  let from = await shrink(bytes, photoWidths[photoWidths.length - 1] ?? 0)
+  for (const width of photoWidths.toReversed()) {
+    from = await sharp(from.data, { raw: from.info })
+      .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const picture = sharp(from.data, { raw: from.info })
+    const encoded =
+      format === 'webp' ? picture.webp({ quality: 76, effort: 2 }) : picture.avif({ quality: 52, effort: 2 })
+    files.push({ width, bytes: await encoded.toBuffer() })
+  }
+  return { kind: 'rendered', files }
 }
 
 function toHex(channels: number[]): string {

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { makeHome } from './support/homes.ts'
+import { makePerson, type Person } from './support/people.ts'
+import { makePhoto } from './support/pictures.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// A host's photos: many at once, in the order the host wants, and on the property's page.
+
+test.describe.configure({ timeout: 90_000 })
+
+let host: Person
+
+test.beforeAll(async ({ request }) => {
+  host = await makePerson(request, 'host')
+})
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+const picker = (page: Page) => page.getByLabel('Photos to upload')
+const many = (count: number, from = 0) =>
+  Promise.all(Array.from({ length: count }, (_, at) => makePhoto(from + at)))
+
+/** What the tiles show, in the order in which they are seen. */
+async function order(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-photo]')]
+      .sort((a, b) => Number(a.style.order) - Number(b.style.order))
+      .map((tile) => tile.querySelector('input')?.value ?? ''),
+  )
+}
+
+test('twelve photos arrive three at a time, are put in order, described, removed and brought back', async ({
+  visit,
+  watch,
+}) => {
+  watch.allow(/api\/photos/)
+  const page = await visit({ as: host })
+  await open(page, '/list-property')
+  await test.step('each shows how far it is, and one that failed is tried again', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/api/photos', async (route) => {
+      const isFirst = asked++ === 0
+      await released
+      await (isFirst ? route.abort() : route.continue())
+    })
+    await picker(page).setInputFiles(await many(12))
+    await expect(tiles(page)).toHaveCount(12)
+    await expect(page.getByRole('progressbar', { name: /^Uploading room-/ })).toHaveCount(3)
+    await expect(page.getByText('Waiting', { exact: true })).toHaveCount(9)
+    release()
+    await expect(page.getByText('Failed to upload images. Please try again.').first()).toBeVisible()
+    await tiles(page).first().getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(async () => (await order(page)).filter(Boolean).length).toBe(12)
+    await expect(page.getByText('Images uploaded').first()).toBeVisible()
+    await page.unroute('**/api/photos')
+  })
+  await test.step('by keyboard the third goes to the fifth place', async () => {
+    const before = await order(page)
+    await page.getByRole('button', { name: 'Reorder photo 3', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('photo 5 of 12', { exact: true })).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Reorder photo 5', exact: true })).toBeFocused()
+    const after = await order(page)
+    expect(after[4]).toBe(before[2])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Escape')
+    expect(await order(page)).toEqual(after)
+  })
+  await test.step('a button and a drag do the same', async () => {
+    const before = await order(page)
+    await page.getByRole('button', { name: 'Move photo 2 earlier', exact: true }).click()
+    await expect.poll(async () => (await order(page))[0]).toBe(before[1])
+    const from = await tiles(page).nth(0).getByRole('img').first().boundingBox()
+    const to = await page.locator('[data-photo]').nth(4).getByRole('img').first().boundingBox()
+    if (!from || !to) throw new Error('the tiles are not on the screen')
+    await page.mouse.move(from.x + 40, from.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 70, from.y + 80, { steps: 4 })
+    await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(async () => (await order(page)).indexOf(before[1] ?? '')).toBe(4)
+  })
+  await test.step('removing can be undone', async () => {
+    const before = await order(page)
+    await page.getByRole('button', { name: 'Remove photo 12', exact: true }).click()
+    await expect(tiles(page)).toHaveCount(11)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => order(page)).toEqual(before)
+  })
+  await test.step('the first is described', async () => {
+    await page.getByRole('button', { name: 'Alt text of photo 1', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Describe photo 1' })
+    await dialog.getByLabel('What does it show?').fill('The porch in the evening')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('img', { name: 'The porch in the evening' })).toBeVisible()
+  })
+  await expectAccessible(page)
+  await test.step('a listing takes thirty, and one on its way can be cancelled', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/photos', async (route) => {
+      await released
+      await route.abort()
+    })
+    await picker(page).setInputFiles(await many(19, 20))
+    await expect(page.getByText('Too many images').first()).toBeVisible()
+    await expect(tiles(page)).toHaveCount(30)
+    await expect(picker(page)).toBeDisabled()
+    await page
+      .getByRole('button', { name: /^Cancel upload of/ })
+      .first()
+      .click()
+    await expect(tiles(page)).toHaveCount(29)
+    await expect(picker(page)).toBeEnabled()
+    release()
+  })
+  await test.step('leaving in the middle keeps those that have arrived, in their order', async () => {
+    const arrived = (await order(page)).filter(Boolean)
+    await page.waitForTimeout(1_500)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(12)
+    expect(await order(page)).toEqual(arrived)
+  })
+})
+
+test('the lightbox opens at the photo, is walked by keys, says where it is, and gives focus back', async ({
+  visit,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${host.session.access_token}` }
+  const urls: string[] = []
+  for (const file of await many(4, 60)) {
+    const answer = await request.post('/api/photos', { headers, multipart: { file } })
+    urls.push((await answer.json()).url)
+  }
+  const title = `Gallery House ${randomBytes(4).toString('hex')}`
+  const home = await makeHome(request, host, { title, image_urls: urls })
+  const page = await visit()
+  await open(page, `/property/${home.id}`)
+  await page.getByRole('link', { name: 'Photo 2 of 4, open large' }).click()
+  const box = page.getByRole('dialog', { name: title })
+  await expect(box.getByText('2 of 4')).toBeVisible()
+  await expect(page).toHaveURL(/\?photo=2$/)
+  await page.keyboard.press('End')
+  await expect(box.getByText('4 of 4')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/\?photo=3$/)
+  await page.keyboard.press('Home')
+  await expect(box.getByText('1 of 4')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  expect(
+    await box.evaluate(
+      (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Photo 2 of 4, open large' })).toBeFocused()
+  await open(page, `/property/${home.id}?photo=3`)
+  await expect(box.getByText('3 of 4')).toBeVisible()
+})
