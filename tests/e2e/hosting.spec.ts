@@ -54,25 +54,6 @@ test('the form names what is missing, leads there, and keeps what was typed', as
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
 })
 
-test('a reload keeps the draft', async ({ visit }) => {
-  const page = await visit({ as: host })
-  await open(page, '/list-property')
-  await page.getByLabel('Property title').fill(`Draft Barn ${stamp}`)
-  await page.getByRole('radio', { name: 'Cabin', exact: true }).check()
-  await page.getByRole('checkbox', { name: 'WiFi' }).check()
-  await expect(page.getByText(/Saved in this browser \d\d:\d\d/)).toBeVisible()
-  // This one is younger than the 800 ms after which the draft is written.
-  await page.getByLabel('Address', { exact: true }).fill('3 Ferry Road')
-  await page.reload()
-  await expect(page.getByText('Welcome back')).toBeVisible()
-  await expect(page.getByLabel('Property title')).toHaveValue(`Draft Barn ${stamp}`)
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('3 Ferry Road')
-  await expect(page.getByRole('radio', { name: 'Cabin', exact: true })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'WiFi' })).toBeChecked()
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByLabel('Property title')).toHaveValue('')
-})
-
 test('files that are no pictures or too large are refused in words', async ({ visit }) => {
   const page = await visit({ as: host })
   await open(page, '/list-property')
@@ -145,10 +126,26 @@ test('deleting asks first, refuses while a stay lies ahead, and leaves focus in 
     await rowOf(page, booked)
       .getByRole('button', { name: `Delete ${booked.title}` })
       .click()
+    const question = page.getByRole('alertdialog', { name: `Delete ${booked.title}?` })
+    await expect(question.getByText('It has 1 upcoming confirmed stay')).toBeVisible()
+    await expect(question.getByText(/Mara Quist, \w{3} \d\d, \d{4} – /)).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Delete property' })).toBeHidden()
+    await question.getByRole('button', { name: 'See the bookings' }).click()
+    await expect(page.getByRole('heading', { name: 'Booking Requests' })).toBeVisible()
+    await page.getByRole('tab', { name: 'My Properties' }).click()
+  })
+  await test.step('a stay that was confirmed a moment ago keeps it as well', async () => {
+    await page.route('**/upcoming-stays', (route) =>
+      route.fulfill({ json: { stays: [], stays_count: 0, requests_count: 0 } }),
+    )
+    await rowOf(page, booked)
+      .getByRole('button', { name: `Delete ${booked.title}` })
+      .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
     await expect(page.getByText('Failed to delete property.').first()).toBeVisible()
     await expect(page.getByText('This property has upcoming confirmed stays').first()).toBeVisible()
     await expect(rowOf(page, booked)).toBeVisible()
+    await page.unroute('**/upcoming-stays')
   })
   await test.step('a free one is gone, and focus is on the heading of the list', async () => {
     await rowOf(page, plain)

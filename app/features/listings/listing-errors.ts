@@ -1,10 +1,24 @@
 import { defineRefusals } from '#lib/errors.ts'
 
 export const listingRefusals = defineRefusals({
+  tooManyToKeep: {
+    status: 409,
+    message: 'Your plan does not include so many active listings. Please choose fewer, or a larger plan.',
+  },
   notFound: { status: 404, message: 'This property is not available. It may have been removed.' },
   changedElsewhere: {
     status: 409,
-    message: 'This property was changed in another window. Reload it and make your changes again.',
+    message:
+      'This property was changed in another window or on another device since you opened it. Load the newer version, or keep your own values and save again.',
+  },
+  draftChangedElsewhere: {
+    status: 409,
+    message:
+      'This draft was changed in another window or on another device. Load the newer one, or keep what you have here.',
+  },
+  tooManyDrafts: {
+    status: 409,
+    message: 'You have 20 unfinished drafts. Save or discard one of them first.',
   },
   hasStays: {
     status: 409,

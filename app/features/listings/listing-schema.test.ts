@@ -28,7 +28,7 @@ test('what is left out has the defaults of the specification', () => {
     contact_email: null,
     contact_phone: null,
     image_urls: [],
-    location_precision: 'city',
+    location_precision: 'exact',
   })
 })
 
@@ -70,6 +70,9 @@ test.each([
   ['property_type', 'off-grid', 'Spaceship'],
   ['location_precision', 'area', 'somewhere'],
   ['title', 'Line\tCabin', 'Cabin\u0000!!'],
+  ['title', 'بيت صغير على البحيرة', 'بيت'],
+  ['title', '湖のそばの小さな家', '湖の家'],
+  ['description', '👩‍👩‍👧'.repeat(12), '👩‍👩‍👧'.repeat(401)],
 ])('%s accepts its bound and refuses what lies beyond it (%#)', (field, good, bad) => {
   expect(problemOf({ [field]: good })).toBeNull()
   expect(problemOf({ [field]: bad })).not.toBeNull()
@@ -93,6 +96,23 @@ test('fields that are not the host’s to write fall away', () => {
   expect(Object.keys(parsed)).toEqual(expect.not.arrayContaining(Object.keys(forbidden)))
   expect(Reflect.get(parsed, 'role')).toBeUndefined()
   expect(listingEditSchema.parse({ ...forbidden, version: 3 })).toEqual({ version: 3 })
+})
+
+test('a pin is whole, on the globe, or not there', () => {
+  const austin = { latitude: 30.26715, longitude: -97.74306 }
+  for (const pin of [{}, austin, { latitude: null, longitude: null }, { latitude: -90, longitude: 180 }]) {
+    expect(problemOf(pin)).toBeNull()
+  }
+  const wrong = [
+    { latitude: 30 },
+    { longitude: 30 },
+    { ...austin, longitude: null },
+    { ...austin, latitude: 90.1 },
+    { ...austin, longitude: -181 },
+    { ...austin, latitude: 'north' },
+  ]
+  for (const pin of wrong) expect(problemOf(pin)).not.toBeNull()
+  expect(listingEditSchema.safeParse({ version: 1, latitude: 30 }).success).toBe(false)
 })
 
 test('an edit says which version it was made from', () => {

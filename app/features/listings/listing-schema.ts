@@ -79,34 +79,58 @@ export const listingFields = z.object({
     .transform((urls) => [...new Set(urls)]),
   location_precision: z.enum(['exact', 'area', 'city'], 'Choose how exactly the place is shown').meta({
     description:
-      'What everybody sees: `area` hides address and point; `exact` and `city` show the address, and the point where it is known.',
+      'What everybody sees: `area` hides the address and shows only the square kilometre of the pin; otherwise address and pin, or without a pin the centre of the city.',
+  }),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  draft_version: z.int().min(1).max(2_147_483_647).optional().meta({
+    description: 'The version of the draft that this is made from; that draft is removed with it.',
   }),
 })
 
+const pinIncomplete = { path: ['latitude'], message: 'A pin has both latitude and longitude' }
+
 /** A new listing; what may be left out has the specification's defaults. */
-export const newListingSchema = listingFields.extend({
-  description: listingFields.shape.description.optional().default(null),
-  amenities: listingFields.shape.amenities.optional().default([]),
-  bedrooms: listingFields.shape.bedrooms.optional().default(listingDefaults.bedrooms),
-  bathrooms: listingFields.shape.bathrooms.optional().default(listingDefaults.bathrooms),
-  max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
-  contact_email: listingFields.shape.contact_email.optional().default(null),
-  contact_phone: listingFields.shape.contact_phone.optional().default(null),
-  image_urls: listingFields.shape.image_urls.optional().default([]),
-  location_precision: listingFields.shape.location_precision.optional().default('city'),
-})
+export const newListingSchema = listingFields
+  .extend({
+    description: listingFields.shape.description.optional().default(null),
+    amenities: listingFields.shape.amenities.optional().default([]),
+    bedrooms: listingFields.shape.bedrooms.optional().default(listingDefaults.bedrooms),
+    bathrooms: listingFields.shape.bathrooms.optional().default(listingDefaults.bathrooms),
+    max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
+    contact_email: listingFields.shape.contact_email.optional().default(null),
+    contact_phone: listingFields.shape.contact_phone.optional().default(null),
+    image_urls: listingFields.shape.image_urls.optional().default([]),
+    location_precision: listingFields.shape.location_precision.optional().default('exact'),
+  })
+  .refine(isPinWhole, pinIncomplete)
 
 /** An edit: any of the fields, and the version that was shown to the host. */
-export const listingEditSchema = listingFields.partial().extend({
-  version: z
-    .int('version must be a whole number')
-    .min(1)
-    .max(2_147_483_647)
-    .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' }),
-})
+export const listingEditSchema = listingFields
+  .partial()
+  .extend({
+    version: z
+      .int('version must be a whole number')
+      .min(1)
+      .max(2_147_483_647)
+      .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' }),
+  })
+  .refine(isPinWhole, pinIncomplete)
 
 export type NewListing = z.output<typeof newListingSchema>
 export type ListingEdit = z.output<typeof listingEditSchema>
+
+type Pin = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+
+function isPinWhole({ latitude, longitude }: Pin): boolean {
+  const [a, b] = [latitude, longitude].map((side) => (typeof side === 'number' ? 'given' : side))
+  return a === b
+}
+
+function degrees(most: number) {
+  const message = 'Place the pin on the map'
+  return z.number(message).min(-most, message).max(most, message).nullable().optional()
+}
 
 function words(label: string, min: number, max: number) {
   return z

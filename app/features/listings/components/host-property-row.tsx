@@ -1,4 +1,4 @@
-import { Eye, Pencil, Power, Trash2 } from 'lucide-react'
+import { BookOpen, Eye, Pencil, Power, Trash2 } from 'lucide-react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
@@ -72,6 +72,15 @@ export function HostPropertyRow({ property, isChanging, onSetActive, onDelete }:
               aria-label={`Edit ${title}`}
             >
               Edit
+            </ButtonLink>
+            <ButtonLink
+              href={`/guide/${id}`}
+              variant="secondary"
+              size="sm"
+              icon={<BookOpen {...icon} />}
+              aria-label={`Guide book of ${title}`}
+            >
+              Guide book
             </ButtonLink>
             <Button
               variant="secondary"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -12,6 +11,8 @@ import {
   amenityLabel,
   listFormAmenities,
   listFormTypes,
+  moreListFormAmenities,
+  moreListFormTypes,
   propertyTypes,
   typeLabel,
   type VocabularyEntry,
@@ -31,8 +32,8 @@ export function BasicFields({ values, errorOf }: SectionFieldsProps) {
       <TextField
         label="Property title"
         name="title"
+        dir="auto"
         defaultValue={values.title}
-        maxLength={100}
         hint="What makes it special, in a few words: “Cedar cabin by the lake”."
         error={errorOf('title')}
       />
@@ -42,6 +43,7 @@ export function BasicFields({ values, errorOf }: SectionFieldsProps) {
         name="description"
         optional
         rows={6}
+        dir="auto"
         limit={2000}
         defaultValue={values.description}
         hint="At least 50 characters: the rooms, the surroundings, what guests love."
@@ -68,7 +70,11 @@ function TypeField({ initial, error }: { initial: string; error: string | undefi
         error={error}
       />
       {!more && (
-        <Button variant="quiet" size="sm" onClick={() => setMore(true)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => showMore(setMore, 'property_type', moreListFormTypes)}
+        >
           More property types
         </Button>
       )}
@@ -76,55 +82,11 @@ function TypeField({ initial, error }: { initial: string; error: string | undefi
   )
 }
 
-/** Address, and how much of it everybody sees. */
-export function LocationFields({ values, errorOf }: SectionFieldsProps) {
-  return (
-    <>
-      <TextField
-        label="Address"
-        name="address"
-        defaultValue={values.address}
-        maxLength={200}
-        autoComplete="street-address"
-        error={errorOf('address')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <TextField
-          label="City"
-          name="city"
-          defaultValue={values.city}
-          maxLength={100}
-          autoComplete="address-level2"
-          error={errorOf('city')}
-        />
-        <TextField
-          label="State"
-          name="state"
-          defaultValue={values.state}
-          maxLength={100}
-          autoComplete="address-level1"
-          error={errorOf('state')}
-        />
-        <TextField
-          label="Country"
-          name="country"
-          defaultValue={values.country}
-          maxLength={100}
-          autoComplete="country-name"
-          hint="Written out, as guests look for it: “United States”."
-          error={errorOf('country')}
-          className="sm:col-span-2 xl:col-span-1"
-        />
-      </div>
-      <Checkbox
-        label="Show guests only the area"
-        name="area_only"
-        defaultChecked={values.area_only}
-        hint="Your exact address then reaches only guests whose booking you have confirmed."
-      />
-    </>
-  )
-}
+const counts = [
+  { name: 'bedrooms', label: 'Bedrooms' },
+  { name: 'bathrooms', label: 'Bathrooms' },
+  { name: 'max_guests', label: 'Max guests' },
+] as const
 
 /** Price and the three counts. */
 export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps & { onEdited: () => void }) {
@@ -143,30 +105,17 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
         className="max-w-sm"
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <CountField
-          label="Bedrooms"
-          name="bedrooms"
-          bounds={listingBounds.bedrooms}
-          initial={values.bedrooms}
-          error={errorOf('bedrooms')}
-          onEdited={onEdited}
-        />
-        <CountField
-          label="Bathrooms"
-          name="bathrooms"
-          bounds={listingBounds.bathrooms}
-          initial={values.bathrooms}
-          error={errorOf('bathrooms')}
-          onEdited={onEdited}
-        />
-        <CountField
-          label="Max guests"
-          name="max_guests"
-          bounds={listingBounds.max_guests}
-          initial={values.max_guests}
-          error={errorOf('max_guests')}
-          onEdited={onEdited}
-        />
+        {counts.map(({ name, label }) => (
+          <CountField
+            key={name}
+            label={label}
+            name={name}
+            bounds={listingBounds[name]}
+            initial={values[name]}
+            error={errorOf(name)}
+            onEdited={onEdited}
+          />
+        ))}
       </div>
     </>
   )
@@ -192,7 +141,11 @@ export function AmenityFields({ values, errorOf }: SectionFieldsProps) {
         error={errorOf('amenities')}
       />
       {!more && (
-        <Button variant="quiet" size="sm" onClick={() => setMore(true)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => showMore(setMore, 'amenities', moreListFormAmenities)}
+        >
           More amenities
         </Button>
       )}
@@ -209,7 +162,6 @@ export function ContactFields({ values, errorOf }: SectionFieldsProps) {
         name="contact_email"
         type="email"
         optional
-        maxLength={255}
         autoComplete="email"
         defaultValue={values.contact_email}
         error={errorOf('contact_email')}
@@ -219,7 +171,6 @@ export function ContactFields({ values, errorOf }: SectionFieldsProps) {
         name="contact_phone"
         type="tel"
         optional
-        maxLength={20}
         autoComplete="tel"
         defaultValue={values.contact_phone}
         hint="With country code, digits only: +15125550123"
@@ -227,6 +178,13 @@ export function ContactFields({ values, errorOf }: SectionFieldsProps) {
       />
     </div>
   )
+}
+
+/** Shows the rest of the choices and goes to the first of them: the button that had the focus is gone. */
+function showMore(setMore: (more: boolean) => void, name: string, added: readonly VocabularyEntry[]) {
+  setMore(true)
+  const first = `[name=${name}][value=${added[0]?.slug}]`
+  setTimeout(() => document.querySelector<HTMLElement>(first)?.focus())
 }
 
 function isOnlyUnderMore(offered: readonly VocabularyEntry[], slug: string): boolean {

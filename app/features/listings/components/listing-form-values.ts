@@ -1,5 +1,6 @@
 import { parseMoney, toNumber } from '#lib/money.ts'
 import type { FormError } from '#ui/error-summary.tsx'
+import type { DraftForm } from '../listing-draft-schema.ts'
 import { listingDefaults, newListingSchema } from '../listing-schema.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 import { findAmenity, findPropertyType } from '../vocabulary.ts'
@@ -20,12 +21,12 @@ const textNames = [
   'contact_phone',
 ] as const
 
+const pinNames = ['latitude', 'longitude'] as const
+
 const fieldOrder = [...textNames.slice(0, -2), 'amenities', 'image_urls', ...textNames.slice(-2)] as const
 
-type TextName = (typeof textNames)[number]
-
 /** What stands in the form's fields, apart from the photos: texts as typed, slugs of what is chosen. */
-export type ListingFormValues = Record<TextName, string> & { amenities: string[]; area_only: boolean }
+export type ListingFormValues = DraftForm
 
 /** An empty form with the specification's defaults. */
 export const emptyListing: ListingFormValues = {
@@ -43,11 +44,15 @@ export const emptyListing: ListingFormValues = {
   contact_email: '',
   contact_phone: '',
   amenities: [],
-  area_only: false,
+  location_precision: 'exact',
+  latitude: '',
+  longitude: '',
 }
 
 /** A property as its host left it, in the fields of the form. */
 export function valuesOfProperty(property: HostPropertyBody): ListingFormValues {
+  // The centre of a city is no pin.
+  const pin = property.location_precision === 'city' ? null : property.point
   return {
     title: property.title,
     description: property.description ?? '',
@@ -63,33 +68,35 @@ export function valuesOfProperty(property: HostPropertyBody): ListingFormValues 
     contact_email: property.contact_email ?? '',
     contact_phone: property.contact_phone ?? '',
     amenities: property.amenities.flatMap((label) => findAmenity(label)?.slug ?? []),
-    area_only: property.location_precision === 'area',
+    location_precision: property.location_precision === 'area' ? 'area' : 'exact',
+    latitude: pin ? String(pin.latitude) : '',
+    longitude: pin ? String(pin.longitude) : '',
   }
 }
 
 /** Reads the fields of the form as they stand. */
 export function readFormValues(data: FormData): ListingFormValues {
-  const texts = Object.fromEntries(textNames.map((name) => [name, textOf(data, name)]))
+  const texts = Object.fromEntries([...textNames, ...pinNames].map((name) => [name, textOf(data, name)]))
   return {
     ...emptyListing,
     ...texts,
     amenities: data.getAll('amenities').map(String),
-    area_only: data.get('area_only') !== null,
+    location_precision: data.get('location_precision') === 'area' ? 'area' : 'exact',
   }
 }
 
 /** What the API is sent: numbers as numbers, and whatever is no number as NaN, which the schema words. */
 export function toListingInput(data: FormData) {
   const values = readFormValues(data)
-  const { area_only, ...fields } = values
   return {
-    ...fields,
+    ...values,
     price_per_night: priceOf(values.price_per_night),
     bedrooms: Number(values.bedrooms || Number.NaN),
     bathrooms: Number(values.bathrooms || Number.NaN),
     max_guests: Number(values.max_guests || Number.NaN),
     image_urls: data.getAll('image_urls').map(String),
-    location_precision: area_only ? ('area' as const) : ('exact' as const),
+    latitude: degreesOf(values.latitude),
+    longitude: degreesOf(values.longitude),
   }
 }
 
@@ -104,6 +111,29 @@ export function validateListing(data: FormData): FormError[] {
   }
   // In the order in which the fields stand, not in that in which the schema finds them.
   return [...found.values()].sort((a, b) => placeOf(a.field) - placeOf(b.field))
+}
+
+const fieldLabels: Partial<Record<keyof ListingFormValues, string>> = {
+  title: 'Property title',
+  property_type: 'Property type',
+  price_per_night: 'Price per night',
+  max_guests: 'Max guests',
+  contact_email: 'Contact email',
+  contact_phone: 'Contact phone',
+  location_precision: 'How exactly the place is shown',
+  latitude: 'Pin on the map',
+}
+
+/** The labels of the fields in which two forms differ. */
+export function changedFields(a: ListingFormValues, b: ListingFormValues): string[] {
+  const names = [
+    ...fieldOrder.filter((name) => name !== 'image_urls'),
+    'location_precision',
+    'latitude',
+  ] as const
+  return names
+    .filter((name) => [a[name]].flat().toSorted().join() !== [b[name]].flat().toSorted().join())
+    .map((name) => fieldLabels[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
 }
 
 function placeOf(field: string): number {
@@ -122,4 +152,9 @@ function priceOf(text: string): number | undefined {
   if (plain === '') return undefined
   const price = parseMoney(plain)
   return price ? toNumber(price) : Number.NaN
+}
+
+/** Null without a pin. */
+function degreesOf(text: string): number | null {
+  return text === '' ? null : Number(text)
 }

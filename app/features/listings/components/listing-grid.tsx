@@ -8,14 +8,18 @@ export type ListingGridProps = {
   unratedScore: UnratedScore
   /** So many of the first pictures are fetched at once. */
   priorityCount?: number
-  /** On the widest screens. */
-  columns?: 3 | 4
+  /** On the widest screens; `map`: as many as fit beside one, in a container. */
+  columns?: 3 | 4 | 'map'
 }
 
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 const wide = {
   3: { gridClass, cardWidth: '25rem' },
   4: { gridClass: `${gridClass} xl:grid-cols-4`, cardWidth: '18rem' },
+  map: {
+    gridClass: 'grid grid-cols-1 gap-4 @md:grid-cols-2 @md:gap-5 @min-[46rem]:grid-cols-3',
+    cardWidth: '18rem',
+  },
 }
 const narrowSizes = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 

@@ -11,7 +11,7 @@ export const listingSections: readonly ListingSection[] = [
   {
     id: 'location',
     title: 'Location',
-    fields: ['address', 'city', 'state', 'country', 'location_precision'],
+    fields: ['address', 'city', 'state', 'country', 'location_precision', 'latitude', 'longitude'],
   },
   { id: 'details', title: 'Property Details', fields: ['price_per_night', ...Object.keys(listingBounds)] },
   { id: 'amenities', title: 'Amenities', fields: ['amenities'] },

@@ -2,17 +2,23 @@ import { House, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { AlertDialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { HostPropertyBody } from '../property-schema.ts'
+import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx'
+import { UnfinishedDrafts } from './draft/unfinished-drafts.tsx'
 import { HostPropertyRow } from './host-property-row.tsx'
 import type { HostProperties } from './use-host-properties.ts'
 
-export type MyPropertiesProps = { host: HostProperties }
+export type MyPropertiesProps = {
+  host: HostProperties
+  findStays: DeleteDialogProps['findStays']
+  /** Leads to the confirmed bookings. */
+  onShowBookings: () => void
+}
 
-/** The host's list of properties. */
-export function MyProperties({ host }: MyPropertiesProps) {
+/** The host's list of properties, and what was begun and not listed yet. */
+export function MyProperties({ host, findStays, onShowBookings }: MyPropertiesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [doomed, setDoomed] = useState<HostPropertyBody | null>(null)
   const [isDeleting, setDeleting] = useState(false)
@@ -44,18 +50,21 @@ export function MyProperties({ host }: MyPropertiesProps) {
           Add Property
         </ButtonLink>
       </div>
+      {host.status !== 'loading' && <UnfinishedDrafts />}
       <PropertyList host={host} onDelete={setDoomed} />
-      <AlertDialog
-        open={doomed !== null}
-        title={`Delete ${doomed?.title ?? ''}?`}
-        confirmLabel="Delete property"
-        pending={isDeleting}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => void deleteDoomed()}
-      >
-        The listing and its open requests are gone for good. Past bookings keep their record. To take it off
-        the site for a while, deactivate it instead.
-      </AlertDialog>
+      {doomed && (
+        <DeleteDialog
+          property={doomed}
+          isDeleting={isDeleting}
+          findStays={findStays}
+          onCancel={() => setDoomed(null)}
+          onDelete={() => void deleteDoomed()}
+          onShowBookings={() => {
+            setDoomed(null)
+            onShowBookings()
+          }}
+        />
+      )}
     </section>
   )
 }
@@ -63,7 +72,10 @@ export function MyProperties({ host }: MyPropertiesProps) {
 function PropertyList({
   host,
   onDelete,
-}: MyPropertiesProps & { onDelete: (property: HostPropertyBody) => void }) {
+}: {
+  host: HostProperties
+  onDelete: (property: HostPropertyBody) => void
+}) {
   if (host.status === 'loading') return <ListSkeleton />
   if (host.status === 'failed') {
     return (

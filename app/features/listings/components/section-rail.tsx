@@ -1,45 +1,54 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { type ListingSectionId, listingSections, sectionAnchor } from './listing-sections.ts'
 
-export type SectionRailProps = { complete: readonly ListingSectionId[] }
+export type SectionProgressProps = { complete: readonly ListingSectionId[] }
+
+export type SectionRailProps = SectionProgressProps & {
+  /** Stays in view below the sections. */
+  status: ReactNode
+}
 
 /** Which sections are complete, with links to them: a rail beside the form. */
-export function SectionRail({ complete }: SectionRailProps) {
+export function SectionRail({ complete, status }: SectionRailProps) {
   return (
-    <nav aria-label="Sections of the form" className="hidden lg:block">
-      <ol className="sticky top-24 grid gap-1">
-        {listingSections.map(({ id, title }, at) => {
-          const isComplete = complete.includes(id)
-          return (
-            <li key={id}>
-              <a
-                href={`#${sectionAnchor(id)}`}
-                className="flex min-h-11 items-center gap-3 rounded-button px-3 text-meta font-semibold text-muted no-underline transition-colors hover:bg-sunken hover:text-ink"
-              >
-                <span
-                  aria-hidden
-                  className={cx(
-                    'tabular grid size-7 shrink-0 place-items-center rounded-full border text-caption',
-                    isComplete ? 'border-tide bg-tide text-on-tide' : 'border-line-strong',
-                  )}
+    <div className="hidden lg:block">
+      <nav aria-label="Sections of the form" className="sticky top-24">
+        <ol className="grid gap-1">
+          {listingSections.map(({ id, title }, at) => {
+            const isComplete = complete.includes(id)
+            return (
+              <li key={id}>
+                <a
+                  href={`#${sectionAnchor(id)}`}
+                  className="flex min-h-11 items-center gap-3 rounded-button px-3 text-meta font-semibold text-muted no-underline transition-colors hover:bg-sunken hover:text-ink"
                 >
-                  {isComplete ? <Check className="size-4" strokeWidth={2.5} /> : at + 1}
-                </span>
-                <span className={cx(isComplete && 'text-ink')}>{title}</span>
-                <span className="sr-only">{isComplete ? ', complete' : ', not complete yet'}</span>
-              </a>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+                  <span
+                    aria-hidden
+                    className={cx(
+                      'tabular grid size-7 shrink-0 place-items-center rounded-full border text-caption',
+                      isComplete ? 'border-tide bg-tide text-on-tide' : 'border-line-strong',
+                    )}
+                  >
+                    {isComplete ? <Check className="size-4" strokeWidth={2.5} /> : at + 1}
+                  </span>
+                  <span className={cx(isComplete && 'text-ink')}>{title}</span>
+                  <span className="sr-only">{isComplete ? ', complete' : ', not complete yet'}</span>
+                </a>
+              </li>
+            )
+          })}
+        </ol>
+        <div className="mt-5 border-t border-line px-3 pt-4">{status}</div>
+      </nav>
+    </div>
   )
 }
 
 /** The same as a line, where there is no room for a rail. */
-export function SectionProgress({ complete }: SectionRailProps) {
+export function SectionProgress({ complete }: SectionProgressProps) {
   return (
     <div className="lg:hidden">
       <ProgressBar

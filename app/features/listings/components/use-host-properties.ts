@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
@@ -73,10 +74,10 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
         durationMs: 8_000,
         action: { label: 'Undo', onAction: () => void setActive(property, !isActive) },
       })
-    } catch {
+    } catch (error) {
       setLoaded((now) => now && withActive(now, id, !isActive))
       toast.error('Failed to update property status.', {
-        description: title,
+        description: reasonOf(error, title),
         action: { label: 'Retry', onAction: () => void setActive(property, isActive) },
       })
     }
@@ -130,6 +131,7 @@ function withActive(loaded: Loaded, id: string, isActive: boolean): Loaded {
   }
 }
 
+/** What the host can act on, in the server's words; otherwise which property it is about. */
 function reasonOf(error: unknown, title: string): string {
-  return error instanceof Error && Reflect.get(error, 'code') === 'hasStays' ? error.message : title
+  return error instanceof ApiProblem && error.status === 409 ? error.message : title
 }

@@ -1,8 +1,15 @@
-import { Banknote, CalendarCheck, CirclePower, House, Luggage, Plus } from 'lucide-react'
+import { Banknote, CalendarCheck, CalendarSync, CirclePower, House, Luggage, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { LazyHostCalendar } from '#features/availability/components/lazy-host-calendar.tsx'
+import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
+import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
+import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
+import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
+import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
+import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,8 +20,13 @@ import { AccountCard } from '../components/account-card.tsx'
 import { MyProperties } from '../components/my-properties.tsx'
 import { type HostSummary, useHostProperties } from '../components/use-host-properties.ts'
 
-const tabIds = ['properties', 'bookings', 'my-bookings', 'add'] as const
+const tabIds = ['properties', 'bookings', 'my-bookings', 'calendar-sync', 'add'] as const
 type TabId = (typeof tabIds)[number]
+
+/** Nothing of anybody stands in the document, so it may be kept for reading offline. */
+export function headers() {
+  return { 'cache-control': 'no-store', 'x-keep-offline': '1' }
+}
 
 export function meta() {
   return [{ title: 'Dashboard · Holmward' }, { name: 'robots', content: 'noindex' }]
@@ -40,7 +52,16 @@ export default function Dashboard() {
       id: 'properties',
       label: 'My Properties',
       icon: <House {...iconClass} />,
-      content: <MyProperties host={host} />,
+      content: (
+        <>
+          {isSignedIn && <HostAgenda />}
+          <MyProperties
+            host={host}
+            findStays={findUpcomingStays}
+            onShowBookings={() => navigate('/dashboard?tab=bookings&status=confirmed')}
+          />
+        </>
+      ),
     },
     {
       id: 'bookings',
@@ -54,12 +75,19 @@ export default function Dashboard() {
       icon: <Luggage {...iconClass} />,
       content: <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />,
     },
+    {
+      id: 'calendar-sync',
+      label: 'Calendar Sync',
+      icon: <CalendarSync {...iconClass} />,
+      content: <CalendarSyncTab isShown={isSignedIn && selected === 'calendar-sync'} />,
+    },
     { id: 'add', label: 'Add Property', icon: <Plus {...iconClass} />, content: <AddProperty /> },
   ]
   return (
     <div className="page-width py-8 sm:py-12">
       <h1>Dashboard</h1>
       <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
+      {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
       <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
         <Tabs
@@ -110,7 +138,19 @@ function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed:
 /** Fetched only when its tab is open, because each of the two asks the server. */
 function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
   if (!isShown) return <Skeleton className="h-44 w-full" label="Loading bookings" />
-  return <BookingsList as={as} />
+  if (as === 'host') return <BookingsList as="host" />
+  return <GuideTrips>{(linkOf) => <MyBookings renderMore={linkOf} />}</GuideTrips>
+}
+
+/** Fetched only when its tab is open, with its code. */
+function CalendarSyncTab({ isShown }: { isShown: boolean }) {
+  if (!isShown) return <Skeleton className="h-44 w-full" label="Loading your calendars" />
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <LazyHostCalendar />
+      <LazyCalendarSyncPanel />
+    </div>
+  )
 }
 
 function AddProperty() {

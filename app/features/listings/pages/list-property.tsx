@@ -2,12 +2,12 @@ import { ArrowLeft, KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-import { answerOf, client } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
+import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ListingForm } from '../components/listing-form.tsx'
+import { ListingFormSkeleton } from '../components/listing-form-skeleton.tsx'
+import { fetchOwnProperty } from '../components/submit-listing.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
 export function meta() {
@@ -38,9 +38,19 @@ export default function ListProperty() {
           ? 'What you change here is live as soon as you save it.'
           : 'Six short sections, and your home is online. No commission, ever.'}
       </p>
+      {!editedId && <ListingPlanNotice />}
       <SignedInForm editedId={editedId} />
     </div>
   )
+}
+
+function ListingPlanNotice() {
+  const { status } = useAuth()
+  return status === 'signed-in' ? (
+    <div className="mb-8 empty:hidden">
+      <LazyPlanNotice isListing />
+    </div>
+  ) : null
 }
 
 function SignedInForm({ editedId }: { editedId: string | null }) {
@@ -50,7 +60,7 @@ function SignedInForm({ editedId }: { editedId: string | null }) {
   if (status === 'signed-out') return <SignInFirst editedId={editedId} />
   if (edited.status === 'missing') return <NotYours />
   if (edited.status === 'failed') return <NotLoaded onRetry={edited.retry} />
-  if (!user || edited.status !== 'ready') return <FormSkeleton />
+  if (!user || edited.status !== 'ready') return <ListingFormSkeleton />
   return (
     <ListingForm
       key={edited.property?.id ?? 'new'}
@@ -75,21 +85,9 @@ function useEditedProperty(id: string | null): Edited {
     if (!id) return
     let isCurrent = true
     const show = (next: Edited) => isCurrent && setEdited(next)
-    answerOf(client.properties[':id'].$get({ param: { id } })).then(
-      (property) => {
-        const { contact_email, contact_phone, address } = property
-        // Contacts are there only for the host.
-        if (contact_email === undefined || contact_phone === undefined || address === null) {
-          return show({ status: 'missing' })
-        }
-        show({ status: 'ready', property: { ...property, address, contact_email, contact_phone } })
-      },
-      (error: unknown) =>
-        show(
-          error instanceof ApiProblem && error.status === 404
-            ? { status: 'missing' }
-            : { status: 'failed', retry: () => setAttempt((count) => count + 1) },
-        ),
+    fetchOwnProperty(id).then(
+      (property) => show(property ? { status: 'ready', property } : { status: 'missing' }),
+      () => show({ status: 'failed', retry: () => setAttempt((count) => count + 1) }),
     )
     return () => {
       isCurrent = false
@@ -140,17 +138,5 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     >
       Failed to load property details. Please try again.
     </EmptyState>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-      <Skeleton className="hidden h-72 lg:block" />
-      <div className="grid max-w-4xl gap-6">
-        <Skeleton className="h-96 w-full" label="Loading the form" />
-        <Skeleton className="h-80 w-full" />
-      </div>
-    </div>
   )
 }

@@ -2,9 +2,13 @@ import { lazy, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { lastCheckOut } from '#features/bookings/booking.ts'
+import { type ConfirmedStay, useConfirmedStay } from '#features/bookings/components/use-confirmed-stay.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
+import { describeCrumbs } from '#features/content/structured-data.ts'
+import { LocalGuide } from '#features/guide/components/local-guide.tsx'
+import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
 import { searchUrl } from '#features/search/search-criteria.ts'
@@ -27,6 +31,7 @@ import { PropertyView } from '../components/property/property-view.tsx'
 import { useOwnProperty } from '../components/property/use-own-property.ts'
 import type { PublicListing } from '../listing.ts'
 import { findListing } from '../server/show-listing.ts'
+import { describeListing } from '../structured-data.ts'
 import { typeLabel } from '../vocabulary.ts'
 import type { Route } from './+types/property.ts'
 
@@ -51,7 +56,19 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     findListing(ctx, id),
     listTakenNights(ctx.db, id, { from: today, to: lastCheckOut(ctx.clock()) }),
   ])
-  return listing && { listing, takenNights, today, reviews: await listReviews(ctx, id) }
+  if (!listing) return null
+  const [reviews, guide] = await Promise.all([listReviews(ctx, id), findGuide(ctx, id)])
+  return { listing, takenNights, today, reviews, guide }
+}
+
+/** The home is shown without its guide when that cannot be loaded; the browser then says so. */
+async function findGuide(ctx: Context, id: PropertyId) {
+  try {
+    return await listGuideItems(ctx, id)
+  } catch (error) {
+    ctx.log.error('guide items not loaded', error)
+    return null
+  }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -73,13 +90,21 @@ export function shouldRevalidate({
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const listing = loaderData?.found?.listing
-  if (!listing) return [{ title: 'Property not found · Holmward' }, { name: 'robots', content: 'noindex' }]
+  const found = loaderData?.found
+  if (!found) return [{ title: 'Property not found · Holmward' }, { name: 'robots', content: 'noindex' }]
+  const { listing, reviews } = found
+  const { publicUrl } = loaderData
+  const path = `/property/${listing.id}`
   return pageMeta({
     title: `${listing.title}, ${listing.city}`,
     description: describe(listing),
-    path: `/property/${listing.id}`,
-    publicUrl: loaderData.publicUrl,
+    path,
+    publicUrl,
+    picture: `/previews/property/${listing.id}.jpg`,
+    structured: [
+      describeListing({ listing, reviews: reviews.reviews, publicUrl }),
+      describeCrumbs(crumbsOf(listing), { label: listing.title, href: path }, publicUrl),
+    ],
   })
 }
 
@@ -107,14 +132,20 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 type ListedProps = NonNullable<Loaded['found']> & Pick<Loaded, 'unratedScore'>
 
-function Listed({ listing, takenNights, today, reviews, unratedScore }: ListedProps) {
+function Listed({ listing, takenNights, today, reviews, guide, unratedScore }: ListedProps) {
   const own = useOwnProperty(listing.id, listing.hostId)
+  const stay = useConfirmedStay(listing.id, { skip: own.state !== 'none' })
   return (
     <PropertyView
-      listing={listing}
+      listing={stay ? shownToGuest(listing, stay) : listing}
       unratedScore={unratedScore}
       crumbs={crumbsOf(listing)}
-      contact={<ContactHost own={own.state === 'own' ? own.property : null} />}
+      contact={
+        <ContactHost
+          own={own.state === 'own' ? own.property : null}
+          stay={stay && { email: stay.contact_email, phone: stay.contact_phone, address: stay.address }}
+        />
+      }
       booking={
         <Suspense
           fallback={<Skeleton className="h-140 w-full rounded-card" label="Loading the booking form" />}
@@ -122,9 +153,19 @@ function Listed({ listing, takenNights, today, reviews, unratedScore }: ListedPr
           <BookingBox property={listing} takenNights={takenNights} today={today} />
         </Suspense>
       }
-      reviews={<Reviews propertyId={listing.id} page={reviews} />}
+      guide={<LocalGuide propertyId={listing.id} city={listing.city} items={guide} />}
+      reviews={<Reviews propertyId={listing.id} hostId={listing.hostId} page={reviews} />}
     />
   )
+}
+
+/** The guest of a confirmed stay gets the exact place (rulings B8). */
+function shownToGuest(listing: PublicListing, { address, point }: ConfirmedStay): PublicListing {
+  return {
+    ...listing,
+    address: address ?? listing.address,
+    ...(point ? { point, locationPrecision: 'exact' } : {}),
+  }
 }
 
 /**

@@ -1,8 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Actor } from '#features/accounts/actor.ts'
 import { findActor, requireActor } from '#features/accounts/server/authenticate.ts'
-import { photoPath, photoUrl } from '#features/photos/photo.ts'
-import { photoRefusals } from '#features/photos/photo-errors.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import { toNumber } from '#lib/money.ts'
@@ -27,7 +25,6 @@ import { deleteListing } from './delete-listing.ts'
 import { getListing } from './get-listing.ts'
 import { listHostListingNames, listHostListings } from './list-host-listings.ts'
 import { listListings } from './list-listings.ts'
-import { removePhoto } from './remove-photo.ts'
 import { setListingActive } from './set-listing-active.ts'
 import { updateListing } from './update-listing.ts'
 
@@ -150,17 +147,6 @@ const remove = onProperty({
   responses: { 204: { description: 'It is gone.' }, ...problems(401, 404, 409) },
 })
 
-const removeOwnPhoto = createRoute({
-  method: 'delete',
-  path: '/photos/{owner}/{file}',
-  operationId: 'removePhoto',
-  summary: 'Delete an own photo, also from the listings that show it',
-  tags: ['Photos'],
-  security: bearer,
-  request: { params: z.object({ owner: z.string().max(100), file: z.string().max(200) }) },
-  responses: { 204: { description: 'It is gone.' }, ...problems(401, 404) },
-})
-
 /** The operations of listings, mounted by the API. */
 export const listingsApi = createApi()
   .openapi(list, async (c) => {
@@ -218,14 +204,6 @@ export const listingsApi = createApi()
   .openapi(remove, async (c) => {
     const actor = await requireActor(c)
     await deleteListing(c.var.ctx, actor, parsePropertyId(c.req.valid('param').id))
-    return c.body(null, 204)
-  })
-  .openapi(removeOwnPhoto, async (c) => {
-    const actor = await requireActor(c)
-    const { owner, file } = c.req.valid('param')
-    const path = photoPath(photoUrl(`${owner}/${file}`))
-    if (!path) throw refuse(photoRefusals.notFound)
-    await removePhoto(c.var.ctx, actor, path)
     return c.body(null, 204)
   })
 

@@ -2,7 +2,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { PrivateDetails } from '../listing.ts'
-import { toPoint } from './queries.ts'
+import { storedPoint } from '../location.ts'
 
 /** The owner's rule: the host alone reads contacts, exact place and inactive state of the own listing (rulings B7). */
 export function isHostOf(actor: Pick<Actor, 'id'> | null, listing: { hostId: AccountId }): boolean {
@@ -27,6 +27,6 @@ export async function findPrivateDetails(
     address: row.address,
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
-    point: toPoint(row),
+    point: storedPoint(row),
   }
 }

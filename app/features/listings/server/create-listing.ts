@@ -1,24 +1,29 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { NewListing } from '../listing-schema.ts'
+import { removeUsedDraft } from './delete-listing-draft.ts'
+import { countActiveListings } from './keep-listings-active.ts'
 import { requireOwnPhotos } from './own-photos.ts'
+import { pinOf, placeListing } from './place-listing.ts'
 
 /** How many listings one account may create within an hour. */
 export const listingsPerHour = 60
 
 /**
  * Lists a property of the actor, active from now on, and answers its id. The host is always the actor, whatever was
- * sent. Refusals: `photosNotYours`.
+ * sent. The draft that it was made from is gone with it. Refusals: `photosNotYours`, `planLimit`.
  */
 export async function createListing(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'config' | 'geocoding'>,
   tx: Transaction,
   actor: Actor,
   input: NewListing,
 ): Promise<PropertyId> {
   await requireOwnPhotos(tx, actor, input.image_urls)
+  await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))
   const now = ctx.clock()
   const row = await tx
     .insertInto('properties')
@@ -39,12 +44,18 @@ export async function createListing(
       contact_email: input.contact_email,
       contact_phone: input.contact_phone,
       image_urls: input.image_urls,
-      // Without a point there is nothing exact to show on a map.
-      location_precision: input.location_precision === 'area' ? 'area' : 'city',
+      ...placeListing(ctx, {
+        city: input.city,
+        state: input.state,
+        country: input.country,
+        pin: pinOf(input),
+        areaOnly: input.location_precision === 'area',
+      }),
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await removeUsedDraft(tx, actor, null, input.draft_version)
   return row.id as PropertyId // just made by the database
 }

@@ -4,19 +4,26 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, violatedConstraint } from '#platform/database/database.ts'
 import { listingRefusals } from '../listing-errors.ts'
+import { propertyDeleted } from './property-deleted.ts'
 import { findOwnRow } from './queries.ts'
 
 /**
- * Deletes the actor's own property for good. Past bookings keep their snapshot of it, for which its photos stay.
+ * Deletes the actor's own property for good. Past bookings keep their snapshot of it, for which its photos stay; open
+ * requests are cancelled and their guests told by whoever takes the job `propertyDeleted`.
  * Refusals: `notFound`, also for somebody else's; `hasStays`, which the database itself decides (rulings D).
  */
-export async function deleteListing(ctx: Pick<Context, 'db'>, actor: Actor, id: PropertyId): Promise<void> {
+export async function deleteListing(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  actor: Actor,
+  id: PropertyId,
+): Promise<void> {
   try {
     await inTransaction(ctx.db, async (tx) => {
       // First the lock that confirmations take too, so that none slips in between (reliability.md, finding 1).
       const own = await findOwnRow(tx, actor.id, id, { lock: true })
       if (!own) throw refuse(listingRefusals.notFound)
       await tx.deleteFrom('properties').where('id', '=', id).where('host_id', '=', actor.id).execute()
+      await ctx.jobs.send(tx, propertyDeleted, { property_id: id })
     })
   } catch (error) {
     if (violatedConstraint(error) === 'occupancy_property_has_stays') {

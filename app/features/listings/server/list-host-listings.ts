@@ -5,9 +5,10 @@ import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Cursor } from '#platform/database/cursor.ts'
 import type { PrivateDetails, PublicListing } from '../listing.ts'
+import { storedPoint } from '../location.ts'
 import { behind, exactInstant } from './cursor.ts'
 import { listingsPerPage, nextCursor, photosByAddress } from './list-listings.ts'
-import { selectDetails, toPoint } from './queries.ts'
+import { selectDetails } from './queries.ts'
 import { toPublicListing } from './show-listing.ts'
 
 /** The figures of the dashboard's three cards, over all listings of the host. */
@@ -41,7 +42,7 @@ export async function listHostListings(
         address: row.address,
         contactEmail: row.contact_email,
         contactPhone: row.contact_phone,
-        point: toPoint(row),
+        point: storedPoint(row),
       },
     })),
     nextCursor: nextCursor(rows, page),

@@ -3,7 +3,7 @@ import { toPhoto } from '#features/photos/server/photo-rows.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
-import type { ListingCard, Point, Rating } from '../listing.ts'
+import type { ListingCard, Rating } from '../listing.ts'
 
 const cardColumns = [
   'properties.id',
@@ -100,13 +100,6 @@ export function toRating(row: Pick<Row<'properties'>, 'rating_average' | 'rating
   return row.rating_average === null ? null : { average: Number(row.rating_average), count: row.rating_count }
 }
 
-/** The stored point; null when the place is not known. */
-export function toPoint(row: Pick<Row<'properties'>, 'latitude' | 'longitude'>): Point | null {
-  return row.latitude === null || row.longitude === null
-    ? null
-    : { latitude: row.latitude, longitude: row.longitude }
-}
-
 /** What a write must know of the host's own property; `lock` keeps others from changing it until the transaction ends. */
 export async function findOwnRow(
   db: Database | Transaction,
@@ -116,7 +109,18 @@ export async function findOwnRow(
 ) {
   const query = db
     .selectFrom('properties')
-    .select(['id', 'version', 'image_urls', 'is_active', 'latitude', 'longitude', 'location_precision'])
+    .select([
+      'id',
+      'version',
+      'image_urls',
+      'is_active',
+      'city',
+      'state',
+      'country',
+      'latitude',
+      'longitude',
+      'location_precision',
+    ])
     .where('id', '=', id)
     .where('host_id', '=', hostId)
   return (lock ? query.forUpdate() : query).executeTakeFirst()

@@ -19,3 +19,8 @@ export async function setRating(
     .where('id', '=', id)
     .execute()
 }
+
+/** Makes others who write the same property's rating wait for the end of the transaction. */
+export async function lockRating(tx: Transaction, id: PropertyId): Promise<void> {
+  await tx.selectFrom('properties').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

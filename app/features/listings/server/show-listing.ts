@@ -1,8 +1,9 @@
 import { listPhotos } from '#features/photos/server/photo-rows.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { areaCentre, type LocationPrecision, type PublicListing } from '../listing.ts'
-import { type DetailRow, selectDetails, toCard, toPoint } from './queries.ts'
+import type { PublicListing } from '../listing.ts'
+import { type LocationPrecision, publicPoint } from '../location.ts'
+import { type DetailRow, selectDetails, toCard } from './queries.ts'
 
 /** What everybody may see of an active listing; null when there is none, or it is inactive (rulings B11). */
 export async function findListing(ctx: Pick<Context, 'db'>, id: PropertyId): Promise<PublicListing | null> {
@@ -16,14 +17,12 @@ export async function findListing(ctx: Pick<Context, 'db'>, id: PropertyId): Pro
 
 /** Takes from a row what everybody may see: the place only as exactly as the host shows it (rulings B8). */
 export function toPublicListing(row: DetailRow, photos: PublicListing['photos']): PublicListing {
-  const point = toPoint(row)
-  const areaOnly = row.location_precision === 'area'
   return {
     ...toCard(row),
     description: row.description,
-    address: areaOnly ? null : row.address,
+    address: row.location_precision === 'area' ? null : row.address,
     photos,
-    point: point && areaOnly ? areaCentre(point) : point,
+    point: publicPoint(row),
     // The column's check constraint knows exactly these three.
     locationPrecision: row.location_precision as LocationPrecision,
     createdAt: row.created_at,

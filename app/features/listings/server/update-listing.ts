@@ -6,19 +6,22 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import type { ListingEdit } from '../listing-schema.ts'
+import { removeUsedDraft } from './delete-listing-draft.ts'
 import { requireOwnPhotos } from './own-photos.ts'
+import { placeEditedListing } from './place-listing.ts'
 import { findOwnRow } from './queries.ts'
 
 /**
  * Changes the given fields of the actor's own property. Refusals: `notFound` (also for somebody else's),
- * `changedElsewhere` when the version is no longer the one that was read, `photosNotYours`.
+ * `changedElsewhere` when the version is no longer the one that was read, `photosNotYours`. The draft that the edit was
+ * made from is gone with it.
  */
 export async function updateListing(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'geocoding'>,
   actor: Actor,
   { id, edit }: { id: PropertyId; edit: ListingEdit },
 ): Promise<void> {
-  const { version, location_precision, ...fields } = edit
+  const { version, draft_version, location_precision, latitude, longitude, ...fields } = edit
   await inTransaction(ctx.db, async (tx) => {
     const own = await findOwnRow(tx, actor.id, id, { lock: true })
     if (!own) throw refuse(listingRefusals.notFound)
@@ -28,22 +31,13 @@ export async function updateListing(
       .updateTable('properties')
       .set({
         ...fields,
-        location_precision: storedPrecision(location_precision, own),
+        ...placeEditedListing(ctx, own, edit),
         version: sql`version + 1`,
         updated_at: ctx.clock(),
       })
       .where('id', '=', id)
       .where('host_id', '=', actor.id)
       .execute()
+    await removeUsedDraft(tx, actor, id, draft_version)
   })
-}
-
-/** Only a property whose point is known can be shown exactly; what was not sent stays. */
-function storedPrecision(
-  chosen: ListingEdit['location_precision'],
-  own: { latitude: number | null; location_precision: string },
-): string {
-  if (chosen === undefined) return own.location_precision
-  if (chosen === 'exact' && own.latitude === null) return 'city'
-  return chosen
 }

@@ -1,23 +1,27 @@
-import { Mail, MessageCircleMore, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
 import { spacedPhone } from '#lib/text.ts'
 import { Card } from '#ui/card.tsx'
 
 export type ContactHostProps = {
   /** Only ever the host's own; null for everybody else. */
-  own: { email: string | null; phone: string | null } | null
+  own: Contact | null
+  /** For the guest of a confirmed stay; null for everybody else. */
+  stay?: (Contact & { address: string | null }) | null
 }
 
+type Contact = { email: string | null; phone: string | null }
+
 /** How guests reach the host: after confirmation. The host sees here what they will get (specification, section 6). */
-export function ContactHost({ own }: ContactHostProps) {
+export function ContactHost({ own, stay = null }: ContactHostProps) {
   return (
     <Card as="section" aria-labelledby="contact-heading">
       <h2 id="contact-heading" className="flex items-center gap-2 text-h4">
         <MessageCircleMore aria-hidden className="size-5 text-tide" strokeWidth={1.75} />
         Contact Host
       </h2>
-      {own ? (
-        <OwnContact {...own} />
-      ) : (
+      {own && <OwnContact {...own} />}
+      {stay && <StayContact {...stay} />}
+      {!own && !stay && (
         <p className="mt-3 text-meta text-muted">
           Contact details are shared after booking confirmation. Send a request, and the host answers you.
         </p>
@@ -26,31 +30,56 @@ export function ContactHost({ own }: ContactHostProps) {
   )
 }
 
-function OwnContact({ email, phone }: NonNullable<ContactHostProps['own']>) {
-  const lines = [
-    { Icon: Mail, value: email, shown: email, scheme: 'mailto:' },
-    { Icon: Phone, value: phone, shown: phone && spacedPhone(phone), scheme: 'tel:' },
-  ].filter(({ value }) => value)
+function OwnContact(contact: Contact) {
   return (
     <>
-      <ul className="mt-2">
-        {lines.map(({ Icon, value, shown, scheme }) => (
-          <li key={scheme}>
-            <a
-              href={`${scheme}${value}`}
-              className="link inline-flex min-h-11 max-w-full items-center gap-2 text-meta"
-            >
-              <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-              <span className="min-w-0 wrap-anywhere">{shown}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ContactLines {...contact} />
       <p className="mt-1 text-meta text-muted">
-        {lines.length > 0
+        {contact.email || contact.phone
           ? 'Only you see this here. Guests get it once you have confirmed their booking.'
           : 'You have given no contact details for this property.'}
       </p>
     </>
+  )
+}
+
+function StayContact({ address, ...contact }: NonNullable<ContactHostProps['stay']>) {
+  return (
+    <>
+      <ContactLines {...contact} />
+      {address && (
+        <p className="mt-1 flex items-start gap-2 text-meta">
+          <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="sr-only">Address: </span>
+            {address}
+          </span>
+        </p>
+      )}
+      <p className="mt-2 text-meta text-muted">You see this because your stay here is confirmed.</p>
+    </>
+  )
+}
+
+function ContactLines({ email, phone }: Contact) {
+  const lines = [
+    { Icon: Mail, value: email, shown: email, scheme: 'mailto:' },
+    { Icon: Phone, value: phone, shown: phone && spacedPhone(phone), scheme: 'tel:' },
+  ].filter(({ value }) => value)
+  if (lines.length === 0) return null
+  return (
+    <ul className="mt-2">
+      {lines.map(({ Icon, value, shown, scheme }) => (
+        <li key={scheme}>
+          <a
+            href={`${scheme}${value}`}
+            className="link inline-flex min-h-11 max-w-full items-center gap-2 text-meta"
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+            <span className="min-w-0 wrap-anywhere">{shown}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, type UIEvent, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, type UIEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Photo, photoSources, pictureOf } from '#features/photos/photo.ts'
+import { defaultHero, type Photo, photoSources, pictureOf } from '#features/photos/photo.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 
@@ -19,6 +19,9 @@ const cornerSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-wid
 export function Gallery({ photos, title }: GalleryProps) {
   const [inView, setInView] = useState(0)
   const { open, show, close } = usePhotoInUrl(photos.length)
+  // The page's first HTML is the same with and without `?photo`; the browser opens the lightbox over it.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
 
   function onScroll({ currentTarget: strip }: UIEvent<HTMLElement>) {
     setInView(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
@@ -74,12 +77,24 @@ export function Gallery({ photos, title }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <p className="tabular pointer-events-none absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-glass px-3 py-1 text-meta font-semibold text-ink shadow-e1">
-        <Images aria-hidden className="size-4" strokeWidth={1.75} />
-        <span className="md:hidden" aria-hidden>{`${inView + 1} / ${photos.length}`}</span>
-        <span className="max-md:sr-only">{photos.length === 1 ? '1 photo' : `${photos.length} photos`}</span>
+      <p
+        aria-hidden
+        className="tabular pointer-events-none absolute end-3 bottom-3 rounded-full bg-glass px-3 py-1 text-meta font-semibold text-ink shadow-e1 md:hidden"
+      >
+        {`${inView + 1} / ${photos.length}`}
       </p>
-      {open !== null && (
+      {photos.length > 1 && (
+        <a
+          href={photoSources(photos[0] ?? defaultHero).sources.at(-1)?.src}
+          data-early
+          onClick={(event) => onClick(event, 0)}
+          className="tabular absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-glass px-4 text-meta font-semibold text-ink shadow-e2 transition-colors hover:bg-surface max-md:hidden"
+        >
+          <Images aria-hidden className="size-4" strokeWidth={1.75} />
+          {`Show all ${photos.length} photos`}
+        </a>
+      )}
+      {isMounted && open !== null && (
         <Suspense>
           <Lightbox photos={photos} title={title} index={open} onShow={show} onClose={close} />
         </Suspense>

@@ -92,7 +92,8 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
               <Picture
                 {...pictureOf(photo, `${title}, photo ${at + 1}`)}
                 sizes="100vw"
-                priority={at === index}
+                // The neighbours too, so that a step shows a picture and not a wait.
+                priority={Math.abs(at - index) <= 1}
                 fit="contain"
               />
             </li>

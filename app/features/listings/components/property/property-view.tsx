@@ -10,6 +10,7 @@ import { amenityLabel, typeLabel } from '../../vocabulary.ts'
 import { CardRating, type UnratedScore } from '../card-rating.tsx'
 import { Gallery } from './gallery.tsx'
 import { PropertyDetails } from './property-details.tsx'
+import { WhereItIs } from './where-it-is.tsx'
 
 export type PropertyViewProps = {
   listing: PublicListing
@@ -20,6 +21,7 @@ export type PropertyViewProps = {
   /** What other features put here. */
   booking: ReactNode
   contact: ReactNode
+  guide?: ReactNode
   reviews: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function PropertyView({
   banner,
   booking,
   contact,
+  guide,
   reviews,
 }: PropertyViewProps) {
   return (
@@ -61,6 +64,8 @@ export function PropertyView({
             {contact}
             <PropertyDetails listing={listing} />
           </div>
+          <WhereItIs listing={listing} />
+          {guide}
           {reviews}
         </div>
       </div>

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/choice-group.tsx'
+import { fieldId } from '#ui/field.tsx'
+import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Point } from '../location.ts'
+import type { SectionFieldsProps } from './listing-form-fields.tsx'
+import type { ListingFormValues } from './listing-form-values.ts'
+
+type LocationFieldsProps = SectionFieldsProps & {
+  /** The pin changes the form without an event of its own. */
+  onEdited: () => void
+}
+
+/** Address, pin, and how much of it everybody sees. */
+export function LocationFields({ values, errorOf, onEdited }: LocationFieldsProps) {
+  const [precision, setPrecision] = useState(values.location_precision)
+  const [pin, setPin] = useState(() => pinOfValues(values))
+  const box = useRef<HTMLDivElement>(null)
+  const { start, look } = useMapStart(box)
+  function movePin(point: Point | null) {
+    setPin(point)
+    // The hidden fields carry it after the next render.
+    setTimeout(onEdited)
+  }
+  return (
+    <div ref={box} className="grid gap-5">
+      <TextField
+        label="Address"
+        name="address"
+        dir="auto"
+        defaultValue={values.address}
+        autoComplete="street-address"
+        onBlur={look}
+        error={errorOf('address')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <TextField
+          label="City"
+          name="city"
+          dir="auto"
+          defaultValue={values.city}
+          autoComplete="address-level2"
+          onBlur={look}
+          error={errorOf('city')}
+        />
+        <TextField
+          label="State"
+          name="state"
+          dir="auto"
+          defaultValue={values.state}
+          autoComplete="address-level1"
+          onBlur={look}
+          error={errorOf('state')}
+        />
+        <TextField
+          label="Country"
+          name="country"
+          dir="auto"
+          defaultValue={values.country}
+          autoComplete="country-name"
+          onBlur={look}
+          hint="Written out, as guests look for it: “United States”."
+          error={errorOf('country')}
+          className="sm:col-span-2 xl:col-span-1"
+        />
+      </div>
+      <RadioGroup
+        legend="What may everybody see?"
+        name="location_precision"
+        choices={[
+          { value: 'exact', label: 'Show the exact address' },
+          { value: 'area', label: 'Show guests only the area' },
+        ]}
+        value={precision}
+        onChange={setPrecision}
+        hint="With only the area, your address and the pin reach guests whose booking you have confirmed. Everybody else sees about a square kilometre."
+        error={errorOf('location_precision')}
+      />
+      <div id={fieldId('latitude')} className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-meta font-semibold">
+            Pin on the map <span className="font-normal text-muted">(optional)</span>
+          </p>
+          {pin && (
+            <Button variant="quiet" size="sm" onClick={() => movePin(null)}>
+              Remove the pin
+            </Button>
+          )}
+        </div>
+        <LazyPinMap
+          value={pin}
+          precision={precision}
+          start={start}
+          onChange={movePin}
+          label="Where your home stands"
+        />
+        {!pin && (
+          <p className="text-meta text-muted">
+            {precision === 'area'
+              ? 'Without a pin your home is not on the map; guests find it by its city.'
+              : 'Without a pin the map shows the middle of your city.'}
+          </p>
+        )}
+        <input type="hidden" name="latitude" value={pin?.latitude ?? ''} />
+        <input type="hidden" name="longitude" value={pin?.longitude ?? ''} />
+      </div>
+    </div>
+  )
+}
+
+function pinOfValues({ latitude, longitude }: ListingFormValues): Point | null {
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  const isPoint = latitude !== '' && longitude !== '' && Object.values(point).every(Number.isFinite)
+  return isPoint ? point : null
+}
+
+/** Where the map looks while there is no pin: where the typed address lies, as far as that is known. */
+function useMapStart(box: React.RefObject<HTMLElement | null>) {
+  const [start, setStart] = useState<Point | null>(null)
+  const asked = useRef('')
+  function look() {
+    const query = {
+      address: textIn(box.current, 'address'),
+      city: textIn(box.current, 'city'),
+      state: textIn(box.current, 'state'),
+      country: textIn(box.current, 'country'),
+    }
+    const key = JSON.stringify(query)
+    const isKnown = query.city.length > 1 && query.city.length <= 100 && query.country.length <= 100
+    if (!isKnown || query.state.length > 100 || key === asked.current) return
+    asked.current = key
+    answerOf(client.places.address.$get({ query: { ...query, address: query.address.slice(0, 200) } })).then(
+      ({ point }) => key === asked.current && point && setStart(point),
+      // The map still opens on the whole country.
+      () => undefined,
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what stands in the form already
+  useEffect(look, [])
+  return { start, look }
+}
+
+function textIn(box: HTMLElement | null, name: string): string {
+  return box?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? ''
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useInView } from '#ui/map/use-in-view.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { PublicListing } from '../../listing.ts'
+
+const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then((module) => ({ default: module.PlaceMap })))
+
+const explained = {
+  exact: null,
+  area: 'The circle shows the neighbourhood. The host tells the exact place once a stay is confirmed.',
+  city: 'The map shows the city; the address above says where in it the home stands.',
+}
+
+/** The map of one home, fetched when somebody scrolls near it; nothing where no point is known. */
+export function WhereItIs({ listing }: { listing: PublicListing }) {
+  const box = useRef<HTMLDivElement>(null)
+  const seen = useInView(box)
+  const { point, locationPrecision, city, state, country } = listing
+  if (!point) return null
+  const waiting = <Skeleton label="Loading the map" className="size-full" />
+  const words = explained[locationPrecision]
+  return (
+    <section aria-labelledby="where-heading">
+      <h2 id="where-heading">Where it is</h2>
+      <p className="mt-2 text-muted">{[city, state, country].filter(Boolean).join(', ')}</p>
+      <div
+        ref={box}
+        className="scripts-only mt-4 h-80 overflow-hidden rounded-card border border-line sm:h-96"
+      >
+        {seen ? (
+          <Suspense fallback={waiting}>
+            <PlaceMap point={point} precision={locationPrecision} label={`Map of ${city} with the home`} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+      {words && <p className="mt-2 text-meta text-muted">{words}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { refuse } from '#lib/errors.ts'
+import { type PropertyId, parseId } from '#lib/ids.ts'
+import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
+import { listingRefusals } from '../listing-errors.ts'
+import { keepListingsActive } from './keep-listings-active.ts'
+
+const keepRoute = createRoute({
+  method: 'put',
+  path: '/host/active-properties',
+  operationId: 'keepPropertiesActive',
+  tags: ['Properties'],
+  summary: 'Keep these of the caller’s active properties, and deactivate the others',
+  security: bearer,
+  request: { body: jsonBody(z.object({ keep: z.array(z.string().max(100)).max(1000) })) },
+  responses: {
+    200: answer(z.object({ deactivated: z.int() }), 'How many were deactivated; none is deleted.'),
+    ...problems(401, 404, 409, 413),
+  },
+})
+
+/** The choice of listings that stay active after a downgrade. */
+export const activeListingsApi = createApi().openapi(keepRoute, async (c) => {
+  const actor = await requireActor(c)
+  const keep = c.req.valid('json').keep.map(parseOrRefuse)
+  return c.json(await keepListingsActive(c.var.ctx, actor, keep), 200)
+})
+
+function parseOrRefuse(text: string): PropertyId {
+  const id = parseId<PropertyId>(text)
+  if (!id) throw refuse(listingRefusals.notFound)
+  return id
+}

@@ -1,0 +1,117 @@
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { refuse } from '#lib/errors.ts'
+import { type PropertyId, parseId } from '#lib/ids.ts'
+import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import {
+  draftInputSchema,
+  draftReceiptSchema,
+  draftSchema,
+  draftSummarySchema,
+} from '../listing-draft-schema.ts'
+import { listingRefusals } from '../listing-errors.ts'
+import { deleteListingDraft } from './delete-listing-draft.ts'
+import { findListingDraft, listListingDrafts } from './find-listing-draft.ts'
+import { saveListingDraft } from './save-listing-draft.ts'
+
+const params = z.object({
+  of: z.string().max(100).meta({ description: '`new`, or the id of the own property that is edited.' }),
+})
+
+function onDraft<const Route extends Omit<RouteConfig, 'tags' | 'security'>>(route: Route) {
+  return createRoute({ ...route, tags: ['Listing drafts'], security: bearer })
+}
+
+const list = onDraft({
+  method: 'get',
+  path: '/listing-drafts',
+  operationId: 'listListingDrafts',
+  summary: 'The caller’s unfinished listings and edits, the latest first',
+  responses: {
+    200: answer(z.object({ drafts: z.array(draftSummarySchema) }), 'All of them, at most 20.'),
+    ...problems(401),
+  },
+})
+
+const get = onDraft({
+  method: 'get',
+  path: '/listing-drafts/{of}',
+  operationId: 'getListingDraft',
+  summary: 'The caller’s draft of a new listing, or of an edit',
+  request: { params },
+  responses: {
+    200: answer(z.object({ draft: draftSchema.nullable() }), 'Null when there is none.'),
+    ...problems(401, 404),
+  },
+})
+
+const save = onDraft({
+  method: 'put',
+  path: '/listing-drafts/{of}',
+  operationId: 'saveListingDraft',
+  summary: 'Keep what stands in the form, right or not',
+  request: { params, body: jsonBody(draftInputSchema) },
+  responses: {
+    200: answer(draftReceiptSchema, 'Where the draft stands now.'),
+    ...problems(401, 404, 409, 413),
+  },
+})
+
+const remove = onDraft({
+  method: 'delete',
+  path: '/listing-drafts/{of}',
+  operationId: 'deleteListingDraft',
+  summary: 'Throw the caller’s draft away',
+  request: {
+    params,
+    query: z.object({
+      version: z
+        .string()
+        .regex(/^\d{1,9}$/, 'version must be a whole number')
+        .optional()
+        .meta({ description: 'The version that was read; another one refuses with 409.' }),
+    }),
+  },
+  responses: { 204: { description: 'There is none any more.' }, ...problems(401, 404, 409) },
+})
+
+// A form that is being filled saves at most every second or so; this only stops what no form does.
+const savesPerFiveMinutes = 400
+
+/** The operations of drafts, mounted by the API. */
+export const draftsApi = createApi()
+  .openapi(list, async (c) => {
+    const actor = await requireActor(c)
+    return c.json({ drafts: await listListingDrafts(c.var.ctx, actor) }, 200)
+  })
+  .openapi(get, async (c) => {
+    const actor = await requireActor(c)
+    const draft = await findListingDraft(c.var.ctx, actor, parseTarget(c.req.valid('param').of))
+    return c.json({ draft }, 200)
+  })
+  .openapi(save, async (c) => {
+    const actor = await requireActor(c)
+    const bucket = `save-listing-draft:account:${actor.id}`
+    await limitAttempts(c.var.ctx, { bucket, limit: savesPerFiveMinutes, windowSeconds: 300 })
+    const propertyId = parseTarget(c.req.valid('param').of)
+    return c.json(await saveListingDraft(c.var.ctx, actor, { propertyId, draft: c.req.valid('json') }), 200)
+  })
+  .openapi(remove, async (c) => {
+    const actor = await requireActor(c)
+    const { version } = c.req.valid('query')
+    const propertyId = parseTarget(c.req.valid('param').of)
+    await deleteListingDraft(c.var.ctx, actor, {
+      propertyId,
+      version: version === undefined ? undefined : Number(version),
+    })
+    return c.body(null, 204)
+  })
+
+/** Null stands for the new listing. */
+function parseTarget(text: string): PropertyId | null {
+  if (text === 'new') return null
+  const id = parseId<PropertyId>(text)
+  if (!id) throw refuse(listingRefusals.notFound)
+  return id
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { apiCaller } from '#tests/support/api.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { makePhoto, storedListing } from '../testing/listing-world.ts'
+import { findListing } from './show-listing.ts'
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+describe('updateProperty', () => {
+  test('changes what was sent, and refuses the second of two tabs', async () => {
+    const host = await makeAccount(ctx)
+    const id = await makeListing(ctx, host)
+    const edit = {
+      title: 'Renamed cabin',
+      description: '',
+      version: 1,
+      location_precision: 'area',
+      host_id: randomUUID(),
+    }
+    const answer = await call('PATCH', `/properties/${id}`, { as: host, body: edit })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { title: 'Renamed cabin', description: null, version: 2 },
+    })
+    expect(await storedListing(ctx, id)).toMatchObject({
+      host_id: host.id,
+      location_precision: 'area',
+      city: 'Austin',
+    })
+    expect(await call('PATCH', `/properties/${id}`, { as: host, body: edit })).toMatchObject({
+      status: 409,
+      body: { code: 'changedElsewhere' },
+    })
+  })
+
+  test('keeps photos that are on the listing, and takes only own new ones', async () => {
+    const host = await makeAccount(ctx)
+    const foreign = await makePhoto(ctx, (await makeAccount(ctx)).id)
+    const id = await makeListing(ctx, host, { image_urls: [foreign] })
+    const own = await makePhoto(ctx, host.id)
+    const body = { image_urls: [own, foreign], version: 1 }
+    expect((await call('PATCH', `/properties/${id}`, { as: host, body })).status).toBe(200)
+    const other = await makePhoto(ctx, (await makeAccount(ctx)).id)
+    const refused = { image_urls: [other], version: 2 }
+    expect((await call('PATCH', `/properties/${id}`, { as: host, body: refused })).status).toBe(400)
+    expect(await storedListing(ctx, id)).toMatchObject({ image_urls: [own, foreign] })
+  })
+})
+
+describe('togglePropertyActive', () => {
+  test('hides and shows again', async () => {
+    const host = await makeAccount(ctx)
+    const id = await makeListing(ctx, host)
+    const toggle = (is_active: unknown) =>
+      call('PUT', `/properties/${id}/active`, { as: host, body: { is_active } })
+    expect(await toggle(false)).toMatchObject({ status: 200, body: { is_active: false, version: 1 } })
+    expect(await findListing(ctx, id)).toBeNull()
+    expect((await toggle(true)).status).toBe(200)
+    expect(await findListing(ctx, id)).not.toBeNull()
+    expect((await toggle('yes')).status).toBe(400)
+  })
+})
+
+test('nobody changes what is not theirs, and cannot tell it from what does not exist', async () => {
+  const host = await makeAccount(ctx)
+  const other = await makeAccount(ctx)
+  const id = await makeListing(ctx, host)
+  const photo = await makePhoto(ctx, host.id)
+  const before = await storedListing(ctx, id)
+  const calls = [
+    ['PATCH', `/properties/${id}`, { title: 'Mine now', version: 1 }],
+    ['PUT', `/properties/${id}/active`, { is_active: false }],
+    ['DELETE', `/properties/${id}`, undefined],
+    ['DELETE', photo, undefined],
+  ] as const
+  for (const [method, path, body] of calls) {
+    const foreign = await call(method, path, { as: other, ...(body ? { body } : {}) })
+    const missing = await call(method, path.replace(id, randomUUID()).replace('.jpg', 'x.jpg'), {
+      as: other,
+      ...(body ? { body } : {}),
+    })
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(missing.body)
+    expect((await call(method, path, body ? { body } : {})).status).toBe(401)
+  }
+  expect(await storedListing(ctx, id)).toEqual(before)
+})

@@ -1,0 +1,78 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import type { Photo } from '#features/photos/photo.ts'
+import { listPhotos } from '#features/photos/server/photo-rows.ts'
+import { refuse } from '#lib/errors.ts'
+import type { PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import {
+  type DraftForm,
+  type DraftSummary,
+  draftFormSchema,
+  type ListingDraftBody,
+  maxDrafts,
+} from '../listing-draft-schema.ts'
+import { listingRefusals } from '../listing-errors.ts'
+import { draftOf } from './draft-rows.ts'
+import { listOwnUrls } from './own-photos.ts'
+import { findOwnRow } from './queries.ts'
+
+/**
+ * The actor's draft of a new listing (null) or of the edit of an own property; null when there is none. Photos that are
+ * gone are left out. Throws `notFound` for a property that is not the actor's.
+ */
+export async function findListingDraft(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  propertyId: PropertyId | null,
+): Promise<ListingDraftBody | null> {
+  const property = propertyId && (await findOwnRow(ctx.db, actor.id, propertyId))
+  if (propertyId && !property) throw refuse(listingRefusals.notFound)
+  const row = await draftOf(ctx.db, actor, propertyId)
+    .select(['form', 'image_urls', 'property_version', 'version', 'updated_at'])
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    property_id: propertyId,
+    property_version: row.property_version,
+    form: readForm(row.form),
+    photos: await listOwnPhotos(ctx, actor, row.image_urls, property?.image_urls ?? []),
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** All drafts of the actor, the latest first. */
+export async function listListingDrafts(ctx: Pick<Context, 'db'>, actor: Actor): Promise<DraftSummary[]> {
+  const rows = await ctx.db
+    .selectFrom('listing_drafts')
+    .select(['property_id', 'form', 'version', 'updated_at'])
+    .where('account_id', '=', actor.id)
+    .orderBy('updated_at', 'desc')
+    .limit(maxDrafts)
+    .execute()
+  return rows.map((row) => ({
+    property_id: row.property_id,
+    title: readForm(row.form).title.trim().slice(0, 200),
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+  }))
+}
+
+// A draft that is older than a field of the form has that field's default.
+function readForm(form: unknown): DraftForm {
+  return draftFormSchema.parse(form)
+}
+
+/** A draft may name any address, so it shows only photos of the actor and those that the property shows anyway. */
+async function listOwnPhotos(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  urls: readonly string[],
+  alreadyListed: readonly string[],
+): Promise<Photo[]> {
+  const own = await listOwnUrls(ctx.db, actor, urls)
+  return listPhotos(
+    ctx,
+    urls.filter((url) => own.has(url) || alreadyListed.includes(url)),
+  )
+}

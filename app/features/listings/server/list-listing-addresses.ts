@@ -1,0 +1,46 @@
+import type { PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+
+/** A page of a home, and when the home was last changed. */
+export type ListingAddress = { path: string; changedAt: Date }
+
+const batchSize = 2_000
+
+/** How many homes are listed now. */
+export async function countListingAddresses(ctx: Pick<Context, 'db'>): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('properties')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * The pages of all active listings from a position on, at most `limit` of them, oldest first, so that a home keeps
+ * its position while others are added. Read in batches: nobody has to hold them all.
+ */
+export async function* listListingAddresses(
+  ctx: Pick<Context, 'db'>,
+  { offset, limit }: { offset: number; limit: number },
+): AsyncGenerator<ListingAddress> {
+  let after: string | null = null
+  for (let left = limit; left > 0; ) {
+    const size = Math.min(batchSize, left)
+    let query = ctx.db
+      .selectFrom('properties')
+      .select(['id', 'updated_at'])
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .limit(size)
+    query = after === null ? query.offset(offset) : query.where('id', '>', after)
+    const rows = await query.execute()
+    for (const row of rows) {
+      const id = row.id as PropertyId // the table's own key
+      yield { path: `/property/${id}`, changedAt: row.updated_at }
+    }
+    after = rows.at(-1)?.id ?? null
+    left -= size
+    if (rows.length < size) return
+  }
+}

@@ -1,0 +1,82 @@
+import type { Context } from '#platform/context.ts'
+import { type Point, storedPoint } from '../location.ts'
+
+/** What a host says of a home's place: the address's city, and a pin or none. */
+type Wish = {
+  city: string
+  state: string
+  country: string
+  /** Null: no pin. */
+  pin: Point | null
+  areaOnly: boolean
+}
+
+/** The columns of a listing's place. */
+export type PlaceColumns = {
+  latitude: number | null
+  longitude: number | null
+  location_precision: 'exact' | 'area' | 'city'
+}
+
+type OwnPlace = {
+  city: string
+  state: string
+  country: string
+  latitude: number | null
+  longitude: number | null
+  location_precision: string
+}
+
+/**
+ * Where a listing is stored to be. Without a pin it is the city's centre from the gazetteer, if that knows the city; but
+ * never with "area only", because a square kilometre around the town hall would be a false statement.
+ */
+export function placeListing(ctx: Pick<Context, 'geocoding'>, wish: Wish): PlaceColumns {
+  if (wish.pin) return { ...wish.pin, location_precision: wish.areaOnly ? 'area' : 'exact' }
+  if (wish.areaOnly) return { latitude: null, longitude: null, location_precision: 'area' }
+  const city = ctx.geocoding.find({ city: wish.city, state: wish.state, country: wish.country })
+  return {
+    latitude: city?.latitude ?? null,
+    longitude: city?.longitude ?? null,
+    location_precision: 'city',
+  }
+}
+
+/** The pin that the host has set; the centre of a city is none. */
+export function storedPin(
+  place: Pick<OwnPlace, 'latitude' | 'longitude' | 'location_precision'>,
+): Point | null {
+  return place.location_precision === 'city' ? null : storedPoint(place)
+}
+
+type Edit = {
+  city?: string | undefined
+  state?: string | undefined
+  country?: string | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  location_precision?: 'exact' | 'area' | 'city' | undefined
+}
+
+/**
+ * The place after an edit: what was not sent stays, and a city without a pin is looked up when it is another one. A point
+ * that came with the city from elsewhere, as imported ones do, is not given up for one that the gazetteer lacks.
+ */
+export function placeEditedListing(ctx: Pick<Context, 'geocoding'>, own: OwnPlace, edit: Edit): PlaceColumns {
+  const { city = own.city, state = own.state, country = own.country } = edit
+  const placed = placeListing(ctx, {
+    city,
+    state,
+    country,
+    pin: edit.latitude === undefined ? storedPin(own) : pinOf(edit),
+    areaOnly: (edit.location_precision ?? own.location_precision) === 'area',
+  })
+  const isSameCity = city === own.city && state === own.state && country === own.country
+  if (placed.location_precision !== 'city' || own.location_precision !== 'city' || !isSameCity) return placed
+  return { latitude: own.latitude, longitude: own.longitude, location_precision: 'city' }
+}
+
+/** The pin of an input; null without one. */
+export function pinOf({ latitude, longitude }: Pick<Edit, 'latitude' | 'longitude'>): Point | null {
+  return latitude == null || longitude == null ? null : { latitude, longitude }
+}

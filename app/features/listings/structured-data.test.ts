@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Photo } from '#features/photos/photo.ts'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
+import { money } from '#lib/money.ts'
+import type { PublicListing } from './listing.ts'
+import { describeListing } from './structured-data.ts'
+
+const photo = (at: number, state: Photo['state'] = 'ready'): Photo => ({
+  url: `/photos/owner/${at}.webp`,
+  width: 1600,
+  height: 1067,
+  tone: null,
+  placeholder: null,
+  alt: null,
+  state,
+})
+
+function listing(values: Partial<PublicListing> = {}): PublicListing {
+  return {
+    id: 'a-property' as PropertyId, // any text does here
+    hostId: 'a-host' as AccountId, // any text does here
+    title: 'Cedar Cabin',
+    description: null,
+    address: '12 Example Lane',
+    city: 'Austin',
+    state: 'Texas',
+    country: 'United States',
+    pricePerNight: money(18_000),
+    propertyType: 'cabin',
+    amenities: ['wifi', 'garden', 'laundry'],
+    maxGuests: 4,
+    bedrooms: 2,
+    bathrooms: 1,
+    cover: null,
+    rating: null,
+    photos: Array.from({ length: 8 }, (_, at) => photo(at)),
+    point: { latitude: 30.26715, longitude: -97.74306 },
+    locationPrecision: 'exact',
+    createdAt: new Date(0),
+    isActive: true,
+    version: 1,
+    ...values,
+  }
+}
+
+const review = {
+  rating: 5,
+  title: 'Lovely stay',
+  comment: 'The tub under the stars.',
+  created_at: '2026-05-02T10:00:00Z',
+  reviewer_name: 'Mara',
+}
+
+const tell = (values: Partial<PublicListing> = {}) =>
+  describeListing({ listing: listing(values), reviews: [review], publicUrl: 'https://holmward.example' })
+
+describe('the structured data of a home', () => {
+  it('is a vacation rental with eight photos and an exact point', () => {
+    expect(tell()).toMatchObject({
+      '@type': 'VacationRental',
+      identifier: 'a-property',
+      latitude: 30.26715,
+      longitude: -97.74306,
+      containsPlace: {
+        occupancy: { value: 4 },
+        numberOfBedrooms: 2,
+        amenityFeature: [{ name: 'wifi', value: true }, { name: 'washerDryer' }],
+      },
+    })
+  })
+
+  it('is a lodging business with fewer ready photos, and keeps its place', () => {
+    const photos = [...Array.from({ length: 7 }, (_, at) => photo(at)), photo(8, 'processing')]
+    expect(tell({ photos })).toMatchObject({ '@type': 'LodgingBusiness', latitude: 30.26715 })
+  })
+
+  it.each(['area', 'city'] as const)('names no point of a home that is placed by its %s', (precision) => {
+    const told = tell({
+      locationPrecision: precision,
+      address: precision === 'area' ? null : '12 Example Lane',
+    })
+    expect(told).toMatchObject({ '@type': 'LodgingBusiness' })
+    expect(JSON.stringify(told)).not.toMatch(/latitude|longitude/)
+    if (precision === 'area') expect(JSON.stringify(told)).not.toContain('streetAddress')
+  })
+
+  it('has a rating only from true reviews, and never the score of unrated cards', () => {
+    expect(JSON.stringify(tell())).not.toMatch(/aggregateRating|"review"|4\.5/)
+    expect(tell({ rating: { average: 4.83, count: 6 } })).toMatchObject({
+      aggregateRating: { ratingValue: 4.83, reviewCount: 6 },
+      review: [{ datePublished: '2026-05-02', author: { name: 'Mara' } }],
+    })
+  })
+})
