@@ -1,0 +1,19 @@
+import { defineRefusals } from '#lib/errors.ts'
+
+export const availabilityRefusals = defineRefusals({
+  propertyNotFound: { status: 404, message: 'This property is not there, or not yours.' },
+  nightsBooked: {
+    status: 409,
+    message: 'Some of these nights are booked. Choose nights around the booking, or cancel it first.',
+    field: 'check_in_date',
+  },
+  tooManyBlocks: {
+    status: 409,
+    message: 'This calendar has 1,000 separate blocks. Free some before you add another.',
+  },
+  beyondCalendar: {
+    status: 400,
+    message: 'Choose nights between today and two years from now.',
+    field: 'check_in_date',
+  },
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type CalendarDate, daysBetween, parseCalendarDate, type Stay } from '#lib/stay.ts'
+import { type CalendarProperty, maxCalendarDays, type TakenEntry } from './host-calendar.ts'
+
+const date = z
+  .string('Choose a date')
+  .refine((text) => parseCalendarDate(text) !== null, 'Enter a date as YYYY-MM-DD')
+  .transform((text) => text as CalendarDate) // just checked
+  .meta({ format: 'date' })
+
+/** Nights to block or to free: the check-out date's own night is not one of them. */
+export const nightsSchema = z
+  .object({ check_in_date: date, check_out_date: date })
+  .refine((nights) => nights.check_in_date < nights.check_out_date, {
+    path: ['check_out_date'],
+    message: 'Check-out date must be after check-in date',
+  })
+
+/** What part of the calendar is asked for. */
+export const calendarQuerySchema = z
+  .object({
+    from: date,
+    to: date,
+    property_id: z.string().max(100).optional().meta({ description: 'Only this property.' }),
+    cursor: z.string().max(100).optional().meta({ description: '`next_cursor` of the page before.' }),
+  })
+  .refine(({ from, to }) => from < to && daysBetween(from, to) <= maxCalendarDays, {
+    path: ['to'],
+    message: `Ask for 1 to ${maxCalendarDays} days`,
+  })
+
+const stayBody = z.object({ check_in_date: z.string(), check_out_date: z.string() })
+
+/** The nights that a block or its removal really changed: undoing those is undoing it. */
+export const changedNightsSchema = z.object({ changed: z.array(stayBody) })
+
+const calendarPropertySchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    is_active: z.boolean(),
+    entries: z.array(
+      stayBody.extend({
+        id: z.uuid(),
+        source: z.enum(['booking', 'host_block', 'external']),
+        label: z.string().nullable().meta({ description: 'The guest, or the platform.' }),
+        booking_id: z.uuid().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CalendarProperty' })
+
+export const hostCalendarSchema = z.object({
+  properties: z.array(calendarPropertySchema),
+  next_cursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
+  today: z.string(),
+})
+
+export type StayBody = z.infer<typeof stayBody>
+export type CalendarPropertyBody = z.infer<typeof calendarPropertySchema>
+
+/** Nights as the API says them. */
+export function toStayBody({ checkIn, checkOut }: Stay): StayBody {
+  return { check_in_date: checkIn, check_out_date: checkOut }
+}
+
+/** A property's row of the calendar as the API says it. */
+export function toCalendarBody({ entries, isActive, ...property }: CalendarProperty): CalendarPropertyBody {
+  return { ...property, is_active: isActive, entries: entries.map(toEntryBody) }
+}
+
+function toEntryBody({ stay, bookingId, ...entry }: TakenEntry) {
+  return { ...entry, ...toStayBody(stay), booking_id: bookingId }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { PropertyId } from '#lib/ids.ts'
+import { countNights, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { toast } from '#ui/toast.ts'
+import type { CalendarProperty } from '../host-calendar.ts'
+import { nightsWords } from '../night-words.ts'
+import { blockNights, unblockNights } from './use-host-calendar.ts'
+
+export type NightChange = 'block' | 'free'
+
+const undoMs = 8_000
+
+const moves = {
+  block: { act: blockNights, undo: unblockNights, done: 'Nights blocked', failed: 'Nights were not blocked' },
+  free: {
+    act: unblockNights,
+    undo: blockNights,
+    done: 'Nights are free again',
+    failed: 'Nights were not freed',
+  },
+} as const
+
+/** Blocks and frees nights, says so, and offers to undo exactly what was changed. `onChanged` reads them again. */
+export function useNightChanges(onChanged: () => void) {
+  const [pending, setPending] = useState<NightChange | null>(null)
+
+  async function undo(kind: NightChange, id: PropertyId, changed: readonly Stay[]) {
+    try {
+      for (const nights of changed) await moves[kind].undo(id, nights)
+    } catch (error) {
+      toast.error('This could not be undone', { description: reasonOf(error) })
+    }
+    onChanged()
+  }
+  /** True when it was carried out. */
+  async function change(kind: NightChange, property: CalendarProperty, stay: Stay): Promise<boolean> {
+    const { act, done, failed } = moves[kind]
+    setPending(kind)
+    try {
+      const changed = await act(property.id, stay)
+      if (changed.length > 0) {
+        toast.success(done, {
+          description: `${property.title}: ${changedWords(changed)}`,
+          durationMs: undoMs,
+          action: { label: 'Undo', onAction: () => void undo(kind, property.id, changed) },
+        })
+      }
+      return true
+    } catch (error) {
+      toast.error(failed, { description: reasonOf(error) })
+      return false
+    } finally {
+      setPending(null)
+      onChanged()
+    }
+  }
+  return { pending, change }
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.message : undefined
+}
+
+function changedWords(changed: readonly Stay[]): string {
+  const [first] = changed
+  if (changed.length === 1 && first) return nightsWords(first)
+  return countOf(
+    changed.reduce((sum, nights) => sum + countNights(nights), 0),
+    'night',
+  )
+}

@@ -1,0 +1,40 @@
+import type { PropertyId } from '#lib/ids.ts'
+import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
+
+/** Who took the nights: a booking here, the host, or another platform's calendar. */
+export type NightSource = 'booking' | 'host_block' | 'external'
+
+/** Nights that somebody took, as the host sees them. */
+export type TakenEntry = {
+  id: string
+  source: NightSource
+  stay: Stay
+  /** The guest's name for a booking, the platform's for an imported block. */
+  label: string | null
+  /** The booking's id, where it is one. */
+  bookingId: string | null
+}
+
+/** One property's row of the host's calendar. */
+export type CalendarProperty = { id: PropertyId; title: string; isActive: boolean; entries: TakenEntry[] }
+
+/** At most so many separate blocks of its host per property. */
+export const maxBlocks = 1_000
+
+/** Nights can be blocked so many days ahead. */
+export const daysAhead = 730
+
+/** At most so many days of the calendar in one answer. */
+export const maxCalendarDays = 400
+
+const westernmostMs = -12 * 3_600_000
+
+/** The first date that is still today somewhere; a night before it is over at every property. */
+export function firstOpenNight(now: Date): CalendarDate {
+  return dateOf(new Date(now.getTime() + westernmostMs))
+}
+
+/** True when all nights can still be blocked or freed. */
+export function isWithinCalendar(stay: Stay, now: Date): boolean {
+  return stay.checkIn >= firstOpenNight(now) && stay.checkOut <= addDays(dateOf(now), daysAhead + 1)
+}

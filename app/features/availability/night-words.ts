@@ -1,0 +1,40 @@
+import { addDays, type CalendarDate, countNights, formatDay, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { dayName } from './calendar-months.ts'
+import type { NightSource, TakenEntry } from './host-calendar.ts'
+
+/** What comes first where several hold one night. */
+const rank: Record<NightSource, number> = { booking: 0, host_block: 1, external: 2 }
+
+/** Everyone who holds the night of a date, the one to show first. */
+export function holdersOf(entries: readonly TakenEntry[], night: CalendarDate): TakenEntry[] {
+  return entries
+    .filter(({ stay }) => stay.checkIn <= night && night < stay.checkOut)
+    .sort((a, b) => rank[a.source] - rank[b.source])
+}
+
+/** "12 July, blocked by you"; "12 July, today, free". */
+export function nightName(entries: readonly TakenEntry[], night: CalendarDate, today: CalendarDate): string {
+  const holders = holdersOf(entries, night).map(holderWords)
+  const state = holders.length > 0 ? holders.join(' and ') : night < today ? 'past' : 'free'
+  return [dayName(night), ...(night === today ? ['today'] : []), state].join(', ')
+}
+
+/** "booked by Mara Quist", "blocked by you", "taken on Airbnb". */
+export function holderWords({ source, label }: TakenEntry): string {
+  if (source === 'booking') return label ? `booked by ${label}` : 'booked'
+  return source === 'host_block' ? 'blocked by you' : `taken on ${label ?? 'another calendar'}`
+}
+
+/** The same in the few letters that a cell has room for. */
+export function holderLabel({ source, label }: TakenEntry): string {
+  if (source === 'booking') return label ?? 'Booked'
+  return source === 'host_block' ? 'Blocked' : (label ?? 'Other')
+}
+
+/** "Jul 12 – Jul 14, 3 nights": the first and the last night. */
+export function nightsWords(stay: Stay): string {
+  const last = addDays(stay.checkOut, -1)
+  const days = stay.checkIn === last ? formatDay(last) : `${formatDay(stay.checkIn)} – ${formatDay(last)}`
+  return `${days}, ${countOf(countNights(stay), 'night')}`
+}

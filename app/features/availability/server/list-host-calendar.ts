@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { PropertyId } from '#lib/ids.ts'
+import { type CalendarDate, fromDateRange } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { availabilityRefusals } from '../availability-errors.ts'
+import type { CalendarProperty, NightSource, TakenEntry } from '../host-calendar.ts'
+
+const propertiesPerPage = 20
+/** A property of 400 days cannot have more stays of one night in each of three sources. */
+const maxEntries = propertiesPerPage * 1_200
+
+/**
+ * Says which guest each of these bookings of a host is for. Bookings implement it, which availability cannot know;
+ * the two are joined in `app/api.ts`.
+ */
+export type NameGuests = (
+  db: Database,
+  host: Actor,
+  bookingIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
+type Question = {
+  from: CalendarDate
+  to: CalendarDate
+  /** Only this property; otherwise a page of all, the newest first. */
+  propertyId: PropertyId | null
+  /** The last property of the page before. */
+  after: PropertyId | null
+}
+
+export type HostCalendar = { properties: CalendarProperty[]; nextCursor: PropertyId | null }
+
+/**
+ * Who took which nights of the actor's properties between two dates. Only the host learns guests' names here. Throws
+ * `propertyNotFound` for one that is missing or somebody else's.
+ */
+export async function listHostCalendar(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  question: Question,
+  nameGuests: NameGuests,
+): Promise<HostCalendar> {
+  const rows = await selectProperties(ctx, actor, question)
+  if (question.propertyId && rows.length === 0) throw refuse(availabilityRefusals.propertyNotFound)
+  const page = rows.slice(0, propertiesPerPage)
+  const entries = await selectEntries(
+    ctx,
+    page.map(({ id }) => id),
+    question,
+  )
+  const bookingIds = entries.flatMap(({ bookingId }) => bookingId ?? [])
+  const guests = bookingIds.length > 0 ? await nameGuests(ctx.db, actor, bookingIds) : new Map()
+  const named = entries.map((entry) => ({
+    ...entry,
+    label: entry.bookingId ? (guests.get(entry.bookingId) ?? null) : entry.label,
+  }))
+  const last = rows.length > propertiesPerPage ? page.at(-1) : undefined
+  return {
+    properties: page.map((row) => ({
+      id: row.id as PropertyId, // the table's own key
+      title: row.title,
+      isActive: row.is_active,
+      entries: named.flatMap(({ propertyId, ...entry }) => (propertyId === row.id ? [entry] : [])),
+    })),
+    nextCursor: last ? (last.id as PropertyId) : null, // as above
+  }
+}
+
+function selectProperties(ctx: Pick<Context, 'db'>, actor: Actor, { propertyId, after }: Question) {
+  let query = ctx.db
+    .selectFrom('properties')
+    .select(['id', 'title', 'is_active'])
+    .where('host_id', '=', actor.id)
+    // Ids grow with time.
+    .orderBy('id', 'desc')
+    .limit(propertiesPerPage + 1)
+  if (propertyId) query = query.where('id', '=', propertyId)
+  if (after) query = query.where('id', '<', after)
+  return query.execute()
+}
+
+async function selectEntries(
+  ctx: Pick<Context, 'db'>,
+  ids: readonly string[],
+  { from, to }: Question,
+): Promise<(TakenEntry & { propertyId: string })[]> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('occupancy')
+    .select(['id', 'property_id', 'stay', 'source', 'reference', 'label'])
+    .where('property_id', 'in', [...ids])
+    .where(sql<boolean>`stay && daterange(${from}::date, ${to}::date)`)
+    .orderBy('stay')
+    .orderBy('id')
+    .limit(maxEntries)
+    .execute()
+  return rows.map(({ property_id, reference, ...row }) => ({
+    id: row.id,
+    propertyId: property_id,
+    source: row.source as NightSource, // the column's check constraint knows exactly these
+    stay: fromDateRange(row.stay),
+    label: row.label,
+    bookingId: row.source === 'booking' ? reference : null,
+  }))
+}

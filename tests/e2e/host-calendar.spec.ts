@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { addDays, calendarDate, dateOf } from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
+import { makePerson, type Person } from './support/people.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// A host's calendar: nights are blocked and freed by dragging, clicking, typing and from the keyboard.
+
+test.describe.configure({ timeout: 90_000 })
+
+// The month after next is ahead of every time zone's today, and its first three weeks are on one page.
+const today = dateOf(new Date())
+const monthStart = calendarDate(`${addDays(calendarDate(`${today.slice(0, 7)}-28`), 35).slice(0, 7)}-01`)
+const day = (number: number) => addDays(monthStart, number - 1)
+
+let host: Person
+let home: Home
+
+test.beforeAll(async ({ request }) => {
+  host = await makePerson(request, 'host')
+  const guest = await makePerson(request, 'guest')
+  home = await makeHome(request, host, { title: `Quay House ${randomBytes(4).toString('hex')}` })
+  const stay = { checkIn: day(18), checkOut: day(20) }
+  await acceptStay(request, host, await askForStay(request, guest, home, stay))
+})
+
+const cell = (page: Page, number: number) => page.locator(`[data-night="${day(number)}"]`).first()
+const named = (page: Page, number: number, words: string) =>
+  expect(cell(page, number)).toHaveAccessibleName(new RegExp(`^${number} \\w+, ${words}$`))
+
+test('nights are blocked by dragging, by two clicks, by typing and by keys, and freed again', async ({
+  visit,
+}) => {
+  // High enough for the whole month, so that a drag needs no scrolling.
+  const page = await visit({ as: host, viewport: { width: 1280, height: 1300 } })
+  await open(page, `/dashboard?tab=calendar-sync&month=${monthStart.slice(0, 7)}`)
+  await named(page, 3, 'free')
+  await named(page, 18, 'booked by Mara Quist')
+  await named(page, 20, 'free')
+  await test.step('dragging over three nights blocks them, and Undo frees exactly those', async () => {
+    await drag(page, 3, 5)
+    await page.getByRole('button', { name: 'Block 3 nights' }).click()
+    await expect(page.getByText('Nights blocked').first()).toBeVisible()
+    await named(page, 3, 'blocked by you')
+    await named(page, 6, 'free')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await named(page, 3, 'free')
+  })
+  await test.step('two clicks choose as well', async () => {
+    await cell(page, 8).click()
+    await cell(page, 10).click()
+    await page.getByRole('button', { name: 'Block 3 nights' }).click()
+    await named(page, 9, 'blocked by you')
+  })
+  await test.step('typed dates free the middle of a block', async () => {
+    await page.getByLabel('First night').fill(day(9))
+    await page.getByLabel('Last night').fill(day(9))
+    await page.getByRole('button', { name: 'Free 1 night' }).click()
+    await named(page, 9, 'free')
+    await named(page, 8, 'blocked by you')
+    await named(page, 10, 'blocked by you')
+  })
+  await test.step('from the keyboard', async () => {
+    await cell(page, 12).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(cell(page, 14)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await named(page, 13, 'blocked by you')
+    await expect(cell(page, 14)).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^14 \w+, free$/)
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(cell(page, 7)).toBeFocused()
+  })
+  await test.step('booked nights are not blocked, and it is said why', async () => {
+    await cell(page, 18).click()
+    await expect(page.getByRole('button', { name: 'Block 1 night' })).toBeDisabled()
+    await expect(page.getByText('Booked nights cannot be blocked.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+  })
+  await expectAccessible(page)
+  await test.step('a drag past the edge goes on into the next month', async () => {
+    const title = await page.getByRole('grid').getAttribute('aria-label')
+    const box = await page.getByRole('grid').boundingBox()
+    const start = await cell(page, 25).boundingBox()
+    if (!box || !start) throw new Error('the calendar is not on the screen')
+    await page.mouse.move(start.x + 20, start.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(start.x + 40, start.y + 20, { steps: 3 })
+    await page.mouse.move(box.x + box.width + 8, start.y + 20, { steps: 3 })
+    await expect(page.getByRole('grid')).not.toHaveAttribute('aria-label', title ?? '')
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: /^Block \d+ nights$/ })).toBeVisible()
+    await expect(page.getByLabel('First night')).toHaveValue(day(25))
+  })
+})
+
+async function drag(page: Page, from: number, to: number) {
+  const start = await cell(page, from).boundingBox()
+  const end = await cell(page, to).boundingBox()
+  if (!start || !end) throw new Error('the nights are not on the screen')
+  await page.mouse.move(start.x + 20, start.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 40, start.y + 25, { steps: 3 })
+  await page.mouse.move(end.x + 20, end.y + 20, { steps: 6 })
+  await page.mouse.up()
+}
