@@ -1,0 +1,36 @@
+import { defineRefusals } from '#lib/errors.ts'
+import { maxSyncsPerAccount, maxSyncsPerProperty } from './calendar-sync.ts'
+
+/** Every refusal of the calendar feature, with the words for the host. */
+export const calendarRefusals = defineRefusals({
+  notFound: { status: 404, message: 'This calendar does not exist, or it is not yours.' },
+  propertyNotFound: {
+    status: 404,
+    message: 'This property does not exist, or it is not yours. Please choose another one.',
+    field: 'property_id',
+  },
+  addressInUse: {
+    status: 409,
+    message: 'This property reads that calendar already. Please paste the address of another one.',
+    field: 'calendar_url',
+  },
+  ownAddress: {
+    status: 400,
+    message:
+      'This is the address of the property’s own calendar. Please paste the address that the other platform shows.',
+    field: 'calendar_url',
+  },
+  tooManyForProperty: {
+    status: 409,
+    message: `A property reads at most ${maxSyncsPerProperty} calendars. Please delete one first.`,
+  },
+  tooManyForAccount: {
+    status: 409,
+    message: `An account reads at most ${maxSyncsPerAccount} calendars. Please delete one first.`,
+  },
+  syncedJustNow: {
+    status: 429,
+    message: 'Your calendars were read less than a minute ago. Please wait a moment and try again.',
+  },
+  exportNotFound: { status: 404, message: 'There is no calendar at this address.' },
+})

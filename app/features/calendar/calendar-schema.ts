@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import {
+  defaultSyncFrequency,
+  platforms,
+  readErrors,
+  type SyncFrequency,
+  syncFrequencies,
+} from './calendar-sync.ts'
+
+/** The specification's words for a form that is not complete. */
+export const requiredFieldsMessage = 'Please fill in all required fields'
+const addressMissing = 'Please paste the calendar address'
+const addressMessage = 'Please paste a full address that starts with https:// or http://'
+
+/** The longest address that is taken. */
+export const maxAddressLength = 2_000
+
+function isAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text)) return false
+  return URL.canParse(text) && new URL(text).hostname !== ''
+}
+
+const frequency = z.union(
+  // A tuple of literals; `map` forgets that there are some.
+  syncFrequencies.map((hours) => z.literal(hours)) as [
+    z.ZodLiteral<SyncFrequency>,
+    z.ZodLiteral<SyncFrequency>,
+  ],
+)
+
+/** A calendar to add (specification, sections 5 and 7). */
+export const newCalendarSyncSchema = z
+  .object({
+    property_id: z.string('Please choose a property').min(1, 'Please choose a property').max(100),
+    platform: z.enum(platforms, 'Please choose a platform'),
+    calendar_url: z
+      .string(addressMissing)
+      .trim()
+      // Calendar apps write webcal: for what is fetched by https.
+      .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
+      .pipe(
+        z
+          .string()
+          .min(1, addressMissing)
+          .max(maxAddressLength, addressMessage)
+          .refine(isAddress, addressMessage),
+      ),
+    platform_property_id: z
+      .string()
+      .trim()
+      .max(100, 'Please use at most 100 characters')
+      .transform((text) => text || null)
+      .nullable()
+      .optional(),
+    sync_frequency_hours: frequency.default(defaultSyncFrequency),
+  })
+  .meta({ id: 'NewCalendarSync' })
+export type NewCalendarSync = z.output<typeof newCalendarSyncSchema>
+
+const instant = z.iso.datetime()
+
+/** A calendar as its owner sees it; the address only masked. */
+export const calendarSyncSchema = z
+  .object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    property_id: z.uuid(),
+    property_title: z.string(),
+    platform: z.enum(platforms),
+    calendar_url: z
+      .string()
+      .meta({ description: 'Masked: who has the whole address can read the calendar.' }),
+    platform_property_id: z.string().nullable(),
+    sync_frequency_hours: frequency,
+    is_active: z.boolean(),
+    last_sync_at: instant.nullable(),
+    next_sync_at: instant.nullable(),
+    created_at: instant,
+    error: z.enum(readErrors).nullable(),
+    error_status: z.int().nullable(),
+    stale_since: instant.nullable(),
+    events_found: z.int(),
+    events_unreadable: z.int(),
+  })
+  .meta({ id: 'CalendarSync' })
+export type CalendarSync = z.infer<typeof calendarSyncSchema>
+
+/** What came of reading one calendar. */
+export const syncResultSchema = z
+  .object({
+    id: z.uuid(),
+    platform: z.enum(platforms),
+    property_title: z.string(),
+    outcome: z.enum(['read', 'unchanged', 'failed', 'queued']),
+    events_found: z.int(),
+    new_blocks: z.int(),
+    removed_blocks: z.int(),
+    events_unreadable: z.int(),
+    error: z.enum(readErrors).nullable(),
+    message: z.string().nullable().meta({ description: 'What went wrong, in words for the host.' }),
+  })
+  .meta({ id: 'CalendarSyncResult' })
+export type SyncResult = z.infer<typeof syncResultSchema>
+
+/** A stay that another calendar told of; never whose. */
+export const externalBookingSchema = z
+  .object({
+    id: z.uuid(),
+    platform: z.enum(platforms),
+    property_id: z.uuid(),
+    property_title: z.string(),
+    guest_name: z.enum(['Reserved', 'Not available', 'Closed']),
+    check_in_date: z.iso.date(),
+    check_out_date: z.iso.date(),
+    booking_status: z.enum(['confirmed', 'tentative']),
+    synced_at: instant,
+    is_going: z
+      .boolean()
+      .meta({ description: 'Missing from the last read; freed when the next one lacks it too.' }),
+  })
+  .meta({ id: 'ExternalBooking' })
+export type ExternalBooking = z.infer<typeof externalBookingSchema>
+
+/** A confirmed stay whose nights another calendar blocks as well. */
+export const calendarConflictSchema = z
+  .object({
+    booking_id: z.uuid(),
+    property_id: z.uuid(),
+    property_title: z.string(),
+    platform: z.enum(platforms),
+    check_in_date: z.iso.date(),
+    check_out_date: z.iso.date(),
+  })
+  .meta({ id: 'CalendarConflict' })
+export type CalendarConflict = z.infer<typeof calendarConflictSchema>
+
+/** The secret address of a property's own calendar; null while there is none. */
+export const calendarExportSchema = z
+  .object({ url: z.string().nullable(), include_everything: z.boolean() })
+  .meta({ id: 'CalendarExport' })
+export type CalendarExport = z.infer<typeof calendarExportSchema>

@@ -1,0 +1,72 @@
+import { countOf } from '#lib/text.ts'
+import type { CalendarSync, SyncResult } from './calendar-schema.ts'
+import type { ReadError } from './calendar-sync.ts'
+
+const sentences: Record<ReadError, string> = {
+  unreachable:
+    'The address cannot be reached. It may be a short outage; otherwise copy the address again from the platform.',
+  timed_out: 'The other side took longer than 10 seconds to answer. It is tried again by itself.',
+  address_refused:
+    'This address does not lead to a public website, so it is not read. Please use the address that the platform shows.',
+  too_many_redirects: 'The address sends us on and on. Please copy it again from the platform.',
+  http_status: 'The other side answered with an error. It is tried again by itself.',
+  too_large: 'The calendar is larger than 5 MB, so it is not read. Please export a shorter period.',
+  not_calendar:
+    'What is at this address is not a calendar. Please copy the iCal address (.ics), not that of a web page.',
+  cut_off: 'The calendar arrived only in part, so nothing was changed. It is tried again by itself.',
+  unreadable:
+    'The calendar has mistakes that nobody can read, so nothing was changed. Please tell the platform.',
+  too_many_events:
+    'The calendar has more than 10,000 entries, so it is not read. Please export a shorter period.',
+  too_slow: 'The calendar is too complicated to read, so nothing was changed. Please export a simpler one.',
+  address_lost: 'The address cannot be decrypted any more. Please delete this calendar and add it again.',
+}
+
+/** What went wrong, and what to do, in one or two sentences. */
+export function errorWords(error: ReadError, status: number | null): string {
+  if (error !== 'http_status') return sentences[error]
+  if (status === 401 || status === 403) {
+    return 'The other side refuses to show the calendar. Please copy the address again from the platform.'
+  }
+  if (status === 404 || status === 410) {
+    return 'There is no calendar at this address any more. Please copy the address again from the platform.'
+  }
+  if (status === 429) return 'The other side asks us to come back later. It is tried again by itself.'
+  return sentences.http_status
+}
+
+/** "2 events could not be read": said as long as it is so, because nothing is freed meanwhile. */
+export function unreadableWords(count: number): string {
+  return `${countOf(count, 'event')} could not be read. Everything else is up to date, and no nights are freed until all can be read.`
+}
+
+/** "3 calendars, 2 new blocks": what reading them all has changed. */
+export function summaryWords(results: readonly SyncResult[]): string {
+  const sum = (key: 'new_blocks' | 'removed_blocks') =>
+    results.reduce((total, result) => total + result[key], 0)
+  const failed = results.filter(({ outcome }) => outcome === 'failed').length
+  const queued = results.filter(({ outcome }) => outcome === 'queued').length
+  return [
+    countOf(results.length, 'calendar'),
+    sum('new_blocks') > 0 ? countOf(sum('new_blocks'), 'new block') : null,
+    sum('removed_blocks') > 0 ? `${countOf(sum('removed_blocks'), 'block')} freed` : null,
+    sum('new_blocks') + sum('removed_blocks') === 0 && failed + queued < results.length
+      ? 'nothing new'
+      : null,
+    failed > 0 ? `${failed} could not be read` : null,
+    queued > 0 ? `${queued} still being read` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+/** The state of a calendar in two or three words, for its badge. */
+export function stateOf(
+  sync: Pick<CalendarSync, 'is_active' | 'error' | 'last_sync_at' | 'events_unreadable'>,
+) {
+  if (!sync.is_active) return { label: 'Disabled', tone: 'neutral' } as const
+  if (sync.error) return { label: 'Not up to date', tone: 'brick' } as const
+  if (!sync.last_sync_at) return { label: 'Waiting for first read', tone: 'sun' } as const
+  if (sync.events_unreadable > 0) return { label: 'Partly read', tone: 'sun' } as const
+  return { label: 'Up to date', tone: 'moss' } as const
+}

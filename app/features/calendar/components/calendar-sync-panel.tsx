@@ -1,0 +1,166 @@
+import { CalendarPlus, CalendarSync as CalendarSyncIcon, RefreshCw, RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { countOf } from '#lib/text.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AddSyncDialog } from './add-sync-dialog.tsx'
+import { ConflictsBanner } from './conflicts-banner.tsx'
+import { ExportSection } from './export-section.tsx'
+import { ExternalBookings } from './external-bookings.tsx'
+import { SyncCard } from './sync-card.tsx'
+import { SyncResults } from './sync-results.tsx'
+import { type CalendarSyncs, nameOf, useCalendarSyncs } from './use-calendar-syncs.ts'
+import { useDeferredDelete } from './use-deferred-delete.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+
+/** Calendar Synchronization: calendars of other platforms in, the property's own calendar out. */
+export function CalendarSyncPanel() {
+  const calendars = useCalendarSyncs()
+  const deletion = useDeferredDelete(calendars.remove)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const shown = calendars.syncs.filter(({ id }) => !deletion.waiting.has(id))
+  const canAdd = calendars.properties.length > 0
+  const addButton = (
+    <Button size="sm" icon={<CalendarPlus {...icon} />} onClick={() => setAdding(true)}>
+      Add Calendar Sync
+    </Button>
+  )
+  return (
+    <section aria-labelledby="calendar-sync" className="grid grid-cols-1 gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="calendar-sync" ref={heading} tabIndex={-1} className="text-h3">
+          Calendar Synchronization
+        </h2>
+        {calendars.state === 'ready' && canAdd && (
+          <div className="flex flex-wrap gap-2">
+            {shown.some(({ is_active }) => is_active) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<RefreshCw {...icon} />}
+                pending={calendars.isSyncing}
+                onClick={calendars.syncNow}
+              >
+                Sync Now
+              </Button>
+            )}
+            {addButton}
+          </div>
+        )}
+      </div>
+      {calendars.state === 'loading' && <PanelSkeleton />}
+      {calendars.state === 'failed' && (
+        <EmptyState
+          level={3}
+          title="Your calendars are not shown"
+          icon={<RotateCw strokeWidth={1.75} />}
+          actions={<Button onClick={calendars.reload}>Try again</Button>}
+        />
+      )}
+      {calendars.state === 'ready' && !canAdd && <NoProperties />}
+      {calendars.state === 'ready' && canAdd && (
+        <>
+          <ConflictsBanner conflicts={calendars.conflicts} />
+          <SyncResults results={calendars.results} />
+          <SyncList
+            calendars={calendars}
+            shown={shown}
+            onAdd={() => setAdding(true)}
+            onDelete={(id, title) => {
+              deletion.start(id, title)
+              // The button that had the focus goes with its card.
+              heading.current?.focus()
+            }}
+          />
+          {calendars.syncs.length > 0 && <ExternalBookings bookings={calendars.bookings} />}
+          <ExportSection properties={calendars.properties} />
+        </>
+      )}
+      <AddSyncDialog
+        open={isAdding}
+        properties={calendars.properties}
+        onClose={() => setAdding(false)}
+        onAdded={(sync) => {
+          calendars.add(sync)
+          setAdding(false)
+        }}
+      />
+    </section>
+  )
+}
+
+type SyncListProps = {
+  calendars: CalendarSyncs
+  shown: CalendarSyncs['syncs']
+  onAdd: () => void
+  onDelete: (id: string, title: string) => void
+}
+
+function SyncList({ calendars, shown, onAdd, onDelete }: SyncListProps) {
+  const now = useNow()
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No calendars yet"
+        icon={<CalendarSyncIcon strokeWidth={1.75} />}
+        actions={<Button onClick={onAdd}>Add your first calendar</Button>}
+      >
+        Listed on Airbnb, Vrbo or Booking.com too? Paste the calendar address from there, and nights that are
+        taken there are blocked here by themselves.
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label={countOf(shown.length, 'calendar')}>
+      <ul className="grid grid-cols-1 gap-4">
+        {shown.map((sync) => (
+          <SyncCard
+            key={sync.id}
+            sync={sync}
+            now={now}
+            onSetActive={(isActive) => calendars.setActive(sync, isActive)}
+            onDelete={() => onDelete(sync.id, nameOf(sync))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tickMs = 30_000
+
+/** The present time, now and then, so that "3 minutes ago" becomes four. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function NoProperties() {
+  return (
+    <EmptyState
+      level={3}
+      title="No property to connect"
+      icon={<CalendarSyncIcon strokeWidth={1.75} />}
+      actions={<ButtonLink href="/list-property">List a property</ButtonLink>}
+    >
+      Calendars belong to a property. List yours first, then connect the calendars of other platforms with it.
+    </EmptyState>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-52 w-full" label="Loading your calendars" />
+      <Skeleton className="h-52 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { calendarDate, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { TextLink } from '#ui/link.tsx'
+import type { CalendarConflict } from '../calendar-schema.ts'
+import { platformNames } from '../calendar-sync.ts'
+
+export type ConflictsBannerProps = { conflicts: readonly CalendarConflict[] }
+
+/** Confirmed stays whose nights another calendar takes as well. Nothing is shown when there are none. */
+export function ConflictsBanner({ conflicts }: ConflictsBannerProps) {
+  if (conflicts.length === 0) return null
+  return (
+    <Banner
+      tone="warning"
+      title={`${countOf(conflicts.length, 'confirmed stay')} also taken by another calendar`}
+      announce="polite"
+    >
+      <ul className="mt-1 grid gap-1">
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.booking_id} ${conflict.platform}`}>
+            {conflict.property_title}, {formatDate(calendarDate(conflict.check_in_date))} to{' '}
+            {formatDate(calendarDate(conflict.check_out_date))}: also on {platformNames[conflict.platform]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Nothing was cancelled. If the other platform only repeats what it has read from your Holmward
+        calendar, all is well. Otherwise please speak with one of the guests soon.{' '}
+        <TextLink href="/dashboard?tab=bookings&status=confirmed">Look at the stays</TextLink>
+      </p>
+    </Banner>
+  )
+}

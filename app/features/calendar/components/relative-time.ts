@@ -1,0 +1,14 @@
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** "23 minutes ago", "in 5 hours", "just now". */
+export function relativeTime(instant: string, now: number): string {
+  const distance = Date.parse(instant) - now
+  const unit = units.find(([, ms]) => Math.abs(distance) >= ms)
+  if (!unit) return distance > 0 ? 'in a moment' : 'just now'
+  const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
+  return format.format(Math.trunc(distance / unit[1]), unit[0])
+}

@@ -1,0 +1,136 @@
+import { CalendarSync as CalendarSyncIcon, CirclePause, CirclePlay, Trash2 } from 'lucide-react'
+import { countOf } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { CalendarSync } from '../calendar-schema.ts'
+import { platformNames } from '../calendar-sync.ts'
+import { errorWords, stateOf, unreadableWords } from '../calendar-words.ts'
+import { relativeTime } from './relative-time.ts'
+import { nameOf } from './use-calendar-syncs.ts'
+
+export type SyncCardProps = {
+  sync: CalendarSync
+  /** The present time, in milliseconds. */
+  now: number
+  onSetActive: (isActive: boolean) => void
+  onDelete: () => void
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+
+/** One calendar of another platform: what it is, how fresh it is, and what can be done with it. */
+export function SyncCard({ sync, now, onSetActive, onDelete }: SyncCardProps) {
+  const state = stateOf(sync)
+  const name = nameOf(sync)
+  return (
+    <Card as="li" padding="none" className="grid gap-4 p-4 wrap-anywhere sm:p-5">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-tide-soft text-tide-ink"
+        >
+          <CalendarSyncIcon className="size-5" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0 grow">
+          <h4 className="text-h4">{platformNames[sync.platform]}</h4>
+          <p className="text-meta text-muted">{sync.property_title}</p>
+        </div>
+        <span className="mt-1 shrink-0">
+          <Badge tone={state.tone} dot>
+            {state.label}
+          </Badge>
+        </span>
+      </div>
+      <Facts sync={sync} now={now} />
+      <Trouble sync={sync} now={now} />
+      <div className="grid grid-cols-2 gap-2 @md:flex">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={sync.is_active ? <CirclePause {...icon} /> : <CirclePlay {...icon} />}
+          aria-label={`${sync.is_active ? 'Disable' : 'Enable'} ${name}`}
+          onClick={() => onSetActive(!sync.is_active)}
+        >
+          {sync.is_active ? 'Disable' : 'Enable'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Trash2 {...icon} />}
+          aria-label={`Delete ${name}`}
+          className="text-brick! hover:bg-brick-soft!"
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
+  const lastRead = sync.last_sync_at ? relativeTime(sync.last_sync_at, now) : 'Not yet'
+  const nextRead = sync.next_sync_at ? nextWords(sync.next_sync_at, now) : 'Not while disabled'
+  const facts = [
+    { label: 'Last read', value: lastRead, at: sync.last_sync_at },
+    { label: 'Next read', value: nextRead, at: sync.next_sync_at },
+    {
+      label: 'Frequency',
+      value: sync.sync_frequency_hours === 1 ? 'Every hour' : `Every ${sync.sync_frequency_hours} hours`,
+    },
+    { label: 'Entries', value: sync.last_sync_at ? countOf(sync.events_found, 'entry', 'entries') : '–' },
+    { label: 'Address', value: sync.calendar_url },
+    ...(sync.platform_property_id ? [{ label: 'Listing there', value: sync.platform_property_id }] : []),
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-input bg-sunken p-3 text-meta @md:grid-cols-4 sm:p-4">
+      {facts.map(({ label, value, at }) => (
+        <div
+          key={label}
+          className={label === 'Address' || label === 'Listing there' ? 'col-span-2' : undefined}
+        >
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="mt-0.5 font-semibold" title={at ? new Date(at).toLocaleString('en-US') : undefined}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function nextWords(instant: string, now: number): string {
+  return Date.parse(instant) <= now ? 'In a moment' : capital(relativeTime(instant, now))
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+function Trouble({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
+  if (!sync.is_active) {
+    return (
+      <p className="text-meta text-muted">
+        It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.
+      </p>
+    )
+  }
+  if (sync.error) {
+    return (
+      <p className="rounded-input bg-brick-soft/55 p-3 text-meta">
+        {errorWords(sync.error, sync.error_status)}
+        {sync.stale_since && (
+          <span className="mt-1 block text-muted">
+            Not up to date since {relativeTime(sync.stale_since, now).replace(/ ago$/, '')}. The nights that
+            it blocks stay blocked.
+          </span>
+        )}
+      </p>
+    )
+  }
+  if (sync.events_unreadable === 0) return null
+  return (
+    <p className="rounded-input bg-sun-soft/50 p-3 text-meta">{unreadableWords(sync.events_unreadable)}</p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { hashSecretToken } from '#features/accounts/server/secret-token.ts'
+import { refuse } from '#lib/errors.ts'
+import { type PropertyId, parseId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { calendarRefusals } from '../calendar-errors.ts'
+import type { NewCalendarSync } from '../calendar-schema.ts'
+import { maxSyncsPerAccount, maxSyncsPerProperty } from '../calendar-sync.ts'
+import { readFeedJob } from './calendar-jobs.ts'
+import { hostAndPort } from './fetch/guarded-lookup.ts'
+import { digestOf, seal } from './secret-box.ts'
+
+/**
+ * Adds a calendar to one of the actor's properties; the worker reads it at once. Throws `propertyNotFound`, also for
+ * somebody else's, `addressInUse`, `ownAddress`, and the two limits. Answers its id.
+ */
+export async function addCalendarSync(
+  ctx: Pick<Context, 'jobs' | 'clock' | 'secrets'>,
+  tx: Transaction,
+  actor: Actor,
+  input: NewCalendarSync,
+): Promise<string> {
+  const propertyId = parseId<PropertyId>(input.property_id)
+  // The account's row makes two additions at once count each other.
+  await tx.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute()
+  const property =
+    propertyId &&
+    (await tx
+      .selectFrom('properties')
+      .select('id')
+      .where('id', '=', propertyId)
+      .where('host_id', '=', actor.id)
+      .executeTakeFirst())
+  if (!property) throw refuse(calendarRefusals.propertyNotFound)
+  await assertRoom(tx, actor, propertyId)
+  const url = new URL(input.calendar_url)
+  await assertNotOwn(tx, url, propertyId)
+  const now = ctx.clock()
+  const made = await tx
+    .insertInto('calendar_sync_configs')
+    .values({
+      user_id: actor.id,
+      property_id: propertyId,
+      platform: input.platform,
+      calendar_url: seal(ctx.secrets, url.href),
+      calendar_url_digest: digestOf(ctx.secrets, url.href),
+      calendar_host: hostAndPort(url),
+      platform_property_id: input.platform_property_id ?? null,
+      sync_frequency_hours: input.sync_frequency_hours,
+      is_active: true,
+      created_at: now,
+      next_read_at: now,
+      queued_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('calendar_sync_configs_address_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw refuse(calendarRefusals.addressInUse)
+  await ctx.jobs.send(tx, readFeedJob, { config_id: made.id })
+  return made.id
+}
+
+async function assertRoom(tx: Transaction, actor: Actor, propertyId: PropertyId): Promise<void> {
+  const { account, property } = await tx
+    .selectFrom('calendar_sync_configs')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('account'),
+      fn.countAll<string>().filterWhere('property_id', '=', propertyId).as('property'),
+    ])
+    .where('user_id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (Number(property) >= maxSyncsPerProperty) throw refuse(calendarRefusals.tooManyForProperty)
+  if (Number(account) >= maxSyncsPerAccount) throw refuse(calendarRefusals.tooManyForAccount)
+}
+
+/** A property's own calendar, read back, would change nothing; whoever pastes it meant another address. */
+async function assertNotOwn(tx: Transaction, url: URL, propertyId: PropertyId): Promise<void> {
+  const [, token] = /\/calendar\/([\w-]{43})\.ics$/.exec(url.pathname) ?? []
+  if (!token) return
+  const own = await tx
+    .selectFrom('calendar_exports')
+    .select('property_id')
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  if (own) throw refuse(calendarRefusals.ownAddress)
+}

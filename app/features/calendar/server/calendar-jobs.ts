@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineJob } from '#platform/jobs/jobs.ts'
+
+/** One read of one feed. */
+export const readFeedJob = defineJob({
+  queue: 'calendar-feed',
+  data: z.object({ config_id: z.uuid() }),
+  expireInSeconds: 600,
+})
+
+/** A mail to the host about a feed: it has been failing for a day, or lies over confirmed stays. */
+export const calendarAlertJob = defineJob({
+  queue: 'calendar-alert',
+  data: z.object({
+    config_id: z.uuid(),
+    news: z.enum(['failing', 'conflict']),
+    booking_ids: z.array(z.uuid()).max(50),
+  }),
+})
+
+// The scheduler sends no data at all.
+const none = z.preprocess((value) => value ?? {}, z.object({}))
+
+/** Hands feeds whose time has come to the queue. */
+export const dueFeedsJob = defineJob({ queue: 'calendar-due', data: none })

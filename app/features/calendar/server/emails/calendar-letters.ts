@@ -1,0 +1,43 @@
+import { formatDate, type Stay } from '#lib/stay.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+
+export type LetterFacts = { propertyTitle: string; platformName: string; panelUrl: string }
+
+/** To the host of a calendar that could not be read for a day. */
+export function failingLetter(
+  facts: LetterFacts,
+  { words, staleSince }: { words: string; staleSince: Date },
+): Letter {
+  const { propertyTitle, platformName, panelUrl } = facts
+  const since = `${staleSince.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return {
+    subject: `Your ${platformName} calendar for ${propertyTitle} is not up to date`,
+    preheader: 'We keep trying. The nights that it blocks stay blocked.',
+    heading: 'A calendar could not be read for a day',
+    paragraphs: [
+      `The ${platformName} calendar of ${propertyTitle} could not be read since ${since}. ${words}`,
+      'The nights that it blocked stay blocked. Bookings that came in on the other platform since then are not known here, so please look there before you accept a request.',
+    ],
+    button: { label: 'Look at my calendars', href: panelUrl },
+  }
+}
+
+/** To the host of a confirmed stay that another calendar now lies over. */
+export function conflictLetter(facts: LetterFacts, stays: readonly Stay[]): Letter {
+  const { propertyTitle, platformName, panelUrl } = facts
+  const one = stays.length === 1
+  return {
+    subject: `${propertyTitle}: nights of a confirmed stay are also taken on ${platformName}`,
+    preheader: 'Nothing was cancelled. Please look at both calendars.',
+    heading: 'Two calendars want the same nights',
+    paragraphs: [
+      `The ${platformName} calendar of ${propertyTitle} now blocks nights that you have confirmed here. Nothing was cancelled.`,
+      `If ${platformName} only repeats what it has read from your Holmward calendar, all is well. If it is another booking, please speak with one of the two guests soon.`,
+    ],
+    facts: stays.map((stay) => ({
+      label: one ? 'Confirmed stay' : 'Stay',
+      value: `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}`,
+    })),
+    button: { label: 'Look at both', href: panelUrl },
+  }
+}

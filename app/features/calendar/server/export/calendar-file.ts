@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { hashSecretToken } from '#features/accounts/server/secret-token.ts'
+import { listOwnTakenStays, type TakenStay } from '#features/availability/server/external-nights.ts'
+import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { ownUid, propertyMark } from '../own-events.ts'
+import { type ExportEntry, writeCalendar } from './write-calendar.ts'
+
+type Doors = Pick<Context, 'db' | 'clock' | 'secrets'>
+
+/** A property's calendar as it is fetched by its secret address. */
+export type CalendarFile = { text: string; etag: string; changedAt: Date }
+
+/** The calendar behind a token; null for one that never was or is not any more. */
+export async function findCalendarFile(ctx: Doors, token: string): Promise<CalendarFile | null> {
+  const row = await ctx.db
+    .selectFrom('calendar_exports as e')
+    .innerJoin('properties as p', 'p.id', 'e.property_id')
+    .select(['e.property_id', 'e.include_everything', 'e.content_hash', 'e.changed_at', 'p.host_id'])
+    .where('e.token_hash', '=', hashSecretToken(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const own = await listOwnTakenStays(ctx.db, row.property_id as TakenStayProperty, dateOf(ctx.clock())) // a foreign key
+  const entries = own.map((taken) => toEntry(ctx, row.property_id, taken))
+  if (row.include_everything) entries.push(...(await importedEntries(ctx, row.property_id)))
+  const text = writeCalendar(entries)
+  const hash = createHash('sha256').update(text).digest()
+  const changedAt = await rememberChange(ctx, row, hash)
+  return { text, etag: `"${hash.toString('base64url').slice(0, 22)}"`, changedAt }
+}
+
+type TakenStayProperty = Parameters<typeof listOwnTakenStays>[1]
+
+function toEntry(
+  { secrets }: Doors,
+  propertyId: string,
+  { source, reference, stay, takenAt }: TakenStay,
+): ExportEntry {
+  return {
+    ...stay,
+    uid: ownUid(secrets, propertyId, reference, stay),
+    label: source === 'booking' ? 'Reserved' : 'Not available',
+    via: [],
+    stampedAt: takenAt,
+  }
+}
+
+/** What other calendars block, under the UID of its source, marked with this property so that it never comes back. */
+async function importedEntries({ db, clock, secrets }: Doors, propertyId: string): Promise<ExportEntry[]> {
+  const rows = await db
+    .selectFrom('external_bookings as e')
+    .innerJoin('calendar_sync_configs as c', 'c.id', 'e.config_id')
+    .select(['e.uid', 'e.id', 'e.via', 'e.guest_name', 'e.check_in_date', 'e.check_out_date', 'e.synced_at'])
+    .where('c.property_id', '=', propertyId)
+    .where('e.check_out_date', '>', addDays(dateOf(clock()), -31))
+    .orderBy('e.check_in_date')
+    .orderBy('e.id')
+    .limit(5_000)
+    .execute()
+  const mark = propertyMark(secrets, propertyId)
+  return rows.map((row) => ({
+    checkIn: calendarDate(row.check_in_date),
+    checkOut: calendarDate(row.check_out_date),
+    uid: row.uid || `holmward-imported-${row.id}`,
+    label: row.guest_name,
+    via: [...row.via, mark].slice(-10),
+    stampedAt: row.synced_at,
+  }))
+}
+
+/** Since when the content is what it is; an entry that went leaves no other trace. */
+async function rememberChange(
+  { db, clock }: Doors,
+  row: { property_id: string; content_hash: Buffer | null; changed_at: Date | null },
+  hash: Buffer,
+): Promise<Date> {
+  if (row.changed_at && row.content_hash?.equals(hash)) return row.changed_at
+  const now = clock()
+  await db
+    .updateTable('calendar_exports')
+    .set({ content_hash: hash, changed_at: now })
+    .where('property_id', '=', row.property_id)
+    .execute()
+  return now
+}

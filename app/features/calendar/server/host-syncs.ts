@@ -1,0 +1,112 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { listExternalConflicts } from '#features/availability/server/external-nights.ts'
+import { addDays, dateOf } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { CalendarConflict, CalendarSync } from '../calendar-schema.ts'
+import { maxSyncsPerAccount, type Platform, type ReadError, type SyncFrequency } from '../calendar-sync.ts'
+
+function selectSyncs(db: Database | Transaction) {
+  return db
+    .selectFrom('calendar_sync_configs as c')
+    .innerJoin('properties as p', 'p.id', 'c.property_id')
+    .select([
+      'c.id',
+      'c.user_id',
+      'c.property_id',
+      'p.title',
+      'c.platform',
+      'c.calendar_host',
+      'c.platform_property_id',
+      'c.sync_frequency_hours',
+      'c.is_active',
+      'c.last_sync_at',
+      'c.next_read_at',
+      'c.created_at',
+      'c.last_error',
+      'c.last_error_status',
+      'c.stale_since',
+      'c.events_found',
+      'c.events_unreadable',
+    ])
+}
+
+type SyncRow = Awaited<ReturnType<ReturnType<typeof selectSyncs>['execute']>>[number]
+
+function toSync(row: SyncRow): CalendarSync {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    property_id: row.property_id,
+    property_title: row.title,
+    // Three columns under checks of the database, and an error that only we write.
+    platform: row.platform as Platform,
+    calendar_url: maskAddress(row.calendar_host),
+    platform_property_id: row.platform_property_id,
+    sync_frequency_hours: row.sync_frequency_hours as SyncFrequency,
+    is_active: row.is_active,
+    last_sync_at: row.last_sync_at?.toISOString() ?? null,
+    next_sync_at: row.is_active ? row.next_read_at.toISOString() : null,
+    created_at: row.created_at.toISOString(),
+    error: row.last_error as ReadError | null,
+    error_status: row.last_error_status,
+    stale_since: row.stale_since?.toISOString() ?? null,
+    events_found: row.events_found,
+    events_unreadable: row.events_unreadable,
+  }
+}
+
+// The path is the secret; the host alone tells which calendar it is.
+function maskAddress(hostAndPort: string): string {
+  return `${hostAndPort.replace(/:(443|80)$/, '')}/••••••`
+}
+
+/** The actor's calendars, newest first (specification, section 7). */
+export async function listCalendarSyncs(ctx: Pick<Context, 'db'>, actor: Actor): Promise<CalendarSync[]> {
+  const rows = await selectSyncs(ctx.db)
+    .where('c.user_id', '=', actor.id)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(maxSyncsPerAccount + 50)
+    .execute()
+  return rows.map(toSync)
+}
+
+/** One of the actor's calendars; null for anybody else's. */
+export async function findCalendarSync(
+  db: Database | Transaction,
+  actor: Actor,
+  id: string,
+): Promise<CalendarSync | null> {
+  const row = await selectSyncs(db)
+    .where('c.id', '=', id)
+    .where('c.user_id', '=', actor.id)
+    .executeTakeFirst()
+  return row ? toSync(row) : null
+}
+
+/** Confirmed stays of the actor's homes that a calendar lies over, soonest first (calendar.md, rule 11). */
+export async function listCalendarConflicts(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<CalendarConflict[]> {
+  const syncs = await listCalendarSyncs(ctx, actor)
+  const byId = new Map(syncs.map((sync) => [sync.id, sync]))
+  // A day earlier than in UTC it may still be today at the property.
+  const today = addDays(dateOf(ctx.clock()), -1)
+  const conflicts = await listExternalConflicts(ctx.db, [...byId.keys()], today)
+  return conflicts.flatMap(({ bookingId, feedId, propertyId, stay }) => {
+    const sync = byId.get(feedId)
+    if (!sync) return []
+    return [
+      {
+        booking_id: bookingId,
+        property_id: propertyId,
+        property_title: sync.property_title,
+        platform: sync.platform,
+        check_in_date: stay.checkIn,
+        check_out_date: stay.checkOut,
+      },
+    ]
+  })
+}

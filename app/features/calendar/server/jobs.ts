@@ -1,0 +1,20 @@
+import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { calendarAlertJob, dueFeedsJob, readFeedJob } from './calendar-jobs.ts'
+import { handOverDueFeeds } from './hand-over-due-feeds.ts'
+import { runFeedJob } from './run-feed-job.ts'
+import { sendCalendarAlert } from './send-calendar-alert.ts'
+
+/** What the worker does for calendars. Feeds wait for others' servers, so many of them are under way at once. */
+export const calendarJobs: JobHandler[] = [
+  handleJob(dueFeedsJob, async (ctx) => {
+    const count = await handOverDueFeeds(ctx)
+    if (count > 0) ctx.log.info('calendars due', { count })
+  }),
+  { ...handleJob(readFeedJob, (ctx, { config_id }) => runFeedJob(ctx, config_id)), inFlight: 256 },
+  handleJob(calendarAlertJob, (ctx, { config_id, news, booking_ids }, { id }) =>
+    sendCalendarAlert(ctx, { configId: config_id, news, bookingIds: booking_ids, messageId: id }),
+  ),
+]
+
+/** Every minute; a feed comes back after its own interval. */
+export const calendarSchedules = [{ queue: dueFeedsJob.queue, cron: '* * * * *' }]

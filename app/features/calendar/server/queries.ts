@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
+import { type CalendarDate, calendarDate } from '#lib/stay.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Platform, SyncFrequency } from '../calendar-sync.ts'
+import { propertyTimeZone } from './property-time-zone.ts'
+
+/** A feed with everything that reading it needs. */
+export type FeedRow = {
+  id: string
+  hostId: AccountId
+  propertyId: PropertyId
+  propertyTitle: string
+  platform: Platform
+  /** Encrypted. */
+  address: Buffer
+  host: string
+  frequencyHours: SyncFrequency
+  isActive: boolean
+  etag: string | null
+  lastModified: string | null
+  contentHash: Buffer | null
+  dependsOnDay: boolean
+  readOn: CalendarDate | null
+  lastSyncAt: Date | null
+  nextReadAt: Date
+  failures: number
+  staleSince: Date | null
+  failureToldAt: Date | null
+  timeZone: string
+}
+
+/** Feeds together with their properties. */
+export function selectFeeds(db: Database | Transaction) {
+  return db
+    .selectFrom('calendar_sync_configs as c')
+    .innerJoin('properties as p', 'p.id', 'c.property_id')
+    .select([
+      'c.id',
+      'c.user_id',
+      'c.property_id',
+      'c.platform',
+      'c.calendar_url',
+      'c.calendar_host',
+      'c.sync_frequency_hours',
+      'c.is_active',
+      'c.etag',
+      'c.last_modified',
+      'c.content_hash',
+      'c.depends_on_day',
+      'c.read_on',
+      'c.last_sync_at',
+      'c.next_read_at',
+      'c.failures',
+      'c.stale_since',
+      'c.failure_told_at',
+      'p.title',
+      'p.latitude',
+      'p.longitude',
+      'p.country',
+      'p.state',
+    ])
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectFeeds>['execute']>>[number]
+
+/** A row of `selectFeeds` as a feed. */
+export function toFeed(row: Selected): FeedRow {
+  return {
+    id: row.id,
+    hostId: row.user_id as AccountId, // a foreign key to accounts
+    propertyId: row.property_id as PropertyId, // a foreign key to properties
+    propertyTitle: row.title,
+    platform: row.platform as Platform, // under a check of the database
+    address: row.calendar_url,
+    host: row.calendar_host,
+    frequencyHours: row.sync_frequency_hours as SyncFrequency, // so is this
+    isActive: row.is_active,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    contentHash: row.content_hash,
+    dependsOnDay: row.depends_on_day,
+    readOn: row.read_on === null ? null : calendarDate(row.read_on),
+    lastSyncAt: row.last_sync_at,
+    nextReadAt: row.next_read_at,
+    failures: row.failures,
+    staleSince: row.stale_since,
+    failureToldAt: row.failure_told_at,
+    timeZone: propertyTimeZone(row),
+  }
+}
+
+/** One feed; null when there is none. */
+export async function findFeed(db: Database | Transaction, id: string): Promise<FeedRow | null> {
+  const row = await selectFeeds(db).where('c.id', '=', id).executeTakeFirst()
+  return row ? toFeed(row) : null
+}
+
+type Asked = { id: string; resolve: (feed: FeedRow | null) => void; reject: (error: unknown) => void }
+
+const asked = new WeakMap<Database, Asked[]>()
+
+/** The same, but feeds that are asked for at the same moment come by one query: the worker begins hundreds at once. */
+export function loadFeed(db: Database, id: string): Promise<FeedRow | null> {
+  return new Promise((resolve, reject) => {
+    const line = asked.get(db) ?? []
+    if (line.length === 0) {
+      asked.set(db, line)
+      setImmediate(() => void loadAll(db, line))
+    }
+    line.push({ id, resolve, reject })
+  })
+}
+
+async function loadAll(db: Database, line: readonly Asked[]): Promise<void> {
+  asked.delete(db)
+  try {
+    const ids = line.map(({ id }) => id)
+    const rows = await selectFeeds(db).where('c.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+    const feeds = new Map(rows.map((row) => [row.id, toFeed(row)]))
+    for (const { id, resolve } of line) resolve(feeds.get(id) ?? null)
+  } catch (error) {
+    for (const { reject } of line) reject(error)
+  }
+}

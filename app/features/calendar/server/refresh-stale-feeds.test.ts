@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { calendarOf, startFeedServer, stayOf } from '../testing/feed-server.ts'
+import { blockedBy, makeFeed, readFeedOnce } from '../testing/make-feed.ts'
+import { refreshStaleFeeds } from './refresh-stale-feeds.ts'
+import { syncCalendars } from './sync-calendars.ts'
+
+const server = await startFeedServer()
+const ctx = await createTestContext({ config: { calendarAllowHosts: [server.host] } })
+const july = stayOf('2026-07-03', '2026-07-06')
+
+async function makeWorld() {
+  ctx.setClock(testNow)
+  const host = await makeAccount(ctx)
+  const listing = await makeListing(ctx, host)
+  const path = `/${listing}.ics`
+  const feed = await makeFeed(ctx, host, listing, server.url(path))
+  return { host, listing, feed, asked: () => server.requests.filter(({ url }) => url === path).length }
+}
+
+it('reads what is older than 15 minutes again, and only that', async () => {
+  const { listing, feed, asked } = await makeWorld()
+  server.give(calendarOf([]))
+  await readFeedOnce(ctx, feed)
+  server.give(calendarOf([july]))
+  expect(await refreshStaleFeeds(ctx, listing, { withinMs: 5_000 })).toEqual({ stale: [] })
+  expect(asked()).toBe(1)
+  ctx.setClock(new Date(testNow.getTime() + 16 * 60_000))
+  expect(await refreshStaleFeeds(ctx, listing, { withinMs: 5_000 })).toEqual({ stale: [] })
+  expect(asked()).toBe(2)
+  expect(await blockedBy(ctx, feed)).toEqual([july])
+})
+
+it('says how old what is known is when a calendar does not answer in time', async () => {
+  const { listing, feed } = await makeWorld()
+  server.give(calendarOf([july]))
+  await readFeedOnce(ctx, feed)
+  ctx.setClock(new Date(testNow.getTime() + 3_600_000))
+  server.answer(() => undefined)
+  const startedAt = performance.now()
+  expect(await refreshStaleFeeds(ctx, listing, { withinMs: 300 })).toEqual({
+    stale: [{ platform: 'airbnb', platformName: 'Airbnb', lastReadAt: testNow }],
+  })
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(await blockedBy(ctx, feed)).toEqual([july])
+})
+
+it('lets a host sync at most once a minute, and tells of each calendar what came of it', async () => {
+  const { host, listing, feed } = await makeWorld()
+  const other = await makeFeed(ctx, host, listing, server.url('/other.ics'), { platform: 'vrbo' })
+  server.answer((request, response) => {
+    if (request.url === '/other.ics') response.writeHead(404).end()
+    else response.end(calendarOf([july]))
+  })
+  const results = await syncCalendars(ctx, host)
+  expect(results.find(({ id }) => id === feed)).toMatchObject({
+    outcome: 'read',
+    new_blocks: 1,
+    events_found: 1,
+  })
+  expect(results.find(({ id }) => id === other)).toMatchObject({
+    outcome: 'failed',
+    error: 'http_status',
+    message: expect.stringMatching(/no calendar at this address/),
+  })
+  await expect(syncCalendars(ctx, host)).rejects.toMatchObject({ code: 'syncedJustNow', status: 429 })
+  ctx.setClock(new Date(testNow.getTime() + 61_000))
+  server.answer(() => undefined)
+  expect((await syncCalendars(ctx, host, { withinMs: 200 })).map(({ outcome }) => outcome)).toEqual([
+    'queued',
+    'queued',
+  ])
+})

@@ -1,0 +1,78 @@
+import { optionalMail } from '#features/accounts/server/optional-mail.ts'
+import { listExternalConflicts } from '#features/availability/server/external-nights.ts'
+import type { AccountId } from '#lib/ids.ts'
+import { addDays, dateOf } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { type Letter, renderLetter } from '#platform/mail/letter.ts'
+import { type Platform, platformNames, type ReadError } from '../calendar-sync.ts'
+import { errorWords } from '../calendar-words.ts'
+import { conflictLetter, failingLetter, type LetterFacts } from './emails/calendar-letters.ts'
+
+type Alert = {
+  configId: string
+  news: 'failing' | 'conflict'
+  bookingIds: readonly string[]
+  messageId: string
+}
+
+type Doors = Pick<Context, 'db' | 'mail' | 'config' | 'clock' | 'secrets'>
+
+/** Sends the mail about a calendar unless it is not true any more or not wanted. Safe to run twice: the message keeps its id. */
+export async function sendCalendarAlert(
+  ctx: Doors,
+  { configId, news, bookingIds, messageId }: Alert,
+): Promise<void> {
+  const row = await readFacts(ctx, configId)
+  if (!row?.email) return
+  const facts: LetterFacts = {
+    propertyTitle: row.title,
+    platformName: platformNames[row.platform as Platform], // under a check of the database
+    panelUrl: `${ctx.config.publicUrl}/dashboard?tab=calendar-sync`,
+  }
+  const letter =
+    news === 'failing' ? aboutFailure(facts, row) : await aboutConflict(ctx, facts, configId, bookingIds)
+  if (!letter) return
+  const optional = await optionalMail(ctx, row.user_id as AccountId, 'calendar_alerts') // a foreign key to accounts
+  if (!optional) return
+  const mail = renderLetter({ ...letter, ...optional.letter }, ctx.config.publicUrl)
+  await ctx.mail.send({ to: row.email, ...mail, id: messageId, ...optional.message })
+}
+
+function readFacts({ db }: Doors, configId: string) {
+  return db
+    .selectFrom('calendar_sync_configs as c')
+    .innerJoin('properties as p', 'p.id', 'c.property_id')
+    .innerJoin('accounts as a', 'a.id', 'c.user_id')
+    .select([
+      'c.user_id',
+      'p.title',
+      'c.platform',
+      'c.is_active',
+      'c.last_error',
+      'c.last_error_status',
+      'c.stale_since',
+      'a.email',
+    ])
+    .where('c.id', '=', configId)
+    .executeTakeFirst()
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
+
+function aboutFailure(facts: LetterFacts, row: Facts): Letter | null {
+  if (!row.is_active || !row.last_error || !row.stale_since) return null
+  const words = errorWords(row.last_error as ReadError, row.last_error_status) // only we write it
+  return failingLetter(facts, { words, staleSince: row.stale_since })
+}
+
+async function aboutConflict(
+  ctx: Doors,
+  facts: LetterFacts,
+  configId: string,
+  bookingIds: readonly string[],
+): Promise<Letter | null> {
+  const conflicts = await listExternalConflicts(ctx.db, [configId], addDays(dateOf(ctx.clock()), -1))
+  const still = conflicts.filter(({ bookingId }) => bookingIds.includes(bookingId))
+  const stays = new Map(still.map(({ bookingId, stay }) => [bookingId, stay]))
+  return stays.size > 0 ? conflictLetter(facts, [...stays.values()]) : null
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { calendarRefusals } from '../calendar-errors.ts'
+import { readFeedJob } from './calendar-jobs.ts'
+
+/**
+ * Enables or disables one of the actor's calendars. Its blocks stay either way (rulings, D); an enabled one is read at
+ * once. Saying the same twice changes nothing. Throws `notFound`, also for somebody else's.
+ */
+export async function setSyncActive(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  actor: Actor,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const config = await tx
+      .selectFrom('calendar_sync_configs')
+      .select('is_active')
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!config) throw refuse(calendarRefusals.notFound)
+    if (config.is_active === isActive) return
+    const now = ctx.clock()
+    await tx
+      .updateTable('calendar_sync_configs')
+      .set({
+        is_active: isActive,
+        ...(isActive ? { next_read_at: now, queued_at: now } : { queued_at: null }),
+      })
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .execute()
+    if (isActive) await ctx.jobs.send(tx, readFeedJob, { config_id: id })
+  })
+}

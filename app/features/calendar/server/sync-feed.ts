@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { absenceMs, type ReadError } from '../calendar-sync.ts'
+import { windowFrom } from '../nights.ts'
+import { applyRead, type CalendarRead } from './apply-read.ts'
+import { type FeedAnswer, fetchFeed } from './fetch/fetch-feed.ts'
+import { createHostTurns } from './fetch/host-turns.ts'
+import { createGate } from './gate.ts'
+import { isEcho } from './own-events.ts'
+import type { FeedRow } from './queries.ts'
+import { readInThread } from './read/read-pool.ts'
+import { wallClockDate } from './read/wall-clock.ts'
+import { recordFailure } from './record-failure.ts'
+import { unseal } from './secret-box.ts'
+
+export type FeedDoors = Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets' | 'config' | 'log'>
+
+/** What came of a try to read a feed. */
+export type FeedOutcome =
+  | { kind: 'read'; newBlocks: number; removedBlocks: number; found: number; unreadable: number }
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; error: ReadError; status: number | null }
+  /** Its host is stuck at the moment; it is tried again later. */
+  | { kind: 'put_off' }
+  | { kind: 'gone' }
+
+const turns = createHostTurns()
+/** Feeds are fetched faster than they are written; without a gate they would keep everybody else from the database. */
+const toDatabase = createGate(6)
+
+/**
+ * Reads one feed and makes what it says true (calendar.md, Import). A read that fails changes nothing but what is said
+ * about the feed. Throws only for mistakes of ours and an unreachable database; safe to run twice and to be killed.
+ */
+export async function syncFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Promise<FeedOutcome> {
+  const url = unseal(ctx.secrets, feed.address)
+  if (url === null) return fail(ctx, feed, { error: 'address_lost', status: null, retryAfterSeconds: null })
+  const today = todayAt(ctx, feed.timeZone)
+  // Asked without conditions when the answer "nothing new" would not tell today's nights.
+  const mayBeUnchanged = feed.contentHash !== null && (!feed.dependsOnDay || feed.readOn === today)
+  const answer = await turns.take<FeedAnswer>(
+    feed.host,
+    () =>
+      fetchFeed({
+        url,
+        etag: mayBeUnchanged ? feed.etag : null,
+        lastModified: mayBeUnchanged ? feed.lastModified : null,
+        allowedHosts: ctx.config.calendarAllowHosts,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      }),
+    (given) => given.kind === 'failed' && given.error === 'timed_out',
+  )
+  if (!answer) return putOff(ctx, feed)
+  if (answer.kind === 'failed') return fail(ctx, feed, answer)
+  if (answer.kind === 'not_modified') {
+    if (mayBeUnchanged) return noteUnchanged(ctx, feed)
+    return fail(ctx, feed, { error: 'http_status', status: 304, retryAfterSeconds: null })
+  }
+  const contentHash = createHash('sha256').update(answer.text).digest()
+  if (mayBeUnchanged && feed.contentHash?.equals(contentHash)) return noteUnchanged(ctx, feed)
+  return readBody(ctx, feed, { ...answer, contentHash, today })
+}
+
+function todayAt({ clock }: Pick<Context, 'clock'>, timeZone: string): CalendarDate {
+  const today = wallClockDate(clock().getTime(), timeZone)
+  if (!today) throw new RangeError('the clock is beyond the years that a calendar has')
+  return today
+}
+
+type Body = Pick<CalendarRead, 'etag' | 'lastModified' | 'contentHash' | 'today'> & { text: string }
+
+async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body): Promise<FeedOutcome> {
+  // No bytes at all are an empty calendar, which one platform sends (calendar.md, rule 6).
+  const read =
+    text === ''
+      ? { kind: 'read' as const, events: [], total: 0, unusable: 0, dependsOnDay: false }
+      : await readInThread({ text, timeZone: feed.timeZone, window: windowFrom(body.today) })
+  if (read.kind === 'refused')
+    return fail(ctx, feed, { error: read.reason, status: null, retryAfterSeconds: null })
+  const events = read.events.filter((event) => !isEcho(ctx.secrets, feed.propertyId, event))
+  const applied = await toDatabase(() =>
+    applyRead(ctx, feed, { ...read, ...body, events }, ({ isAwaitingAbsence }) =>
+      nextRead(ctx, feed, isAwaitingAbsence),
+    ),
+  )
+  if (!applied) return { kind: 'gone' }
+  return { kind: 'read', ...applied, found: read.total, unreadable: read.unusable }
+}
+
+const hourMs = 3_600_000
+
+/** When a feed is read again: after its interval or, when something is missing, as soon as that can be confirmed. */
+function nextRead(ctx: FeedDoors, feed: FeedRow, isAwaitingAbsence = false): Date {
+  const waitMs = isAwaitingAbsence
+    ? absenceMs * (1.05 + Math.random() * 0.3)
+    : feed.frequencyHours * hourMs * (0.9 + Math.random() * 0.1)
+  return new Date(ctx.clock().getTime() + waitMs)
+}
+
+/** The same text as last time: a complete read that changes nothing. */
+async function noteUnchanged(ctx: FeedDoors, feed: FeedRow): Promise<FeedOutcome> {
+  const now = ctx.clock()
+  const write = ctx.db
+    .updateTable('calendar_sync_configs')
+    .set({
+      last_sync_at: now,
+      last_tried_at: now,
+      next_read_at: nextRead(ctx, feed),
+      queued_at: null,
+      last_error: null,
+      last_error_status: null,
+      failures: 0,
+      stale_since: null,
+      failure_told_at: null,
+      last_new: 0,
+      last_removed: 0,
+    })
+    .where('id', '=', feed.id)
+  await toDatabase(() => write.execute())
+  return { kind: 'unchanged' }
+}
+
+async function fail(
+  ctx: FeedDoors,
+  feed: FeedRow,
+  failure: { error: ReadError; status: number | null; retryAfterSeconds: number | null },
+): Promise<FeedOutcome> {
+  await toDatabase(() => recordFailure(ctx, feed, failure))
+  return { kind: 'failed', error: failure.error, status: failure.status }
+}
+
+async function putOff(ctx: FeedDoors, feed: FeedRow): Promise<FeedOutcome> {
+  await ctx.db
+    .updateTable('calendar_sync_configs')
+    .set({
+      queued_at: null,
+      next_read_at: new Date(ctx.clock().getTime() + absenceMs * (0.5 + Math.random())),
+    })
+    .where('id', '=', feed.id)
+    .execute()
+  return { kind: 'put_off' }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { addCalendarSync } from '../../../app/features/calendar/server/add-calendar-sync.ts'
+import { rotateCalendarExport } from '../../../app/features/calendar/server/export/calendar-address.ts'
+import { inTransaction } from '../../../app/platform/database/database.ts'
+import { json, onProperty, own, type Row, type Rows, type World } from './row.ts'
+
+const onSync = (method: string, body?: unknown): Row => ({
+  request: (world, missing) =>
+    json(method, `/calendar-syncs/${missing ? randomUUID() : world.things.calendarSync}`, body),
+  allows: ['host'],
+  hasTarget: true,
+})
+
+const newSync = (world: World, missing: boolean) => ({
+  property_id: missing ? randomUUID() : world.property,
+  platform: 'vrbo',
+  calendar_url: `https://calendars.example/${randomUUID()}.ics`,
+})
+
+export const calendar: Rows = {
+  rows: {
+    listCalendarSyncs: own('GET', '/calendar-syncs'),
+    addCalendarSync: {
+      request: (world, missing) => json('POST', '/calendar-syncs', newSync(world, missing)),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    updateCalendarSync: onSync('PATCH', { is_active: false }),
+    deleteCalendarSync: onSync('DELETE'),
+    syncCalendars: own('POST', '/calendar-syncs/sync'),
+    listExternalBookings: own('GET', '/external-bookings'),
+    getCalendarExport: onProperty('GET', '/calendar-export', undefined, ['host']),
+    rotateCalendarExport: onProperty('POST', '/calendar-export', { include_everything: false }, ['host']),
+    updateCalendarExport: onProperty('PATCH', '/calendar-export', { include_everything: true }, ['host']),
+    revokeCalendarExport: onProperty('DELETE', '/calendar-export', undefined, ['host']),
+  },
+  async makeThings(ctx, world) {
+    const id = await inTransaction(ctx.db, async (tx) => {
+      const propertyId = world.property
+      await rotateCalendarExport(ctx, tx, world.host, { propertyId, includeEverything: false })
+      return addCalendarSync(ctx, tx, world.host, {
+        property_id: propertyId,
+        platform: 'airbnb',
+        calendar_url: 'https://calendars.invalid/secret.ics',
+        sync_frequency_hours: 24,
+      })
+    })
+    return { calendarSync: id }
+  },
+  async snapshot(ctx, world) {
+    const configs = await ctx.db
+      .selectFrom('calendar_sync_configs')
+      .select(['id', 'is_active', 'next_read_at'])
+      .where('property_id', '=', world.property)
+      .execute()
+    const exports = await ctx.db
+      .selectFrom('calendar_exports')
+      .select(['token_hash', 'include_everything'])
+      .where('property_id', '=', world.property)
+      .execute()
+    return { configs, exports }
+  },
+}
