@@ -9,7 +9,7 @@ import {
   type Stay,
 } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
-import { makePerson, type Person } from './support/people.ts'
+import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
 import { open, test } from './support/test.ts'
 
 // Choosing nights, asking for them, and what both sides can do with a request.
@@ -92,11 +92,16 @@ test('the keyboard alone chooses a stay, not across a taken night, and Escape le
     await expect(cell(calendar, day(6))).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(cell(calendar, day(13))).toBeFocused()
+    // A week goes from Sunday to Saturday.
+    const weekday = new Date(`${day(13)}T00:00:00Z`).getUTCDay()
     await page.keyboard.press('Home')
-    await expect(cell(calendar, day(13))).not.toBeFocused()
+    await expect(cell(calendar, addDays(day(13), -weekday))).toBeFocused()
     await page.keyboard.press('End')
-    await page.keyboard.press('ArrowLeft')
-    await expect(calendar.getByRole('grid').locator(':focus')).toHaveCount(1)
+    await expect(cell(calendar, addDays(day(13), 6 - weekday))).toBeFocused()
+    await page.keyboard.press('Shift+PageDown')
+    await expect(cell(calendar, addDays(day(13), 6 - weekday))).toBeHidden()
+    await page.keyboard.press('Shift+PageUp')
+    await expect(cell(calendar, addDays(day(13), 6 - weekday))).toBeFocused()
   })
   await test.step('not across a taken night', async () => {
     await cell(calendar, day(9)).focus()
@@ -140,6 +145,72 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Midway']) {
     await expect(page.getByText('$120 × 1 night').first()).toBeVisible()
   })
 }
+
+test('on a phone months are one list to scroll, and the bar at the edge covers no field', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await open(page, `/property/${home.id}`)
+  const bar = page.getByRole('button', { name: 'Choose dates', exact: true })
+  await expect(bar).toBeInViewport()
+  await bar.click()
+  const calendar = page.getByRole('dialog', { name: 'When would you like to stay?' })
+  await expect(calendar.getByRole('grid')).toHaveCount(6)
+  await calendar.getByRole('button', { name: 'Show later months' }).click()
+  await expect(calendar.getByRole('grid')).toHaveCount(12)
+  await cell(calendar, day(20)).click()
+  await cell(calendar, day(22)).click()
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('$240').first()).toBeVisible()
+  const name = page.getByLabel('Full name')
+  await name.focus()
+  const covers = await name.evaluate((field) => {
+    const { left, top, width, height } = field.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== field
+  })
+  expect(covers, 'something lies over the focused field').toBe(false)
+})
+
+test('who is signed out comes back to the same dates, and pays what was shown', async ({
+  visit,
+  request,
+}) => {
+  const stay = { checkIn: day(24), checkOut: day(28) }
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  await open(page, `/property/${home.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+  await page.getByLabel('Full name').fill('Mara Quist')
+  await page.getByLabel('Email', { exact: true }).fill(guest.email)
+  await test.step('the card stays in view, its total is the loudest figure', async () => {
+    await expect(page.getByText('$120 × 4 nights')).toBeVisible()
+    await page.mouse.wheel(0, 900)
+    await expect(page.getByRole('button', { name: 'Request to book' }).last()).toBeInViewport()
+    const sizes = await page
+      .locator('section[aria-labelledby=booking-heading] :is(dt, dd, h2, p, label)')
+      .evaluateAll((elements) =>
+        elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      )
+    const total = await page
+      .locator('section[aria-labelledby=booking-heading] dd')
+      .last()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(total).toBe(Math.max(...sizes))
+  })
+  await page.getByRole('button', { name: 'Request to book' }).last().click()
+  await expect(page.getByText('Authentication Required').first()).toBeVisible()
+  await expect(page.getByText('Please log in to make a booking').first()).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).first().fill(guest.email)
+  await page.getByLabel('Password', { exact: true }).first().fill(goodPassword)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`/property/${home.id}.*checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`),
+  )
+  await expect(page.getByLabel('Full name')).toHaveValue('Mara Quist')
+  await page.getByRole('button', { name: 'Request to book' }).last().click()
+  await expect(page.getByText('Booking Submitted').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\?tab=my-bookings/)
+  const { body } = await callAs(request, guest, 'GET', '/bookings?role=guest')
+  expect(JSON.stringify(body)).toContain('"total_price":480')
+})
 
 test('the form names what is wrong, and the nights that were taken meanwhile', async ({ visit, request }) => {
   const page = await visit({ as: guest })

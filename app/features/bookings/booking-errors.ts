@@ -57,6 +57,18 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'The stay is not over yet. Confirm that it shall be completed early.',
   },
+  reviewNotOpen: {
+    status: 409,
+    message: 'A stay can be reviewed from its check-out date on. Please come back then.',
+  },
+  homeGone: {
+    status: 409,
+    message: 'This home is no longer listed, so there is no page on which a review could stand.',
+  },
+  staleCalendars: {
+    status: 409,
+    message: 'A calendar of another platform could not be read just now. Look there before you accept.',
+  },
   reasonMissing: {
     status: 400,
     message: 'Please write why, so that the other side understands.',
@@ -89,4 +101,12 @@ export function tooManyGuestsMessage(maxGuests: number): string {
   return maxGuests === 1
     ? 'This property takes 1 guest. Please lower the number.'
     : `This property takes 1 to ${maxGuests} guests. Please lower the number.`
+}
+
+/** Which calendars could not be read again before accepting, and how old what we know of each is. */
+export function staleCalendarsMessage(stale: readonly { platform: string; age: string | null }[]): string {
+  const list = stale.map(
+    ({ platform, age }) => `${platform} (${age ? `last read ${age}` : 'never read yet'})`,
+  )
+  return `We could not read these calendars again just now: ${list.join(', ')}. Nights that were sold there since then may be missing here. Look there first, then decide.`
 }

@@ -95,6 +95,7 @@ describe('a change of status', () => {
       status: 'cancelled',
       reason: null,
       early: false,
+      despite_stale_calendars: false,
     })
   })
 })

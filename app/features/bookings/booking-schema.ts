@@ -97,6 +97,8 @@ export const bookingChangeSchema = z
       .transform((text) => text || null),
     /** Completes a stay before its check-out date. */
     early: z.boolean().default(false),
+    /** Accepts although a calendar of another platform could not be read again (calendar.md, import rule 10). */
+    despite_stale_calendars: z.boolean().default(false),
   })
   .meta({ id: 'BookingChange' })
 
@@ -114,6 +116,8 @@ export const conflictQuerySchema = z
 export const bookingListQuerySchema = z.object({
   role: z.enum(['host', 'guest']),
   status: z.enum(bookingStatuses).optional(),
+  /** Only those of this property. */
+  property_id: z.string().max(100).optional(),
   cursor: z.string().max(200).optional(),
 })
 
@@ -165,6 +169,8 @@ export const bookingAnswerSchema = z
     contact_phone: z.string().nullable(),
     /** The exact address, for the same eyes. */
     address: z.string().nullable(),
+    /** The pin that the host has set, for the same eyes; null without one. */
+    point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     timeline: z.array(
       z.object({
         status: z.enum(bookingStatuses),
@@ -183,6 +189,19 @@ export const bookingPageSchema = z.object({
   bookings: z.array(bookingAnswerSchema),
   next_cursor: z.string().nullable(),
 })
+
+/** What a host has to do next. */
+export const hostAgendaSchema = z
+  .object({
+    /** Requests without an answer, the one that runs out first on top; at most five. */
+    waiting: z.array(bookingAnswerSchema),
+    waiting_count: z.int(),
+    /** Confirmed and checked-in stays that begin within seven days or have begun, earliest first; at most 20. */
+    arrivals: z.array(bookingAnswerSchema),
+  })
+  .meta({ id: 'HostAgenda' })
+
+export type HostAgendaAnswer = z.output<typeof hostAgendaSchema>
 
 export type BookingPage = z.output<typeof bookingPageSchema>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses, cancelReasons } from './booking.ts'
-import { cancelWords, eventWords, timeLeft } from './booking-words.ts'
+import { cancelWords, eventWords, timeAgo, timeLeft } from './booking-words.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
@@ -37,4 +37,16 @@ describe('words of the timeline', () => {
       }
     }
   })
+})
+
+it.each([
+  [0, 'just now'],
+  [1, '1 minute ago'],
+  [59, '59 minutes ago'],
+  [60, '1 hour ago'],
+  [47 * 60 + 59, '47 hours ago'],
+  [48 * 60, '2 days ago'],
+])('says that %s minutes are %s', (minutes, words) => {
+  const now = new Date('2026-06-15T12:00:00Z')
+  expect(timeAgo(new Date(now.getTime() - minutes * 60_000), now)).toBe(words)
 })

@@ -1,4 +1,5 @@
 import { type CalendarDate, dateOf, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
 import type { BookingRole, BookingStatus, CancelReason } from './booking.ts'
 
 /** The five states as people read them. */
@@ -34,6 +35,7 @@ export function cancelWords(reason: CancelReason, reader: Reader): string {
     withdrawn: `Withdrawn by ${guest}`,
     expired: 'Ran out without an answer',
     dates_taken: 'Another request for these nights was accepted',
+    property_removed: reader === 'host' ? 'You deleted the property' : 'The host no longer offers this home',
     cancelled_by_host: `Cancelled by ${host}`,
     cancelled_by_guest: `Cancelled by ${guest}`,
   }
@@ -69,6 +71,15 @@ export function timeLeft(until: Date, now: Date): string | null {
   if (hours >= 1) return hours === 1 ? 'in 1 hour' : `in ${hours} hours`
   const minutes = Math.max(1, Math.floor(ms / 60_000))
   return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`
+}
+
+/** "3 hours ago", "2 days ago": how long since an instant. */
+export function timeAgo(instant: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / 60_000))
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${countOf(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${countOf(hours, 'hour')} ago` : `${countOf(Math.floor(hours / 24), 'day')} ago`
 }
 
 /** The day of an instant where the reader is, 'MMM dd, yyyy'. For screens that only the browser renders. */

@@ -11,6 +11,7 @@ export const cancelReasons = [
   'withdrawn',
   'expired',
   'dates_taken',
+  'property_removed',
   'cancelled_by_host',
   'cancelled_by_guest',
 ] as const
@@ -43,6 +44,7 @@ export const moves: readonly Move[] = [
   { by: 'guest', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_guest', needs: 'note' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'expired' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'dates_taken' },
+  { by: 'system', from: 'pending', to: 'cancelled', reason: 'property_removed' },
   { by: 'system', from: 'confirmed', to: 'completed', needs: 'stay-over' },
   { by: 'system', from: 'checked-in', to: 'completed', needs: 'stay-over' },
 ]
@@ -102,6 +104,11 @@ export function requestExpiresAt(requestedAt: Date, stay: Stay): Date {
 /** When the system completes a stay by itself: 24 hours after the check-out day has begun everywhere. */
 export function completesByItselfAt(stay: Stay): Date {
   return new Date(startOf(stay.checkOut) - lastZoneMs + 24 * hourMs)
+}
+
+/** True when the guest may say how it was: after the stay, and from the check-out date on (rulings, D). */
+export function isReviewOpen(status: BookingStatus, checkOut: CalendarDate, now: Date): boolean {
+  return status === 'completed' || (holdsNights(status) && checkOut <= latestToday(now))
 }
 
 function startOf(date: CalendarDate): number {

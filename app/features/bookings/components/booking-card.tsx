@@ -1,11 +1,12 @@
-import { CalendarDays, MapPin, MessageSquareText, Users } from 'lucide-react'
-import { useRef } from 'react'
+import { CalendarDays, MapPin, MessageSquareText, Printer, Users } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
 import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -17,15 +18,18 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { HostActions } from './host-actions.tsx'
+import { printOnly } from './print-only.ts'
 
 export type BookingCardProps = {
   as: 'host' | 'guest'
   booking: BookingAnswer
   onChanged: (booking: BookingAnswer) => void
+  more?: ReactNode
 }
 
 /** One booking as its host or its guest sees it, with what that side can do about it. */
-export function BookingCard({ as, booking, onChanged }: BookingCardProps) {
+export function BookingCard({ as, booking, onChanged, more }: BookingCardProps) {
+  const card = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   function changed(next: BookingAnswer) {
     onChanged(next)
@@ -35,7 +39,10 @@ export function BookingCard({ as, booking, onChanged }: BookingCardProps) {
   const Actions = as === 'host' ? HostActions : GuestActions
   return (
     <Card as="li" padding="none" className="overflow-hidden shadow-e1">
-      <div className="grid grid-cols-1 @md:grid-cols-[9rem_minmax(0,1fr)] @2xl:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div
+        ref={card}
+        className="grid grid-cols-1 @md:grid-cols-[9rem_minmax(0,1fr)] @2xl:grid-cols-[12.5rem_minmax(0,1fr)]"
+      >
         <div className="relative aspect-3/2 overflow-hidden bg-line @md:m-5 @md:me-0 @md:self-start @md:rounded-input">
           <Picture
             {...pictureOf(booking.property.cover, '')}
@@ -58,7 +65,22 @@ export function BookingCard({ as, booking, onChanged }: BookingCardProps) {
           </div>
           <StayFacts as={as} booking={booking} />
           <Situation as={as} booking={booking} />
-          <Actions booking={booking} onChanged={changed} />
+          {/* On paper nothing can be pressed. */}
+          <div className="no-print grid empty:hidden">
+            <Actions booking={booking} onChanged={changed} />
+          </div>
+          {more}
+          {areContactsShared(booking.status) && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="no-print justify-self-start"
+              icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
+              onClick={() => card.current && printOnly(card.current)}
+            >
+              Print
+            </Button>
+          )}
           <BookingTimeline as={as} booking={booking} />
         </div>
       </div>

@@ -1,21 +1,26 @@
 import { CalendarX2, RotateCw } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { countOf } from '#lib/text.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import type { BookingAnswer } from '../booking-schema.ts'
 import { type StatusFilter, statusFilters, statusLabels } from '../booking-words.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { useBookings } from './use-bookings.ts'
 
-export type BookingsListProps = { as: 'host' | 'guest' }
+export type BookingsListProps = {
+  as: 'host' | 'guest'
+  /** What another feature has to say about a booking, below its actions. */
+  renderMore?: (booking: BookingAnswer) => ReactNode
+}
 
 const headings = { host: 'Booking Requests', guest: 'My Bookings' } as const
 const tabs = { host: 'bookings', guest: 'my-bookings' } as const
 
 /** What came to the host, or what the guest has asked for; the status filter is in the URL of its own tab. */
-export function BookingsList({ as }: BookingsListProps) {
+export function BookingsList({ as, renderMore }: BookingsListProps) {
   const [params] = useSearchParams()
   const status = statusOf(params, tabs[as])
   const list = useBookings(as, status)
@@ -50,7 +55,13 @@ export function BookingsList({ as }: BookingsListProps) {
       {list.bookings.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">
           {list.bookings.map((booking) => (
-            <BookingCard key={booking.id} as={as} booking={booking} onChanged={list.replace} />
+            <BookingCard
+              key={booking.id}
+              as={as}
+              booking={booking}
+              onChanged={list.replace}
+              more={renderMore?.(booking)}
+            />
           ))}
         </ul>
       )}

@@ -95,7 +95,7 @@ export function DatesPicker({ onClose, ...props }: DatesPickerProps) {
     </Button>
   )
   const title = 'When would you like to stay?'
-  const body = <PickerBody {...props} months={isWide ? 2 : 1} />
+  const body = <PickerBody {...props} months={isWide ? 2 : 'list'} />
   return isWide ? (
     <Dialog open size="lg" title={title} onClose={onClose} footer={footer}>
       {body}
@@ -117,7 +117,7 @@ function PickerBody({
   today,
   taken,
   months,
-}: Omit<DatesPickerProps, 'onClose'> & { months: 1 | 2 }) {
+}: Omit<DatesPickerProps, 'onClose'> & { months: 2 | 'list' }) {
   const until = addDays(today, 730)
   const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
   const [error, setError] = useState<string>()

@@ -15,6 +15,8 @@ export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking:
 /** What a host can do with a booking in its present state. */
 export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
+  // Why the calendars of other platforms cannot be trusted just now; asks the host to decide.
+  const [stale, setStale] = useState<string | null>(null)
   const decline = useDeferredDecline(booking.property.title, {
     send: (leaving) => change({ status: 'cancelled' }, { leaving }),
     // Nothing has changed, but the button with the focus is gone.
@@ -33,11 +35,25 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   if (booking.status === 'pending') {
     return (
       <div className="grid grid-cols-2 gap-3 @md:flex">
+        <AlertDialog
+          open={stale !== null}
+          tone="primary"
+          title="Accept without the latest calendars?"
+          confirmLabel="Accept anyway"
+          pending={pending === 'confirmed'}
+          onCancel={() => setStale(null)}
+          onConfirm={async () => {
+            await change({ status: 'confirmed', despite_stale_calendars: true })
+            setStale(null)
+          }}
+        >
+          {stale}
+        </AlertDialog>
         <Button
           icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
           pending={pending === 'confirmed'}
           disabled={pending === 'cancelled'}
-          onClick={() => change({ status: 'confirmed' })}
+          onClick={() => change({ status: 'confirmed' }, { onStale: setStale })}
         >
           Accept
         </Button>

@@ -5,13 +5,24 @@ import { toast } from '#ui/toast.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
-export type StatusChange = { status: BookingStatus; reason?: string; early?: boolean }
+export type StatusChange = {
+  status: BookingStatus
+  reason?: string
+  early?: boolean
+  despite_stale_calendars?: boolean
+}
 
 export type ChangeStatus = {
   /** The state that is being asked for, while the answer is awaited; never shown as reached before it is. */
   pending: BookingStatus | null
-  /** True when it was carried out. What is refused is said in a toast. */
-  change: (wanted: StatusChange, options?: { leaving?: boolean }) => Promise<boolean>
+  /** True when it was carried out. What is refused is said in a toast, unless `onStale` takes it. */
+  change: (wanted: StatusChange, options?: ChangeOptions) => Promise<boolean>
+}
+
+type ChangeOptions = {
+  leaving?: boolean
+  /** Gets the words when a calendar of another platform could not be read again before accepting. */
+  onStale?: (message: string) => void
 }
 
 /** Moves one booking and hands on what the server answered. */
@@ -22,7 +33,7 @@ export function useStatusChange(
   const [pending, setPending] = useState<BookingStatus | null>(null)
   return {
     pending,
-    change: async (wanted, { leaving = false } = {}) => {
+    change: async (wanted, { leaving = false, onStale } = {}) => {
       setPending(wanted.status)
       try {
         const request = client.bookings[':id'].$patch(
@@ -35,7 +46,9 @@ export function useStatusChange(
         toast.success(`Booking ${booking.status} successfully.`)
         return true
       } catch (error) {
-        toast.error('Failed to update booking status.', reasonOf(error))
+        const isStale = error instanceof ApiProblem && error.code === 'staleCalendars'
+        if (isStale && onStale) onStale(error.message)
+        else toast.error('Failed to update booking status.', reasonOf(error))
         return false
       } finally {
         setPending(null)

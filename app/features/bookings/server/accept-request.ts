@@ -38,16 +38,9 @@ export async function acceptRequest(
     .limit(10_000)
     .forUpdate()
     .execute()
-  for (const rival of rivals) {
-    const id = rival.id as BookingId // written by the database
-    await writeMove(tx, id, {
-      from: 'pending',
-      to: 'cancelled',
-      by: 'system',
-      reason: 'dates_taken',
-      note: null,
-      at: ctx.clock(),
-    })
-    await sendBookingNews(ctx, tx, id, 'dates_taken')
-  }
+  const ids = rivals.map((rival) => rival.id as BookingId) // written by the database
+  if (ids.length === 0) return
+  const move = { from: 'pending', to: 'cancelled', by: 'system', reason: 'dates_taken', note: null } as const
+  await writeMove(tx, ids, { ...move, at: ctx.clock() })
+  await sendBookingNews(ctx, tx, ids, 'dates_taken')
 }

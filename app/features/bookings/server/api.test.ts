@@ -214,7 +214,8 @@ describe('GET /bookings', () => {
       return JSON.stringify(await page.limit(21).explain('text', sql`costs off`))
     })
     expect(plan).toContain('bookings_host_idx')
-    expect(plan).not.toContain('Sort')
+    // Each booking's own timeline is sorted; the bookings are not.
+    expect(plan.split('SubPlan')[0]).not.toContain('Sort')
   })
 })
 

@@ -12,10 +12,13 @@ import {
   bookingPageSchema,
   bookingRequestSchema,
   conflictQuerySchema,
+  hostAgendaSchema,
 } from '../booking-schema.ts'
 import { checkBookingConflicts } from './check-booking-conflicts.ts'
 import { getGuestContact } from './get-guest-contact.ts'
+import { getHostAgenda } from './get-host-agenda.ts'
 import { listBookings } from './list-bookings.ts'
+import { refuseStaleCalendars } from './refuse-stale-calendars.ts'
 import { requestBooking } from './request-booking.ts'
 import { updateBookingStatus } from './update-booking-status.ts'
 
@@ -89,6 +92,16 @@ const conflictsRoute = createRoute({
   },
 })
 
+const agendaRoute = createRoute({
+  method: 'get',
+  path: '/host/agenda',
+  operationId: 'getHostAgenda',
+  tags: ['Bookings'],
+  summary: 'What you have to do next as host: requests to answer, and who arrives within a week',
+  security: bearer,
+  responses: { 200: answer(hostAgendaSchema, 'The agenda.'), ...problems(401) },
+})
+
 /** The operations on bookings. */
 export const bookingsApi = createApi()
   .openapi(listRoute, async (c) => {
@@ -106,13 +119,16 @@ export const bookingsApi = createApi()
   .openapi(updateRoute, async (c) => {
     const actor = await requireActor(c)
     const id = bookingIdOf(c.req.valid('param').id)
-    return c.json(await updateBookingStatus(c.var.ctx, actor, id, c.req.valid('json')), 200)
+    const change = c.req.valid('json')
+    await refuseStaleCalendars(c.var.ctx, actor, id, change)
+    return c.json(await updateBookingStatus(c.var.ctx, actor, id, change), 200)
   })
   .openapi(contactRoute, async (c) => {
     const actor = await requireActor(c)
     const id = bookingIdOf(c.req.valid('param').booking_id_param)
     return c.json([await getGuestContact(c.var.ctx, actor, id)], 200)
   })
+  .openapi(agendaRoute, async (c) => c.json(await getHostAgenda(c.var.ctx, await requireActor(c)), 200))
   .openapi(conflictsRoute, async (c) => {
     await requireActor(c)
     const { property_id_param, check_in_param, check_out_param } = c.req.valid('query')

@@ -13,8 +13,11 @@ export const bookingNews = [
   'withdrawn',
   'expired',
   'dates_taken',
+  'property_removed',
   'cancelled_by_host',
   'cancelled_by_guest',
+  'reminder',
+  'review_invitation',
 ] as const
 export type BookingNews = (typeof bookingNews)[number]
 
@@ -33,16 +36,23 @@ const readers = {
   withdrawn: ['host'],
   expired: ['host', 'guest'],
   dates_taken: ['guest'],
+  property_removed: ['guest'],
   cancelled_by_host: ['guest'],
   cancelled_by_guest: ['host'],
-} as const satisfies Record<'requested' | 'confirmed' | CancelReason, readonly ('host' | 'guest')[]>
+  reminder: ['guest'],
+  review_invitation: ['guest'],
+} as const satisfies Record<
+  'requested' | 'confirmed' | 'reminder' | 'review_invitation' | CancelReason,
+  readonly ('host' | 'guest')[]
+>
 
-/** Queues the letters of a change, in its transaction. */
+/** Queues the letters of a change, in its transaction; of many bookings to which the same has happened, all at once. */
 export async function sendBookingNews(
   ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
-  bookingId: BookingId,
+  bookingIds: readonly BookingId[],
   news: BookingNews,
 ): Promise<void> {
-  for (const to of readers[news]) await ctx.jobs.send(tx, bookingMail, { booking_id: bookingId, news, to })
+  const letters = bookingIds.flatMap((id) => readers[news].map((to) => ({ booking_id: id, news, to })))
+  await ctx.jobs.sendAll(tx, bookingMail, letters)
 }

@@ -10,7 +10,7 @@ const ctx = await createTestContext()
 const call = apiCaller(ctx)
 
 const guestCanaries = ['guest-canary@example.com', '+4711112222']
-const hostCanaries = ['host-canary@example.com', '+4733334444', '7 Canary Lane']
+const hostCanaries = ['host-canary@example.com', '+4733334444', '7 Canary Lane', '29.12345', '97.54321']
 
 type World = { host: TestAccount; guest: TestAccount; listing: PropertyId; id: string; status: BookingStatus }
 
@@ -22,6 +22,8 @@ async function makeWorld(status: BookingStatus): Promise<World> {
     contact_phone: hostCanaries[1] ?? null,
     address: hostCanaries[2] ?? '',
     location_precision: 'area',
+    latitude: 29.12345,
+    longitude: -97.54321,
   })
   const values = {
     check_in_date: '2026-06-15',
@@ -40,6 +42,7 @@ async function readEverything(world: World, as: TestAccount | undefined): Promis
   const gets = [
     '/bookings?role=host',
     '/bookings?role=guest',
+    `/bookings?role=guest&property_id=${listing}`,
     `/bookings?role=host&status=${status}`,
     `/bookings?role=guest&status=${status}`,
     `/bookings/${id}/guest-contact`,

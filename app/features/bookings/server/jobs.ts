@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { propertyDeleted } from '#features/listings/server/property-deleted.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { bookingMail } from './booking-mail.ts'
-import { completeStays, expireRequests } from './run-deadlines.ts'
+import { cancelOrphanedRequests, completeStays, expireRequests } from './run-deadlines.ts'
 import { sendBookingLetter } from './send-booking-letter.ts'
+import { sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
 
 // The scheduler sends no data at all.
 const bookingDeadlines = defineJob({
@@ -13,13 +15,26 @@ const bookingDeadlines = defineJob({
 
 /** What the worker does for bookings. */
 export const bookingJobs: JobHandler[] = [
-  handleJob(bookingMail, (ctx, { booking_id, news, to }, { id }) =>
-    sendBookingLetter(ctx, { bookingId: booking_id, news, to, messageId: id }),
-  ),
+  {
+    ...handleJob(bookingMail, (ctx, { booking_id, news, to }, { id }) =>
+      sendBookingLetter(ctx, { bookingId: booking_id, news, to, messageId: id }),
+    ),
+    // A letter mostly waits for the mail server.
+    inFlight: 8,
+  },
+  handleJob(propertyDeleted, async (ctx) => {
+    // Bookings no longer know which property they were for; all that have lost theirs are due.
+    await cancelOrphanedRequests(ctx)
+  }),
   handleJob(bookingDeadlines, async (ctx) => {
-    const expired = await expireRequests(ctx)
-    const completed = await completeStays(ctx)
-    if (expired + completed > 0) ctx.log.info('booking deadlines', { expired, completed })
+    const done = {
+      expired: await expireRequests(ctx),
+      orphaned: await cancelOrphanedRequests(ctx),
+      completed: await completeStays(ctx),
+      reminded: await sendReminders(ctx),
+      invited: await sendReviewInvitations(ctx),
+    }
+    if (Object.values(done).some((count) => count > 0)) ctx.log.info('booking deadlines', done)
   }),
 ]
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { AccountId, BookingId } from '#lib/ids.ts'
+import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 
 /** Which side of a booking looks at it. */
 export type Side = Exclude<BookingRole, 'system'>
+
+type EventOfRow = { status: string; reason: string | null; actor: string; created_at: string }
 
 const sideColumn = { host: 'b.host_id', guest: 'b.guest_id' } as const
 
@@ -19,6 +21,14 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
     .selectFrom('bookings as b')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('accounts as host', 'host.id', 'b.host_id')
+    .leftJoin('photos as cover', (join) =>
+      // Addresses of photos are '/photos/' and the path.
+      join.on(
+        'cover.path',
+        '=',
+        sql<string>`substr(case when p.id is null then b.property_image else p.image_urls[1] end, 9)`,
+      ),
+    )
     .select([
       'b.id',
       'b.status',
@@ -36,6 +46,13 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.special_requests',
       'b.expires_at',
       'b.created_at',
+      'cover.path as cover_path',
+      'cover.state as cover_state',
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.placeholder as cover_placeholder',
+      'cover.tone as cover_tone',
+      'cover.alt as cover_alt',
     ])
     .select(({ fn }) => [
       // Full precision, which a JavaScript Date would cut.
@@ -54,25 +71,24 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       `.as('contact_email'),
       sql<string | null>`case when ${shared} then p.contact_phone end`.as('contact_phone'),
       sql<string | null>`case when ${shared} then p.address end`.as('address'),
+      // The centre of a city is no pin.
+      sql<{ latitude: number; longitude: number } | null>`
+        case when ${shared} and p.location_precision <> 'city' and p.latitude is not null
+          then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end
+      `.as('point'),
+      // Oldest first; it has as many lines as the longest way through the states.
+      sql<EventOfRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'status', e.to_status, 'reason', e.reason, 'actor', e.actor, 'created_at', e.created_at
+        ) order by e.created_at, e.id), '[]'::json)
+        from booking_events e
+        where e.booking_id = b.id
+      )`.as('timeline'),
     ])
     .where(sideColumn[side], '=', accountId)
 }
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
-
-/** The events of some bookings, oldest first. Call it only with bookings that the reader may see. */
-export function listEvents(db: Database | Transaction, bookingIds: string[]) {
-  return db
-    .selectFrom('booking_events')
-    .select(['booking_id', 'to_status', 'reason', 'actor', 'created_at'])
-    .where('booking_id', 'in', bookingIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1000)
-    .execute()
-}
-
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 const movedColumns = [
   'id',
@@ -130,29 +146,88 @@ type Change = {
   at: Date
 }
 
-/** Writes a step and its line of the timeline. The booking's row must be locked. */
-export async function writeMove(tx: Transaction, id: BookingId, change: Change): Promise<void> {
-  await tx
-    .updateTable('bookings')
-    .set({
-      status: change.to,
-      cancel_reason: change.reason,
-      cancel_note: change.to === 'cancelled' ? change.note : null,
-      updated_at: change.at,
-    })
-    .where('id', '=', id)
-    .execute()
-  await writeEvent(tx, {
-    booking_id: id,
-    from_status: change.from,
-    to_status: change.to,
-    reason: change.reason,
-    actor: change.by,
-    created_at: change.at,
-  })
+/** Writes a step and its line of the timeline, for one booking or many. Their rows must be locked. */
+export async function writeMove(
+  tx: Transaction,
+  ids: readonly BookingId[],
+  { from, to, by, reason, note, at }: Change,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update bookings
+      set status = ${to}, cancel_reason = ${reason}, cancel_note = ${to === 'cancelled' ? note : null}, updated_at = ${at}
+      where id = any (${ids}::uuid[])
+      returning id
+    )
+    insert into booking_events (booking_id, from_status, to_status, reason, actor, created_at)
+    select id, ${from}, ${to}, ${reason}, ${by}, ${at}
+    from moved
+  `.execute(tx)
 }
 
-/** Adds a line to the timeline. */
-export async function writeEvent(tx: Transaction, event: NewRow<'booking_events'>): Promise<void> {
-  await tx.insertInto('booking_events').values(event).execute()
+/** Writes a new booking and the first line of its timeline. */
+export async function insertBooking(tx: Transaction, values: NewRow<'bookings'>): Promise<void> {
+  await tx
+    .with('made', (db) => db.insertInto('bookings').values(values).returning(['id', 'status', 'created_at']))
+    .insertInto('booking_events')
+    .columns(['booking_id', 'to_status', 'actor', 'created_at'])
+    .expression((eb) =>
+      eb.selectFrom('made').select(['id', 'status', eb.val('guest').as('actor'), 'created_at']),
+    )
+    .execute()
+}
+
+/**
+ * The active listing that a guest asks for, with its cover, and the id of the booking to be. Holds the guest's account,
+ * so that two requests of one guest wait for each other.
+ */
+export async function openRequest(tx: Transaction, guestId: AccountId, propertyId: PropertyId) {
+  return tx
+    .with(
+      (cte) => cte('guest').materialized(),
+      (db) => db.selectFrom('accounts').select('id').where('id', '=', guestId).forNoKeyUpdate(),
+    )
+    .selectFrom('properties as p')
+    .leftJoin('photos as cover', (join) =>
+      join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
+    )
+    .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country', 'p.price_per_night'])
+    .select(['p.max_guests', 'p.image_urls'])
+    .select(sql<string>`uuidv7()`.as('booking_id'))
+    .select([
+      'cover.path as cover_path',
+      'cover.state as cover_state',
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.placeholder as cover_placeholder',
+      'cover.tone as cover_tone',
+      'cover.alt as cover_alt',
+    ])
+    .where('p.id', '=', propertyId)
+    .where('p.is_active', '=', true)
+    .where(({ exists, selectFrom }) => exists(selectFrom('guest').select('id')))
+    .executeTakeFirst()
+}
+
+export type RequestedListing = NonNullable<Awaited<ReturnType<typeof openRequest>>>
+
+/**
+ * Waits for whoever decides about the nights of the listing, and counts how many requests of the guest wait for an
+ * answer. Call it after `openRequest`, and late: others wait from here to the end. Undefined when the listing is gone.
+ */
+export function lockListingForRequest(tx: Transaction, guestId: AccountId, propertyId: PropertyId) {
+  return tx
+    .selectFrom('properties as p')
+    .select(({ selectFrom, fn }) => [
+      'p.id',
+      selectFrom('bookings')
+        .select(fn.countAll<string>().as('open'))
+        .where('guest_id', '=', guestId)
+        .where('status', '=', 'pending')
+        .as('open'),
+    ])
+    .where('p.id', '=', propertyId)
+    .where('p.is_active', '=', true)
+    .forUpdate('p')
+    .executeTakeFirst()
 }

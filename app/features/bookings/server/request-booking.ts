@@ -1,19 +1,17 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
-import { type BookableListing, findBookableListing } from '#features/listings/server/bookable-listing.ts'
 import { refuse } from '#lib/errors.ts'
 import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
-import { toDecimal } from '#lib/money.ts'
+import { moneyFromDatabase, toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { earliestToday, lastCheckOut, quoteStay, requestExpiresAt } from '../booking.ts'
 import { bookingRefusals, datesTaken, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingAnswer, BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
-import { writeEvent } from './queries.ts'
-import { readBookingAnswer } from './to-booking-answer.ts'
+import { insertBooking, lockListingForRequest, openRequest, type RequestedListing } from './queries.ts'
+import { toNewBookingAnswer } from './to-booking-answer.ts'
 
 /** How many requests of one guest may wait for an answer at once (reliability.md, finding 2). */
 export const openRequestLimit = 10
@@ -34,19 +32,23 @@ export async function requestBooking(
   refuseImpossibleDates(stay, ctx.clock())
   const call = { scope: guest.id, operation: 'createBooking', key, input: request }
   return once(ctx, call, async (tx) => {
-    await refuseTooManyOpenRequests(tx, guest)
-    const listing = await findBookableListing(tx, propertyId, { lock: true })
+    const listing = await openRequest(tx, guest.id, propertyId)
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
-    if (listing.hostId === guest.id) throw refuse(bookingRefusals.ownProperty)
-    if (request.guests_count > listing.maxGuests) {
-      throw refuse(bookingRefusals.tooManyGuests, { message: tooManyGuestsMessage(listing.maxGuests) })
+    if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
+    if (request.guests_count > listing.max_guests) {
+      throw refuse(bookingRefusals.tooManyGuests, { message: tooManyGuestsMessage(listing.max_guests) })
     }
+    const values = valuesOf({ guest, listing, stay, request, at: ctx.clock() })
+    // Before the lock, because whoever wants the same home waits until the end of it.
+    await sendBookingNews(ctx, tx, [listing.booking_id as BookingId], 'requested') // just made by the database
+    const locked = await lockListingForRequest(tx, guest.id, propertyId)
+    if (!locked) throw refuse(bookingRefusals.listingNotFound)
+    if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
     // A check that fails throws, so that nothing is written: it fails closed (rulings, B6).
     const conflicts = await listConflicts(tx, propertyId, stay)
     if (conflicts.length > 0) throw datesTaken(conflicts)
-    const id = await writeRequest(tx, { guest, listing, stay, request, at: ctx.clock() })
-    await sendBookingNews(ctx, tx, id, 'requested')
-    return readBookingAnswer(tx, id, 'guest', guest.id)
+    await insertBooking(tx, values)
+    return toNewBookingAnswer(values, listing)
   })
 }
 
@@ -55,57 +57,34 @@ function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkOut > lastCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
 }
 
-async function refuseTooManyOpenRequests(tx: Transaction, guest: Actor): Promise<void> {
-  // Two requests of one guest wait for each other here, else both could be the tenth.
-  await tx.selectFrom('accounts').select('id').where('id', '=', guest.id).forNoKeyUpdate().execute()
-  const { open } = await tx
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<string>().as('open'))
-    .where('guest_id', '=', guest.id)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  if (Number(open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
-}
+type NewRequest = { guest: Actor; listing: RequestedListing; stay: Stay; request: BookingRequest; at: Date }
 
-type NewRequest = { guest: Actor; listing: BookableListing; stay: Stay; request: BookingRequest; at: Date }
+export type NewBooking = ReturnType<typeof valuesOf>
 
-async function writeRequest(tx: Transaction, { guest, listing, stay, request, at }: NewRequest) {
-  const { total } = quoteStay(listing.pricePerNight, stay)
-  const row = await tx
-    .insertInto('bookings')
-    .values({
-      property_id: listing.id,
-      host_id: listing.hostId,
-      guest_id: guest.id,
-      status: 'pending',
-      check_in_date: stay.checkIn,
-      check_out_date: stay.checkOut,
-      guests_count: request.guests_count,
-      price_per_night: toDecimal(listing.pricePerNight),
-      total_price: toDecimal(total),
-      guest_name: request.guest_name,
-      guest_email: request.guest_email,
-      guest_phone: request.guest_phone,
-      special_requests: request.special_requests,
-      property_title: listing.title,
-      property_city: listing.city,
-      property_state: listing.state,
-      property_country: listing.country,
-      property_image: listing.image,
-      expires_at: requestExpiresAt(at, stay),
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const id = row.id as BookingId // just made by the database
-  await writeEvent(tx, {
-    booking_id: id,
-    from_status: null,
-    to_status: 'pending',
-    reason: null,
-    actor: 'guest',
+function valuesOf({ guest, listing, stay, request, at }: NewRequest) {
+  const price = moneyFromDatabase(listing.price_per_night)
+  return {
+    id: listing.booking_id,
+    property_id: listing.id,
+    host_id: listing.host_id,
+    guest_id: guest.id,
+    status: 'pending',
+    check_in_date: stay.checkIn,
+    check_out_date: stay.checkOut,
+    guests_count: request.guests_count,
+    price_per_night: toDecimal(price),
+    total_price: toDecimal(quoteStay(price, stay).total),
+    guest_name: request.guest_name,
+    guest_email: request.guest_email,
+    guest_phone: request.guest_phone,
+    special_requests: request.special_requests,
+    property_title: listing.title,
+    property_city: listing.city,
+    property_state: listing.state,
+    property_country: listing.country,
+    property_image: listing.image_urls[0] ?? null,
+    expires_at: requestExpiresAt(at, stay),
     created_at: at,
-  })
-  return id
+    updated_at: at,
+  } as const
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { propertyDeleted } from '#features/listings/server/property-deleted.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { makeBooking } from '../testing/make-booking.ts'
-import { completeStays, expireRequests } from './run-deadlines.ts'
+import { cancelOrphanedRequests, completeStays, expireRequests } from './run-deadlines.ts'
 
 const ctx = await createTestContext()
 const host = await makeAccount(ctx)
@@ -37,14 +38,23 @@ describe('expireRequests', () => {
       ].sort(),
     )
   })
+})
 
-  it('closes requests for a property that was deleted', async () => {
+describe('cancelOrphanedRequests', () => {
+  it('closes requests for a property that was deleted, once, and tells the guest why', async () => {
     ctx.setClock(testNow)
     const listing = await makeListing(ctx, host)
     const id = await makeBooking(ctx, { host, guest, listing })
-    await ctx.db.deleteFrom('properties').where('id', '=', listing).execute()
-    expect(await expireRequests(ctx)).toBe(1)
-    expect((await rowOf(id)).cancel_reason).toBe('expired')
+    await ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('properties').where('id', '=', listing).execute()
+      await ctx.jobs.send(tx, propertyDeleted, { property_id: listing })
+    })
+    ctx.mails.length = 0
+    await ctx.runJobs()
+    expect(await rowOf(id)).toEqual({ status: 'cancelled', cancel_reason: 'property_removed' })
+    const news = ctx.mails.filter(({ subject }) => subject.startsWith('No longer available'))
+    expect(news.map(({ to }) => to)).toEqual([guest.email])
+    expect(await cancelOrphanedRequests(ctx)).toBe(0)
   })
 })
 

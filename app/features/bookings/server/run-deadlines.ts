@@ -13,26 +13,51 @@ type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>
 // One run does not hold the worker for longer than it takes to move so many; the next run goes on.
 const batch = 1000
 
-/** Cancels the requests that nobody answered in time, and those whose property is gone. Answers how many. */
+/** Cancels the requests that nobody answered in time. Answers how many. */
 export async function expireRequests(ctx: Doors): Promise<number> {
   const due = await ctx.db
     .selectFrom('bookings')
     .select('id')
     .where('status', '=', 'pending')
-    .where((eb) => eb.or([eb('expires_at', '<=', ctx.clock()), eb('property_id', 'is', null)]))
+    .where('expires_at', '<=', ctx.clock())
     .orderBy('expires_at')
     .limit(batch)
     .execute()
   return moveEach(ctx, due, async (tx, booking) => {
-    if (booking.status !== 'pending') return false
-    if (booking.property_id && booking.expires_at > ctx.clock()) return false
-    await writeMove(tx, booking.id as BookingId, { ...systemMove, from: 'pending', at: ctx.clock() })
-    await sendBookingNews(ctx, tx, booking.id as BookingId, 'expired') // written by the database
+    if (booking.status !== 'pending' || booking.expires_at > ctx.clock()) return false
+    await closeRequest(ctx, tx, booking, 'expired')
     return true
   })
 }
 
-const systemMove = { to: 'cancelled', by: 'system', reason: 'expired', note: null } as const
+/** Cancels the requests whose property was deleted, and tells those guests. Answers how many. */
+export async function cancelOrphanedRequests(ctx: Doors): Promise<number> {
+  const orphans = await ctx.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('property_id', 'is', null)
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+  return moveEach(ctx, orphans, async (tx, booking) => {
+    if (booking.status !== 'pending') return false
+    await closeRequest(ctx, tx, booking, 'property_removed')
+    return true
+  })
+}
+
+async function closeRequest(
+  ctx: Doors,
+  tx: Transaction,
+  booking: MovedRow,
+  reason: 'expired' | 'property_removed',
+): Promise<void> {
+  const id = booking.id as BookingId // written by the database
+  const move = { from: 'pending', to: 'cancelled', by: 'system', note: null } as const
+  await writeMove(tx, [id], { ...move, reason, at: ctx.clock() })
+  await sendBookingNews(ctx, tx, [id], reason)
+}
 
 /** Completes the stays that ended a day ago and frees their nights. Answers how many. */
 export async function completeStays(ctx: Doors): Promise<number> {
@@ -54,7 +79,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
     if (findObstacle(move, facts, now)) return false
     const id = booking.id as BookingId // written by the database
     await releaseNights(tx, id)
-    await writeMove(tx, id, { from, to: 'completed', by: 'system', reason: null, note: null, at: now })
+    await writeMove(tx, [id], { from, to: 'completed', by: 'system', reason: null, note: null, at: now })
     return true
   })
 }

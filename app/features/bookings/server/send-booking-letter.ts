@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { MailKind } from '#features/accounts/mail-kinds.ts'
+import { optionalMail } from '#features/accounts/server/optional-mail.ts'
+import type { AccountId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,39 +9,55 @@ import { renderLetter } from '#platform/mail/letter.ts'
 import { areContactsShared, type BookingStatus } from '../booking.ts'
 import type { BookingNews } from './booking-mail.ts'
 import { type LetterFacts, writeBookingLetter } from './emails/booking-letters.ts'
+import { addReservation } from './emails/reservation-markup.ts'
 import { toStayCalendar } from './emails/stay-calendar.ts'
+import { guideBookPath } from './guide-book-path.ts'
 import type { Side } from './queries.ts'
 
 type Letter = { bookingId: string; news: BookingNews; to: Side; messageId: string }
 
 /**
- * Sends a letter about a booking to the account of one side, unless it is no longer true or the account has no
- * address. Contacts are read only for a confirmation, and only while they are shared (promise 5). Safe to run twice:
- * the message keeps its id.
+ * Sends a letter about a booking to the account of one side, unless it is no longer true, the account has no address,
+ * or its owner wants none of this kind. Contacts are read only for a confirmation and a reminder, and only while they
+ * are shared (promise 5). Safe to run twice: the message keeps its id.
  */
 export async function sendBookingLetter(
-  ctx: Pick<Context, 'db' | 'mail' | 'config' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'mail' | 'config' | 'clock' | 'secrets'>,
   { bookingId, news, to, messageId }: Letter,
 ): Promise<void> {
   const row = await readFacts(ctx, bookingId, to)
   if (!row?.recipient || !isStillTrue(news, row)) return
+  const reader = row.recipient_id as AccountId // a foreign key to accounts
+  const optional = await optionalMail(ctx, reader, kinds[news] ?? null)
+  if (!optional) return
   const facts: LetterFacts = {
     ...row,
     bookingId,
     total: moneyFromDatabase(row.total_price),
     pricePerNight: moneyFromDatabase(row.price_per_night),
     stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
-    contact: news === 'confirmed' ? await readContact(ctx, bookingId, to) : null,
+    contact: news === 'confirmed' || news === 'reminder' ? await readContact(ctx, bookingId, to) : null,
+    guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }
-  const letter = writeBookingLetter(news, to, facts, ctx.config.publicUrl)
+  const siteUrl = ctx.config.publicUrl
+  const mail = renderLetter({ ...writeBookingLetter(news, to, facts, siteUrl), ...optional.letter }, siteUrl)
+  const isConfirmation = news === 'confirmed'
   await ctx.mail.send({
     to: row.recipient,
-    ...renderLetter(letter, ctx.config.publicUrl),
+    ...mail,
+    html: isConfirmation && to === 'guest' ? addReservation(mail.html, facts, siteUrl) : mail.html,
     id: messageId,
-    ...(news === 'confirmed'
-      ? { attachments: [toStayCalendar(facts, { siteUrl: ctx.config.publicUrl, now: ctx.clock() })] }
-      : {}),
+    ...optional.message,
+    ...(isConfirmation ? { attachments: [toStayCalendar(facts, { siteUrl, now: ctx.clock() })] } : {}),
   })
+}
+
+// The others say what has become of an agreement, or of what somebody waits for: those are always sent.
+const kinds: Partial<Record<BookingNews, MailKind>> = {
+  requested: 'booking_requests',
+  expired: 'booking_requests',
+  reminder: 'reminders',
+  review_invitation: 'review_invitations',
 }
 
 async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) {
@@ -60,6 +79,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) 
       'b.property_title',
       'b.property_city',
       'b.property_state',
+      'b.property_country',
+      'reader.id as recipient_id',
       'reader.email as recipient',
     ])
     .where('b.id', '=', bookingId)
@@ -72,7 +93,8 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 function isStillTrue(news: BookingNews, row: Facts): boolean {
   const status = row.status as BookingStatus // under a check of the database
   if (news === 'requested') return status === 'pending'
-  if (news === 'confirmed') return areContactsShared(status)
+  if (news === 'confirmed' || news === 'review_invitation') return areContactsShared(status)
+  if (news === 'reminder') return status === 'confirmed'
   return row.cancel_reason === news
 }
 

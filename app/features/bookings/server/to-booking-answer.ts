@@ -1,11 +1,12 @@
 import type { Photo } from '#features/photos/photo.ts'
-import { listPhotos } from '#features/photos/server/photo-rows.ts'
+import { toPhoto } from '#features/photos/server/photo-rows.ts'
 import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
-import { type BookingRow, type EventRow, listEvents, type Side, selectBookings } from './queries.ts'
+import { type BookingRow, type RequestedListing, type Side, selectBookings } from './queries.ts'
+import type { NewBooking } from './request-booking.ts'
 
 /** One booking as one of its sides sees it. Throws when it is not theirs. */
 export async function readBookingAnswer(
@@ -15,27 +16,11 @@ export async function readBookingAnswer(
   accountId: AccountId,
 ): Promise<BookingAnswer> {
   const row = await selectBookings(tx, side, accountId).where('b.id', '=', id).executeTakeFirstOrThrow()
-  const [answer] = await toBookingAnswers(tx, [row])
-  if (!answer) throw new Error('a row became no answer')
-  return answer
+  return toBookingAnswer(row)
 }
 
-/** The answers for rows that `selectBookings` gave; timelines and pictures by one query each. */
-export async function toBookingAnswers(
-  db: Database | Transaction,
-  rows: BookingRow[],
-): Promise<BookingAnswer[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const events = Map.groupBy(await listEvents(db, ids), (event) => event.booking_id)
-  const covers = rows.flatMap((row) => row.image_urls.slice(0, 1))
-  const photos = new Map((await listPhotos({ db }, covers)).map((photo) => [photo.url, photo]))
-  return rows.map((row) =>
-    toBookingAnswer(row, events.get(row.id) ?? [], photos.get(row.image_urls[0] ?? '') ?? null),
-  )
-}
-
-function toBookingAnswer(row: BookingRow, events: EventRow[], cover: Photo | null): BookingAnswer {
+/** A row that `selectBookings` gave, as the API shows it. */
+export function toBookingAnswer(row: BookingRow): BookingAnswer {
   return {
     id: row.id,
     // The database's own checks allow nothing else in these columns.
@@ -56,15 +41,63 @@ function toBookingAnswer(row: BookingRow, events: EventRow[], cover: Photo | nul
     special_requests: row.special_requests,
     expires_at: row.expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
-    property: { title: row.title, city: row.city, state: row.state, image_urls: row.image_urls, cover },
+    property: {
+      title: row.title,
+      city: row.city,
+      state: row.state,
+      image_urls: row.image_urls,
+      cover: coverOf(row),
+    },
     contact_email: row.contact_email,
     contact_phone: row.contact_phone,
     address: row.address,
-    timeline: events.map((event) => ({
-      status: event.to_status as BookingStatus,
+    point: row.point,
+    timeline: row.timeline.map((event) => ({
+      status: event.status as BookingStatus,
       reason: event.reason as CancelReason | null,
       actor: event.actor as BookingRole,
-      created_at: event.created_at.toISOString(),
+      created_at: new Date(event.created_at).toISOString(),
     })),
   }
+}
+
+/** The answer for a booking that has just been written, to its guest, without reading it back. */
+export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing): BookingAnswer {
+  const { property_title: title, property_city: city, property_state: state, created_at, ...rest } = values
+  return toBookingAnswer({
+    ...rest,
+    title,
+    city,
+    state,
+    created_at,
+    created_at_exact: created_at.toISOString(),
+    cancel_reason: null,
+    cancel_note: null,
+    image_urls: listing.image_urls,
+    contact_email: null,
+    contact_phone: null,
+    address: null,
+    point: null,
+    timeline: [{ status: values.status, reason: null, actor: 'guest', created_at: created_at.toISOString() }],
+    cover_path: listing.cover_path,
+    cover_state: listing.cover_state,
+    cover_width: listing.cover_width,
+    cover_height: listing.cover_height,
+    cover_placeholder: listing.cover_placeholder,
+    cover_tone: listing.cover_tone,
+    cover_alt: listing.cover_alt,
+  })
+}
+
+function coverOf(row: BookingRow): Photo | null {
+  if (row.cover_path === null || row.cover_state === null) return null
+  return toPhoto({
+    path: row.cover_path,
+    state: row.cover_state,
+    width: row.cover_width,
+    height: row.cover_height,
+    placeholder: row.cover_placeholder,
+    tone: row.cover_tone,
+    alt: row.cover_alt,
+  })
 }

@@ -85,9 +85,9 @@ async function makeMove(
   if (obstacle) throw refuse(bookingRefusals[obstacle])
   if (move.to === 'confirmed') await acceptRequest(ctx, tx, booking, stay)
   if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
-  await writeMove(tx, id, { ...move, from, reason: move.reason ?? null, note, at: ctx.clock() })
+  await writeMove(tx, [id], { ...move, from, reason: move.reason ?? null, note, at: ctx.clock() })
   const news = newsOf(move)
-  if (news) await sendBookingNews(ctx, tx, id, news)
+  if (news) await sendBookingNews(ctx, tx, [id], news)
 }
 
 /** The stay of a row. */

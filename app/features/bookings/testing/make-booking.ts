@@ -2,7 +2,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingStatus } from '../booking.ts'
-import { type BookingRequest, bookingRequestSchema } from '../booking-schema.ts'
+import { type BookingRequest, bookingChangeSchema, bookingRequestSchema } from '../booking-schema.ts'
 import { requestBooking } from '../server/request-booking.ts'
 import { updateBookingStatus } from '../server/update-booking-status.ts'
 
@@ -55,7 +55,7 @@ export async function makeBooking(
   const id = parseId<BookingId>(text)
   if (!id) throw new Error(`not an id: ${text}`)
   for (const step of paths[status]) {
-    const change = { status: step.status, reason: null, early: true }
+    const change = bookingChangeSchema.parse({ status: step.status, early: true })
     await updateBookingStatus(ctx, step.by === 'host' ? host : guest, id, change)
   }
   return id

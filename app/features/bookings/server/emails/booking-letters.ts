@@ -19,7 +19,10 @@ export type LetterFacts = {
   property_title: string
   property_city: string
   property_state: string
+  property_country: string
   contact: { email: string | null; phone: string | null; address: string | null } | null
+  /** The private address of the stay's guide book; for the guest alone. */
+  guideBookUrl?: string
 }
 
 /** Writes the letter that tells one side what has happened. */
@@ -29,13 +32,18 @@ export function writeBookingLetter(news: BookingNews, to: Side, facts: LetterFac
     ...(to === 'host' ? toHost(news, facts) : toGuest(news, facts, siteUrl)),
     facts: [...stayFacts(facts, to), ...contactFacts(facts, to)],
     button: {
-      label: to === 'host' ? 'Open Booking Requests' : 'Open My Bookings',
+      label: buttonOf(news, to),
       href: `${siteUrl}/dashboard?tab=${tab}`,
     },
     closing: [
       'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',
     ],
   }
+}
+
+function buttonOf(news: BookingNews, to: Side): string {
+  if (to === 'host') return 'Open Booking Requests'
+  return news === 'review_invitation' ? 'Write a review' : 'Open My Bookings'
 }
 
 type Words = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'paragraphs'>
@@ -89,7 +97,10 @@ function toHost(news: BookingNews, facts: LetterFacts): Words {
       }
     case 'declined':
     case 'dates_taken':
+    case 'property_removed':
     case 'cancelled_by_host':
+    case 'reminder':
+    case 'review_invitation':
       throw new Error(`a host gets no letter for ${news}`)
   }
 }
@@ -116,6 +127,7 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
         heading: 'Your stay is confirmed',
         paragraphs: [
           `The host has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
+          ...guideBookLine(facts),
         ],
       }
     case 'declined':
@@ -140,6 +152,35 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
         paragraphs: [
           'The host has confirmed another guest for some of your nights, so your request has been closed. Other dates may be free.',
           elsewhere,
+        ],
+      }
+    case 'property_removed':
+      return {
+        subject: `No longer available: ${title}, ${dates}`,
+        preheader: 'The host no longer offers this home.',
+        heading: 'This home is no longer offered',
+        paragraphs: [
+          `The host has taken ${title} off Holmward, so your request has been closed. Nothing is to be paid.`,
+          elsewhere,
+        ],
+      }
+    case 'reminder':
+      return {
+        subject: `Your stay is near: ${title}, ${dates}`,
+        preheader: `Check-in on ${formatDate(facts.stay.checkIn)}. How to reach the host is inside.`,
+        heading: 'Your stay begins soon',
+        paragraphs: [
+          `You check in at ${title} on ${formatDate(facts.stay.checkIn)}. If you have not settled your time of arrival yet, write to the host today.`,
+          ...guideBookLine(facts),
+        ],
+      }
+    case 'review_invitation':
+      return {
+        subject: `How was it? ${title}, ${dates}`,
+        preheader: 'A few words help the next guests, and the host.',
+        heading: 'How was your stay?',
+        paragraphs: [
+          `We hope you had a good time at ${title}. A short review helps the next guests to choose, and the host to get better. You find the form in My Bookings.`,
         ],
       }
     case 'cancelled_by_host':
@@ -186,6 +227,13 @@ function contactFacts({ contact }: LetterFacts, to: Side): NonNullable<Letter['f
     { label: `${who} phone`, value: contact?.phone ?? '' },
     { label: 'Address', value: contact?.address ?? '' },
   ].filter(({ value }) => value !== '')
+}
+
+function guideBookLine({ guideBookUrl }: LetterFacts): string[] {
+  if (!guideBookUrl) return []
+  return [
+    `Your guide book for the stay, to read and to print: ${guideBookUrl} . Wi-Fi and door details appear in it three days before you check in, as far as the host has written them down. The address is for you and those you travel with.`,
+  ]
 }
 
 function noteOf({ cancel_note }: LetterFacts, who: string): string[] {

@@ -4,6 +4,7 @@ import { calendarDate } from '#lib/stay.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
 import { bookingNews } from '../booking-mail.ts'
 import { type LetterFacts, writeBookingLetter } from './booking-letters.ts'
+import { addReservation } from './reservation-markup.ts'
 import { toStayCalendar } from './stay-calendar.ts'
 
 const facts: LetterFacts = {
@@ -19,6 +20,7 @@ const facts: LetterFacts = {
   property_title: 'Loft; "on, the" \\ quay',
   property_city: 'San Diego',
   property_state: 'California',
+  property_country: 'United States',
   contact: null,
 }
 const siteUrl = 'https://holmward.example'
@@ -34,6 +36,9 @@ describe('letters about a booking', () => {
     ['expired', 'host'],
     ['expired', 'guest'],
     ['dates_taken', 'guest'],
+    ['property_removed', 'guest'],
+    ['reminder', 'guest'],
+    ['review_invitation', 'guest'],
     ['cancelled_by_host', 'guest'],
     ['cancelled_by_guest', 'host'],
   ] as const
@@ -49,6 +54,26 @@ describe('letters about a booking', () => {
     expect(text).toContain(`${siteUrl}/dashboard?tab=${to === 'host' ? 'bookings' : 'my-bookings'}`)
     expect(html).not.toContain('<b>very')
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+})
+
+describe('the stay in the words of schema.org', () => {
+  it('says number, state, place and dates, no contact, and cannot end the script that it stands in', () => {
+    const property_title = '</script><script>alert(1)</script>'
+    const contact = { email: 'host@example.com', phone: '+15125550100', address: '1 Example Lane' }
+    const withContact: LetterFacts = { ...facts, property_title, contact }
+    const html = addReservation('<html><head></head></html>', withContact, siteUrl)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'LodgingReservation',
+      reservationNumber: facts.bookingId,
+      reservationStatus: 'https://schema.org/ReservationConfirmed',
+      checkinTime: '2026-07-01',
+      checkoutTime: '2026-07-05',
+      underName: { name: "Seán O'Neill" },
+      reservationFor: { name: property_title, address: { addressLocality: 'San Diego' } },
+    })
+    expect(html).not.toMatch(/alert\(1\)<\/script><|host@example|5125550100|Example Lane/)
   })
 })
 

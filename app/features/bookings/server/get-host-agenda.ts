@@ -1,0 +1,46 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { addDays } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { earliestToday, latestToday } from '../booking.ts'
+import type { HostAgendaAnswer } from '../booking-schema.ts'
+import { selectBookings } from './queries.ts'
+import { toBookingAnswer } from './to-booking-answer.ts'
+
+const waitingShown = 5
+const arrivalsShown = 20
+const daysAhead = 7
+
+/** What the actor, as host, has to do next: requests to answer, and who arrives within a week or has just arrived. */
+export async function getHostAgenda(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<HostAgendaAnswer> {
+  const now = ctx.clock()
+  const waiting = await selectBookings(ctx.db, 'host', actor.id)
+    .where('b.status', '=', 'pending')
+    .where('b.expires_at', '>', now)
+    .orderBy('b.expires_at')
+    .orderBy('b.id')
+    .limit(waitingShown)
+    .execute()
+  const { count } = await ctx.db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('host_id', '=', actor.id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  const arrivals = await selectBookings(ctx.db, 'host', actor.id)
+    .where('b.status', '=', 'confirmed')
+    .where('b.check_in_date', '>=', addDays(earliestToday(now), -1))
+    .where('b.check_in_date', '<=', addDays(latestToday(now), daysAhead))
+    .orderBy('b.check_in_date')
+    .orderBy('b.id')
+    .limit(arrivalsShown)
+    .execute()
+  return {
+    waiting: waiting.map(toBookingAnswer),
+    waiting_count: Number(count),
+    arrivals: arrivals.map(toBookingAnswer),
+  }
+}

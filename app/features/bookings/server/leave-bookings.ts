@@ -1,0 +1,58 @@
+import type { AccountId, BookingId } from '#lib/ids.ts'
+import { calendarDate, dateOf, formatDate } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { sendBookingNews } from './booking-mail.ts'
+import { writeMove } from './queries.ts'
+
+const named = 5
+
+/** The confirmed stays of an account, as host or guest, that are not over: nobody leaves the other side alone. */
+export async function findStaysAhead(
+  db: Database | Transaction,
+  accountId: AccountId,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['property_title', 'check_in_date', 'host_id'])
+    .where((is) => is.or([is('host_id', '=', accountId), is('guest_id', '=', accountId)]))
+    .where('status', 'in', ['confirmed', 'checked-in'])
+    .where('check_out_date', '>', dateOf(now))
+    .orderBy('check_in_date')
+    .limit(named)
+    .execute()
+  return rows.map(({ property_title, check_in_date, host_id }) => {
+    const day = formatDate(calendarDate(check_in_date))
+    return host_id === accountId
+      ? `A guest stays in ${property_title} from ${day}: wait until the stay is over, or cancel it.`
+      : `You stay in ${property_title} from ${day}: wait until the stay is over, or cancel it.`
+  })
+}
+
+/** Withdraws the requests that an account has sent, declines those that it was sent, and tells the other sides. */
+export async function endOpenRequests(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Transaction,
+  accountId: AccountId,
+): Promise<void> {
+  const sides = [
+    { column: 'guest_id', by: 'guest', reason: 'withdrawn' },
+    { column: 'host_id', by: 'host', reason: 'declined' },
+  ] as const
+  for (const { column, by, reason } of sides) {
+    const rows = await tx
+      .selectFrom('bookings')
+      .select('id')
+      .where(column, '=', accountId)
+      .where('status', '=', 'pending')
+      .orderBy('id')
+      .limit(10_000)
+      .forUpdate()
+      .execute()
+    if (rows.length === 0) continue
+    const ids = rows.map(({ id }) => id as BookingId) // written by the database
+    await writeMove(tx, ids, { from: 'pending', to: 'cancelled', by, reason, note: null, at: ctx.clock() })
+    await sendBookingNews(ctx, tx, ids, reason)
+  }
+}

@@ -1,0 +1,50 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { bookingRefusals } from '../booking-errors.ts'
+import type { upcomingStaysSchema } from '../upcoming-stays-schema.ts'
+
+const shown = 5
+
+/**
+ * What a host should know before deleting an own property: the stays that keep it from being deleted, soonest first, and
+ * how many requests would be cancelled. Throws `notFound`, also for somebody else's.
+ */
+export async function listUpcomingStays(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  propertyId: PropertyId,
+): Promise<z.output<typeof upcomingStaysSchema>> {
+  const own = await ctx.db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('host_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!own) throw refuse(bookingRefusals.notFound)
+  const bookings = ctx.db
+    .selectFrom('bookings')
+    .where('property_id', '=', propertyId)
+    .where('host_id', '=', actor.id)
+  // As the trigger of the database counts them, which has the last word.
+  const ahead = bookings
+    .where('status', 'in', ['confirmed', 'checked-in'])
+    .where(sql<SqlBool>`check_out_date > current_date`)
+  const stays = await ahead
+    .select(['id', 'guest_name', 'check_in_date', 'check_out_date'])
+    .orderBy('check_in_date')
+    .orderBy('id')
+    .limit(shown)
+    .execute()
+  const { stays_count } = await ahead
+    .select((eb) => eb.fn.countAll<string>().as('stays_count'))
+    .executeTakeFirstOrThrow()
+  const { requests_count } = await bookings
+    .where('status', '=', 'pending')
+    .select((eb) => eb.fn.countAll<string>().as('requests_count'))
+    .executeTakeFirstOrThrow()
+  return { stays, stays_count: Number(stays_count), requests_count: Number(requests_count) }
+}

@@ -1,0 +1,76 @@
+import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
+
+const bookingColumns = [
+  'id',
+  'status',
+  'cancel_reason',
+  'cancel_note',
+  'check_in_date',
+  'check_out_date',
+  'guests_count',
+  'price_per_night',
+  'total_price',
+  'property_title',
+  'property_city',
+  'property_state',
+  'property_country',
+  'expires_at',
+  'created_at',
+] as const
+
+// Nobody has ever booked so much; a bound keeps one answer from filling the memory.
+const most = 50_000
+
+/** Bookings: a guest's own with what the guest wrote, a host's without the guests' contacts. */
+export const bookingsPersonalData: PersonalDataKeeper = {
+  name: 'bookings',
+  async exportData(db, accountId) {
+    const asGuest = await db
+      .selectFrom('bookings')
+      .select([...bookingColumns, 'guest_name', 'guest_email', 'guest_phone', 'special_requests'])
+      .where('guest_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(most)
+      .execute()
+    const asHost = await db
+      .selectFrom('bookings')
+      .select(bookingColumns)
+      .where('host_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(most)
+      .execute()
+    return { as_guest: asGuest, as_host: asHost }
+  },
+  findObstacles: findStaysAhead,
+  pause: endOpenRequests,
+  async eraseData(tx, accountId) {
+    // The other side keeps what was agreed and paid; who it was, and what they wrote, goes.
+    await tx
+      .updateTable('bookings')
+      .set({
+        guest_name: 'Former guest',
+        guest_email: 'removed@invalid',
+        guest_phone: null,
+        special_requests: null,
+      })
+      .where('guest_id', '=', accountId)
+      .execute()
+    await tx
+      .updateTable('bookings')
+      .set({ cancel_note: null })
+      .where((is) =>
+        is.or([
+          is.and([
+            is('guest_id', '=', accountId),
+            is('cancel_reason', 'in', ['withdrawn', 'cancelled_by_guest']),
+          ]),
+          is.and([
+            is('host_id', '=', accountId),
+            is('cancel_reason', 'in', ['declined', 'cancelled_by_host']),
+          ]),
+        ]),
+      )
+      .execute()
+  },
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { refreshStaleFeeds } from '#features/calendar/server/refresh-stale-feeds.ts'
+import { refuse } from '#lib/errors.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { bookingRefusals, staleCalendarsMessage } from '../booking-errors.ts'
+import type { BookingChange } from '../booking-schema.ts'
+import { timeAgo } from '../booking-words.ts'
+
+const withinMs = 5_000
+
+type Doors = Parameters<typeof refreshStaleFeeds>[0] & Pick<Context, 'db' | 'clock'>
+
+/**
+ * Before a host accepts: reads the calendars of other platforms again whose last reading is old, outside of any
+ * transaction and for at most five seconds. Throws `staleCalendars`, saying how old they are, when one cannot be read
+ * and the host has not decided to accept all the same (calendar.md, import rule 10).
+ */
+export async function refuseStaleCalendars(
+  ctx: Doors,
+  actor: Actor,
+  id: BookingId,
+  change: BookingChange,
+): Promise<void> {
+  if (change.status !== 'confirmed' || change.despite_stale_calendars) return
+  const request = await ctx.db
+    .selectFrom('bookings')
+    .select('property_id')
+    .where('id', '=', id)
+    .where('host_id', '=', actor.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (!request?.property_id) return
+  const propertyId = request.property_id as PropertyId // a foreign key
+  const { stale } = await refreshStaleFeeds(ctx, propertyId, { withinMs })
+  if (stale.length === 0) return
+  const now = ctx.clock()
+  const message = staleCalendarsMessage(
+    stale.map(({ platformName, lastReadAt }) => ({
+      platform: platformName,
+      age: lastReadAt ? timeAgo(lastReadAt, now) : null,
+    })),
+  )
+  throw refuse(bookingRefusals.staleCalendars, { message })
+}

@@ -1,0 +1,35 @@
+// The API as a process of its own, from source, for tests that need several of them or kill them.
+// Argument: the database's URL. Configured by the environment; prints "listening <port>".
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { parseConfig } from '#platform/config/config.ts'
+import { createApi } from '#platform/http/api.ts'
+import { answerProblem } from '#platform/http/problem.ts'
+import { createQueues } from '#platform/jobs/jobs.ts'
+import { api } from '../../../api.ts'
+import { openContext } from '../../../context.ts'
+import { jobHandlers } from '../../../jobs.ts'
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const config = parseConfig(process.env, process.cwd())
+const { ctx, boss } = await openContext({ config, databaseUrl, role: 'web' })
+await createQueues(
+  boss,
+  jobHandlers.map((handler) => handler.definition),
+)
+const app = createApi()
+app.use(async (c, next) => {
+  c.set('ctx', ctx)
+  c.set('requestId', 'test')
+  c.set('address', '203.0.113.1')
+  await next()
+})
+app.onError((error, c) => answerProblem(error, c))
+app.route('/api', api)
+const server = createServer(getRequestListener(app.fetch))
+// A busy test pauses for longer than Node would keep a connection.
+server.keepAliveTimeout = 120_000
+server.listen(0, 'localhost', () => {
+  const address = server.address()
+  process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { TestContext } from '../context.ts'
+import { json, onProperty, own, type Rows, type World } from './row.ts'
+
+export const bookings: Rows = {
+  rows: {
+    listBookings: own('GET', '/bookings?role=host'),
+    createBooking: {
+      request: (world, missing) =>
+        json('POST', '/bookings', {
+          property_id: missing ? randomUUID() : world.property,
+          check_in_date: '2027-03-01',
+          check_out_date: '2027-03-04',
+          guests_count: 2,
+          guest_name: 'Mara Quist',
+          guest_email: 'mara@example.com',
+        }),
+      allows: 'own',
+      hasTarget: true,
+    },
+    updateBookingStatus: {
+      request: (world, missing) =>
+        json('PATCH', `/bookings/${missing ? randomUUID() : world.pending}`, { status: 'cancelled' }),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    getGuestContactForConfirmedBooking: {
+      request: (world, missing) =>
+        json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/guest-contact`),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    checkBookingConflicts: {
+      request: (world, missing) =>
+        json(
+          'GET',
+          `/booking-conflicts?property_id_param=${missing ? randomUUID() : world.property}&check_in_param=2027-03-01&check_out_param=2027-03-04`,
+        ),
+      allows: 'own',
+      hasTarget: true,
+    },
+    getHostAgenda: own('GET', '/host/agenda'),
+    listOwnReviews: own('GET', '/guest/reviews'),
+    createReview: {
+      request: (world, missing) =>
+        json('POST', '/reviews', {
+          booking_id: missing ? randomUUID() : world.things.stayed,
+          rating: 4,
+          title: 'A fine stay',
+          comment: 'Quiet nights and a good breakfast.',
+        }),
+      allows: ['guest'],
+      hasTarget: true,
+    },
+    answerReview: {
+      request: (world, missing) =>
+        json('POST', `/reviews/${missing ? randomUUID() : world.things.review}/answer`, {
+          answer: 'Come back whenever you like.',
+        }),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    listReviews: onProperty('GET', '/reviews', undefined, 'public'),
+  },
+  async makeThings(ctx, world) {
+    const stayed = await makeCompletedStay(ctx, world)
+    const { id: review } = await ctx.db
+      .insertInto('reviews')
+      .values({
+        booking_id: await makeCompletedStay(ctx, world),
+        property_id: world.property,
+        reviewer_id: world.guest.id,
+        host_id: world.host.id,
+        rating: 5,
+        title: 'A fine stay',
+        comment: 'Quiet nights and a good breakfast.',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { stayed, review }
+  },
+  snapshot: (ctx, world) =>
+    ctx.db
+      .selectFrom('reviews')
+      .select(['id', 'booking_id', 'host_answer'])
+      .where('property_id', '=', world.property)
+      .orderBy('id')
+      .execute(),
+}
+
+async function makeCompletedStay(ctx: TestContext, world: World): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('bookings')
+    .values({
+      property_id: world.property,
+      host_id: world.host.id,
+      guest_id: world.guest.id,
+      status: 'completed',
+      check_in_date: '2026-05-01',
+      check_out_date: '2026-05-05',
+      guests_count: 2,
+      price_per_night: '180.00',
+      total_price: '720.00',
+      guest_name: 'Mara Quist',
+      guest_email: 'guest-contact@example.com',
+      guest_phone: '+15125550199',
+      property_title: 'Cedar Cabin',
+      property_city: 'Austin',
+      property_state: 'Texas',
+      property_country: 'United States',
+      expires_at: new Date('2026-05-01T12:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
