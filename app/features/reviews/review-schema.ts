@@ -1,6 +1,81 @@
 import { z } from 'zod'
+import { lengthOf } from '#lib/text.ts'
 
 const starCount = z.int().min(0)
+const instant = z.string().meta({ format: 'date-time' })
+
+/** Words of so many characters, without the controls that nobody sees. */
+function words(name: string, { min, max }: { min: number; max: number }) {
+  return z
+    .string({ error: `${name} is required` })
+    .transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim())
+    .refine((text) => lengthOf(text) >= min, `${name} must be at least ${min} characters`)
+    .refine((text) => lengthOf(text) <= max, `${name} must be at most ${max} characters`)
+    .meta({ minLength: min, maxLength: max })
+}
+
+/** The limits of the specification, section 5. */
+export const reviewLimits = {
+  title: { min: 5, max: 100 },
+  comment: { min: 10, max: 1000 },
+  answer: { min: 10, max: 1000 },
+} as const
+
+const reviewFields = {
+  rating: z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).default(5),
+  title: words('Title', reviewLimits.title),
+  comment: words('Comment', reviewLimits.comment),
+  would_recommend: z.boolean().default(true),
+}
+
+/** What the review form asks. */
+export const reviewFormSchema = z.object(reviewFields)
+
+/**
+ * What `createReview` takes. Property, host and reviewer are the booking's; a value sent for them is dropped
+ * (specification, section 7 lists them as payload of a browser that was trusted).
+ */
+export const reviewRequestSchema = z
+  .object({ booking_id: z.string().meta({ format: 'uuid' }), ...reviewFields })
+  .meta({ id: 'ReviewRequest' })
+
+export type ReviewRequest = z.output<typeof reviewRequestSchema>
+
+/** What `answerReview` takes. */
+export const reviewAnswerSchema = z
+  .object({ answer: words('Answer', reviewLimits.answer) })
+  .meta({ id: 'ReviewAnswer' })
+
+export type ReviewAnswer = z.output<typeof reviewAnswerSchema>
+
+const shownFields = {
+  id: z.string(),
+  property_id: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  would_recommend: z.boolean(),
+  created_at: instant,
+  /** What the host answered, publicly and once. */
+  host_answer: z.string().nullable(),
+  host_answered_at: instant.nullable(),
+}
+
+/** A review on a property's page. */
+export const reviewSchema = z
+  .object({
+    ...shownFields,
+    /** The guest's first name, as it stood on the booking. */
+    reviewer_name: z.string(),
+  })
+  .meta({ id: 'Review' })
+
+export type Review = z.output<typeof reviewSchema>
+
+/** A review that the reader has written, with the booking that it is about. */
+export const ownReviewSchema = z.object({ ...shownFields, booking_id: z.string() }).meta({ id: 'OwnReview' })
+
+export type OwnReview = z.output<typeof ownReviewSchema>
 
 /** A page of a property's reviews and, on every page, what all of them come to. */
 export const reviewPageSchema = z
@@ -11,19 +86,7 @@ export const reviewPageSchema = z
       recommend_percent: z.int().nullable(),
       breakdown: z.object({ 5: starCount, 4: starCount, 3: starCount, 2: starCount, 1: starCount }),
     }),
-    reviews: z.array(
-      z.object({
-        id: z.string(),
-        property_id: z.string(),
-        rating: z.int(),
-        title: z.string(),
-        comment: z.string(),
-        would_recommend: z.boolean(),
-        /** The guest's first name, as it stood on the booking. */
-        reviewer_name: z.string(),
-        created_at: z.string().meta({ format: 'date-time' }),
-      }),
-    ),
+    reviews: z.array(reviewSchema),
     next_cursor: z.string().nullable(),
   })
   .meta({ id: 'ReviewPage' })

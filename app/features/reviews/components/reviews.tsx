@@ -1,5 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -7,17 +8,23 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stars } from '#ui/rating.tsx'
 import { toast } from '#ui/toast.ts'
-import type { ReviewPage } from '../review-schema.ts'
+import type { Review, ReviewPage } from '../review-schema.ts'
 import { ReviewSummary } from './review-summary.tsx'
+
+const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })))
 
 export type ReviewsProps = {
   propertyId: string
+  /** Who may answer here. */
+  hostId: string
   /** The first page, from the loader, so that it stands in the document. */
   page: ReviewPage
 }
 
 /** What guests said: the summary and the reviews, newest first. */
-export function Reviews({ propertyId, page }: ReviewsProps) {
+export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
+  const { user } = useAuth()
+  const isHost = user?.id === hostId
   const [more, setMore] = useState<ReviewPage[]>([])
   const [isLoading, setLoading] = useState(false)
   const pages = [page, ...more]
@@ -37,7 +44,7 @@ export function Reviews({ propertyId, page }: ReviewsProps) {
     }
   }
   return (
-    <section aria-labelledby="reviews-heading" className="grid gap-6">
+    <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 gap-6">
       <h2 id="reviews-heading" className="text-h2">
         Reviews
       </h2>
@@ -50,7 +57,7 @@ export function Reviews({ propertyId, page }: ReviewsProps) {
             {pages
               .flatMap(({ reviews }) => reviews)
               .map((review) => (
-                <ReviewItem key={review.id} review={review} />
+                <ReviewItem key={review.id} review={review} canAnswer={isHost} />
               ))}
           </ul>
           {cursor && (
@@ -67,19 +74,20 @@ export function Reviews({ propertyId, page }: ReviewsProps) {
   )
 }
 
-function ReviewItem({ review }: { review: ReviewPage['reviews'][number] }) {
+function ReviewItem({ review: loaded, canAnswer }: { review: Review; canAnswer: boolean }) {
+  const [review, setReview] = useState(loaded)
+  const [isAnswering, setAnswering] = useState(false)
   return (
-    <li className="grid content-start gap-3">
+    <li className="grid content-start gap-3 wrap-anywhere">
       <div className="flex items-center gap-3">
         <Avatar name={review.reviewer_name} decorative />
         <div className="min-w-0">
           <p className="truncate font-semibold">{review.reviewer_name}</p>
           <p className="text-meta text-muted">
-            {/* In UTC, so that server and browser write the same day. */}
-            <time dateTime={review.created_at}>{formatDate(dateOf(new Date(review.created_at)))}</time>
+            <DayOf instant={review.created_at} />
           </p>
         </div>
-        <span className="ms-auto">
+        <span className="ms-auto shrink-0">
           <Stars value={review.rating} />
         </span>
       </div>
@@ -91,6 +99,45 @@ function ReviewItem({ review }: { review: ReviewPage['reviews'][number] }) {
           Would recommend
         </p>
       )}
+      {review.host_answer && review.host_answered_at && (
+        <div className="grid gap-1 border-s-2 border-line-strong ps-4">
+          <p className="text-meta">
+            <span className="font-semibold">Answer from the host</span>{' '}
+            <span className="text-muted">
+              <DayOf instant={review.host_answered_at} />
+            </span>
+          </p>
+          <p className="whitespace-pre-line text-muted">{review.host_answer}</p>
+        </div>
+      )}
+      {canAnswer && !review.host_answer && !isAnswering && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`Answer ${review.reviewer_name} publicly`}
+          onClick={() => setAnswering(true)}
+        >
+          Answer publicly
+        </Button>
+      )}
+      {isAnswering && (
+        <Suspense fallback={null}>
+          <AnswerForm
+            review={review}
+            onClose={() => setAnswering(false)}
+            onAnswered={(answered) => {
+              setReview(answered)
+              setAnswering(false)
+            }}
+          />
+        </Suspense>
+      )}
     </li>
   )
+}
+
+/** In UTC, so that server and browser write the same day. */
+function DayOf({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{formatDate(dateOf(new Date(instant)))}</time>
 }

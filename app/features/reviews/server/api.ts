@@ -1,9 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
-import { answer, createApi, problems } from '#platform/http/api.ts'
+import { type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
+import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
-import { reviewPageSchema } from '../review-schema.ts'
+import { reviewRefusals } from '../review-errors.ts'
+import {
+  ownReviewSchema,
+  reviewAnswerSchema,
+  reviewPageSchema,
+  reviewRequestSchema,
+  reviewSchema,
+} from '../review-schema.ts'
+import { answerReview } from './answer-review.ts'
+import { createReview } from './create-review.ts'
+import { listOwnReviews } from './list-own-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 
 const listRoute = createRoute({
@@ -19,9 +31,72 @@ const listRoute = createRoute({
   responses: { 200: answer(reviewPageSchema, 'A page of reviews.'), ...problems(404) },
 })
 
-/** The operations on reviews. */
-export const reviewsApi = createApi().openapi(listRoute, async (c) => {
-  const id = parseId<PropertyId>(c.req.valid('param').id)
-  if (!id) throw refuse(requestRefusals.notFound)
-  return c.json(await listReviews(c.var.ctx, id, c.req.valid('query').cursor), 200)
+const listOwnRoute = createRoute({
+  method: 'get',
+  path: '/guest/reviews',
+  operationId: 'listOwnReviews',
+  tags: ['Reviews'],
+  summary: 'What you have written about your stays, newest first',
+  security: bearer,
+  responses: {
+    200: answer(z.object({ reviews: z.array(ownReviewSchema) }), 'At most 500 reviews.'),
+    ...problems(401),
+  },
 })
+
+const createReviewRoute = createRoute({
+  method: 'post',
+  path: '/reviews',
+  operationId: 'createReview',
+  tags: ['Reviews'],
+  summary: 'Publishes a review of a stay of yours that is over; one per booking',
+  security: bearer,
+  request: { headers: idempotencyHeader, body: jsonBody(reviewRequestSchema) },
+  responses: { 201: answer(ownReviewSchema, 'The review.'), ...problems(401, 404, 409, 413, 422) },
+})
+
+const answerRoute = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/answer',
+  operationId: 'answerReview',
+  tags: ['Reviews'],
+  summary: 'Publishes your answer, as host, to a review of your property; once',
+  security: bearer,
+  request: {
+    params: z.object({ id: z.string() }),
+    headers: idempotencyHeader,
+    body: jsonBody(reviewAnswerSchema),
+  },
+  responses: {
+    201: answer(reviewSchema, 'The review with the answer.'),
+    ...problems(401, 404, 409, 413, 422),
+  },
+})
+
+/** The operations on reviews. */
+export const reviewsApi = createApi()
+  .openapi(listRoute, async (c) => {
+    const id = parseId<PropertyId>(c.req.valid('param').id)
+    if (!id) throw refuse(requestRefusals.notFound)
+    return c.json(await listReviews(c.var.ctx, id, c.req.valid('query').cursor), 200)
+  })
+  .openapi(listOwnRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json({ reviews: await listOwnReviews(c.var.ctx, actor) }, 200)
+  })
+  .openapi(createReviewRoute, async (c) => {
+    const actor = await requireActor(c)
+    const { ctx } = c.var
+    await limitAttempts(ctx, { bucket: `create-review:account:${actor.id}`, limit: 60, windowSeconds: 3600 })
+    const key = c.req.valid('header')['idempotency-key']
+    return c.json(await createReview(ctx, actor, c.req.valid('json'), key), 201)
+  })
+  .openapi(answerRoute, async (c) => {
+    const actor = await requireActor(c)
+    const { ctx } = c.var
+    await limitAttempts(ctx, { bucket: `answer-review:account:${actor.id}`, limit: 120, windowSeconds: 3600 })
+    const id = parseId<ReviewId>(c.req.valid('param').id)
+    if (!id) throw refuse(reviewRefusals.notFound)
+    const key = c.req.valid('header')['idempotency-key']
+    return c.json(await answerReview(ctx, actor, id, c.req.valid('json'), key), 201)
+  })

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
 import { type ReviewSummary, summarizeReviews } from '../review.ts'
 import type { ReviewPage } from '../review-schema.ts'
+import { selectReviews, toReview } from './queries.ts'
 
 const pageSize = 10
 
@@ -17,20 +18,7 @@ export async function listReviews(
 ): Promise<ReviewPage> {
   if (!(await findBookableListing(ctx.db, propertyId))) throw refuse(requestRefusals.notFound)
   const after = cursor === undefined ? null : await findReview(ctx, propertyId, cursor)
-  let query = ctx.db
-    .selectFrom('reviews as r')
-    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
-    .select([
-      'r.id',
-      'r.property_id',
-      'r.rating',
-      'r.title',
-      'r.comment',
-      'r.would_recommend',
-      'r.created_at',
-    ])
-    .select(sql<string>`split_part(b.guest_name, ' ', 1)`.as('reviewer_name'))
-    .where('r.property_id', '=', propertyId)
+  let query = selectReviews(ctx.db).where('r.property_id', '=', propertyId)
   if (after) {
     // Compared in the database, where an instant has more digits than here.
     query = query.where(
@@ -51,7 +39,7 @@ export async function listReviews(
       recommend_percent: summary.recommendPercent,
       breakdown: summary.breakdown,
     },
-    reviews: shown.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    reviews: shown.map(toReview),
     next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }

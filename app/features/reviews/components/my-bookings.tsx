@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
+import { StayReview } from './stay-review.tsx'
+import { useOwnReviews } from './use-own-reviews.ts'
+
+export type MyBookingsProps = {
+  /** What other features have to say about a booking, above its review. */
+  renderMore?: (bookingId: string) => ReactNode
+}
+
+/** The guest's bookings, with the review form on those that are over. */
+export function MyBookings({ renderMore }: MyBookingsProps) {
+  const reviews = useOwnReviews()
+  return (
+    <BookingsList
+      as="guest"
+      renderMore={(booking) => (
+        <>
+          {renderMore?.(booking.id)}
+          <StayReview booking={booking} reviews={reviews} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { defineRefusals } from '#lib/errors.ts'
+
+/** Every refusal of a review, with the words for the person who asked. */
+export const reviewRefusals = defineRefusals({
+  notFound: {
+    status: 404,
+    message: 'This review does not exist, or it is not about one of your properties.',
+  },
+  alreadyReviewed: {
+    status: 409,
+    message: 'You have already reviewed this stay. Reload My Bookings to read your review.',
+  },
+  alreadyAnswered: {
+    status: 409,
+    message: 'You have already answered this review. An answer is given once.',
+  },
+})
+
+/** The specification's words when the stay that a review is about is not known. */
+export const reviewInformationMissing = 'Missing required information to submit review.'

@@ -1,0 +1,39 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { ReviewId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { once } from '#platform/http/idempotency.ts'
+import { reviewRefusals } from '../review-errors.ts'
+import type { Review, ReviewAnswer } from '../review-schema.ts'
+import { selectReviews, toReview } from './queries.ts'
+import { reviewMail } from './review-mail.ts'
+
+/**
+ * Publishes what the host answers to a review of the own property, once. Refusals: `notFound`, also for reviews of
+ * others' properties; `alreadyAnswered`.
+ */
+export async function answerReview(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  host: Actor,
+  id: ReviewId,
+  { answer }: ReviewAnswer,
+  key?: string,
+): Promise<Review> {
+  const call = { scope: host.id, operation: 'answerReview', key, input: { id, answer } }
+  return once(ctx, call, async (tx) => {
+    const own = selectReviews(tx).where('r.id', '=', id).where('r.host_id', '=', host.id)
+    const answered = await tx
+      .updateTable('reviews')
+      .set({ host_answer: answer, host_answered_at: ctx.clock() })
+      .where('id', '=', id)
+      .where('host_id', '=', host.id)
+      .where('host_answer', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    const review = await own.executeTakeFirst()
+    if (!review) throw refuse(reviewRefusals.notFound)
+    if (!answered) throw refuse(reviewRefusals.alreadyAnswered)
+    await ctx.jobs.send(tx, reviewMail, { review_id: id, news: 'answered' })
+    return toReview(review)
+  })
+}

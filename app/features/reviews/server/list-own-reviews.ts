@@ -1,0 +1,16 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import type { Context } from '#platform/context.ts'
+import type { OwnReview } from '../review-schema.ts'
+import { selectOwnReviews, toOwnReview } from './queries.ts'
+
+const most = 500
+
+/** What the actor has written about own stays, newest first; at most 500. */
+export async function listOwnReviews(ctx: Pick<Context, 'db'>, actor: Actor): Promise<OwnReview[]> {
+  const rows = await selectOwnReviews(ctx.db, actor.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toOwnReview)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { AccountId } from '#lib/ids.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { OwnReview, Review } from '../review-schema.ts'
+
+/** Reviews as everybody may read them. */
+export function selectReviews(db: Database | Transaction) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select([
+      'r.id',
+      'r.property_id',
+      'r.rating',
+      'r.title',
+      'r.comment',
+      'r.would_recommend',
+      'r.created_at',
+      'r.host_answer',
+      'r.host_answered_at',
+    ])
+    .select(
+      // Whose account was removed is called that; everybody else by the first name.
+      sql<string>`case b.guest_name when 'Former guest' then b.guest_name else split_part(b.guest_name, ' ', 1) end`.as(
+        'reviewer_name',
+      ),
+    )
+}
+
+/** What one person has written, with the bookings. */
+export function selectOwnReviews(db: Database | Transaction, reviewerId: AccountId) {
+  return db
+    .selectFrom('reviews')
+    .select([
+      'id',
+      'booking_id',
+      'property_id',
+      'rating',
+      'title',
+      'comment',
+      'would_recommend',
+      'created_at',
+      'host_answer',
+      'host_answered_at',
+    ])
+    .where('reviewer_id', '=', reviewerId)
+}
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+type OwnReviewRow = Awaited<ReturnType<ReturnType<typeof selectOwnReviews>['execute']>>[number]
+
+/** A row as the API shows it. */
+export function toReview(row: ReviewRow): Review {
+  return { ...row, ...instantsOf(row) }
+}
+
+/** A row as its writer gets it. */
+export function toOwnReview(row: OwnReviewRow): OwnReview {
+  return { ...row, ...instantsOf(row) }
+}
+
+function instantsOf(row: { created_at: Date; host_answered_at: Date | null }) {
+  return {
+    created_at: row.created_at.toISOString(),
+    host_answered_at: row.host_answered_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineJob } from '#platform/jobs/jobs.ts'
+
+/** A letter about a review: to the host when it was written, to the guest when it was answered. */
+export const reviewMail = defineJob({
+  queue: 'review-mail',
+  data: z.object({ review_id: z.uuid(), news: z.enum(['received', 'answered']) }),
+})
+
+export type ReviewNews = z.output<typeof reviewMail.data>['news']

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, makeHome } from './support/homes.ts'
+import { callAs, makePerson } from './support/people.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// After the stay: the guest says how it was, the host answers, and everybody can read both.
+
+test('a guest reviews a stay, and the host answers', async ({ visit, request }) => {
+  test.setTimeout(120_000)
+  const host = await makePerson(request, 'host')
+  const guest = await makePerson(request, 'guest')
+  const home = await makeHome(request, host, { title: `Ferry House ${randomBytes(4).toString('hex')}` })
+  const today = dateOf(new Date())
+  const stay = { checkIn: today, checkOut: addDays(today, 2) }
+  const id = await askForStay(request, guest, home, stay, { guest_name: 'Mara Quist' })
+  await acceptStay(request, host, id)
+  const ended = await callAs(request, host, 'PATCH', `/bookings/${id}`, { status: 'completed', early: true })
+  expect(ended.status).toBe(200)
+
+  await test.step('the guest writes, first too little', async () => {
+    const page = await visit({ as: guest })
+    await open(page, '/dashboard?tab=my-bookings')
+    await page.getByRole('button', { name: 'Write a review' }).click()
+    const form = page.getByRole('dialog', { name: `How was ${home.title}?` })
+    await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
+    await expect(form.getByRole('checkbox', { name: 'I would recommend this home' })).toBeChecked()
+    await form.getByLabel('Title').fill('Fine')
+    await form.getByRole('button', { name: 'Submit review' }).click()
+    await expect(form.getByRole('alert').first()).toBeFocused()
+    await expect(form.getByLabel('Title')).toHaveAccessibleDescription(/at least 5 characters/)
+    await expectAccessible(page)
+    await form.getByRole('radio', { name: '5 stars' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    await form.getByLabel('Title').fill('Quiet nights by the water')
+    await form.getByLabel('Comment').fill('We slept well, cooked well and watched the ferry come in.')
+    await form.getByRole('button', { name: 'Submit review' }).click()
+    await expect(page.getByText('Review Submitted').first()).toBeVisible()
+    await expect(page.getByText('“Quiet nights by the water”')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Write a review' })).toBeHidden()
+  })
+  await test.step('the host answers, once', async () => {
+    const page = await visit({ as: host })
+    await open(page, `/property/${home.id}`)
+    await page.getByRole('button', { name: 'Answer Mara publicly' }).click()
+    await page.getByLabel('Your answer to Mara').fill('Thank you, the ferry waits for you.')
+    await page.getByRole('button', { name: 'Publish answer' }).click()
+    await expect(page.getByText('Answer published').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Answer Mara publicly' })).toBeHidden()
+  })
+  await test.step('everybody reads both', async () => {
+    const page = await visit()
+    await open(page, `/property/${home.id}`)
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await expect(reviews.getByText('Rated 4.0 out of 5, 1 review').first()).toBeAttached()
+    await expect(reviews.getByText('100% of guests recommend this home')).toBeVisible()
+    await expect(reviews.getByRole('heading', { name: 'Quiet nights by the water' })).toBeVisible()
+    await expect(reviews.getByText('Thank you, the ferry waits for you.')).toBeVisible()
+    await expect(reviews.getByRole('button', { name: /Answer/ })).toHaveCount(0)
+  })
+})
