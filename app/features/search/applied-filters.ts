@@ -6,7 +6,7 @@ export type AppliedFilter = { id: string; label: string; without: SearchCriteria
 
 /** The wishes of a search in the order in which its page shows them. Sort and page are none. */
 export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
-  const { q, location, minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities } = criteria
+  const { q, location, minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities, bbox } = criteria
   const filter = (id: string, label: string | null, change: Partial<SearchCriteria>): AppliedFilter[] =>
     label ? [{ id, label, without: { ...criteria, ...change, page: 1 } }] : []
   return [
@@ -17,6 +17,7 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
     ...filter('guests', atLeast(guests, 'guests'), { guests: null }),
     ...filter('bedrooms', atLeast(bedrooms, 'bedrooms'), { bedrooms: null }),
     ...filter('bathrooms', atLeast(bathrooms, 'bathrooms'), { bathrooms: null }),
+    ...filter('bbox', bbox && 'Part of the map', { bbox: null }),
     ...amenities.flatMap((slug) =>
       filter(slug, searchAmenityLabel(slug), { amenities: amenities.filter((other) => other !== slug) }),
     ),

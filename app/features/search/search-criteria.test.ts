@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
-import { anySearch, parseSearch, type SearchCriteria, searchSorts, searchUrl } from './search-criteria.ts'
+import { addDays, calendarDate } from '#lib/stay.ts'
+import {
+  anySearch,
+  parseSearch,
+  type SearchCriteria,
+  searchSorts,
+  searchUrl,
+  searchViews,
+} from './search-criteria.ts'
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query))
 const parseUrl = (url: string) => parseSearch(new URL(url, 'https://holmward.example').searchParams)
@@ -12,7 +20,22 @@ const text = fc
   .map((value) => parse(`q=${encodeURIComponent(value)}`).q)
 const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100)
 const atLeast = (highest: number) => fc.option(fc.integer({ min: 2, max: highest }))
-const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
+const stay = fc
+  .tuple(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 1, max: 365 }))
+  .map(([from, nights]) => ({
+    checkIn: addDays(calendarDate('2026-01-01'), from),
+    checkOut: addDays(calendarDate('2026-01-01'), from + nights),
+  }))
+const degrees = (limit: number) =>
+  fc.integer({ min: -limit * 1_000_000, max: limit * 1_000_000 }).map((micro) => micro / 1_000_000 + 0)
+const box = fc
+  .record({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) })
+  .map(({ south, north, ...rest }) => ({
+    ...rest,
+    south: Math.min(south, north),
+    north: Math.max(south, north),
+  }))
+const wishes = fc.record({
   q: text,
   location: text,
   minPrice: fc.option(price),
@@ -22,9 +45,16 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
   bathrooms: atLeast(50),
   type: fc.option(fc.constantFrom(...propertyTypes.map(({ slug }) => slug))),
   amenities: fc.subarray(amenities.map(({ slug }) => slug)),
+  bbox: fc.option(box),
+  view: fc.option(fc.constantFrom(...searchViews)),
+  near: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
   sort: fc.constantFrom(...searchSorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 })
+const noStay = fc.constant({ checkIn: null, checkOut: null })
+const criteria: fc.Arbitrary<SearchCriteria> = fc
+  .tuple(wishes, fc.oneof(noStay, stay))
+  .map(([wanted, dates]) => ({ ...wanted, ...dates }))
 
 describe('the address of a search', () => {
   test('reads back as exactly the criteria that wrote it', () => {
@@ -97,6 +127,49 @@ describe('reading a query', () => {
     }
     for (const value of ['NaN', '1e309', '-1', '0', '0.001', '10001', '12.345', ',', '$50']) {
       expect(parse(`minPrice=${value}&maxPrice=${value}`), value).toEqual(anySearch)
+    }
+  })
+
+  test('takes two dates in order and at most a year apart, or none', () => {
+    expect(parse('checkIn=2026-07-01&checkOut=2026-07-04')).toEqual({
+      ...anySearch,
+      checkIn: '2026-07-01',
+      checkOut: '2026-07-04',
+    })
+    for (const dates of [
+      'checkIn=2026-07-01',
+      'checkOut=2026-07-01',
+      'checkIn=2026-07-04&checkOut=2026-07-01',
+      'checkIn=2026-07-04&checkOut=2026-07-04',
+      'checkIn=2026-02-30&checkOut=2026-03-04',
+      'checkIn=2026-07-01&checkOut=2027-07-02',
+      'checkIn=tomorrow&checkOut=later',
+    ]) {
+      expect(parse(dates), dates).toEqual(anySearch)
+    }
+  })
+
+  test('takes a box of four degrees, also across the date line', () => {
+    expect(parse('bbox=-97.8,30.1,-97.6,30.4').bbox).toEqual({
+      west: -97.8,
+      south: 30.1,
+      east: -97.6,
+      north: 30.4,
+    })
+    expect(parse('bbox=170,-20,-170,-10').bbox).toEqual({ west: 170, south: -20, east: -170, north: -10 })
+    expect(parse('near=30.26715,-97.74306').near).toEqual({ latitude: 30.26715, longitude: -97.74306 })
+    for (const bad of [
+      '1,2,3',
+      '0,10,0,5',
+      '0,-91,0,5',
+      '-181,0,0,1',
+      '0,0,1e9,1',
+      'NaN,0,0,0',
+      '1,2,3,4,5',
+      '',
+    ]) {
+      expect(parse(`bbox=${bad}`), bad).toEqual(anySearch)
+      expect(parse(`near=${bad}`), bad).toEqual(anySearch)
     }
   })
 

@@ -4,6 +4,9 @@ import {
   findPropertyType,
   type VocabularyEntry,
 } from '#features/listings/vocabulary.ts'
+import { type CalendarDate, countNights, parseCalendarDate } from '#lib/stay.ts'
+import { type GeoPoint, readPoint, writePoint } from './geo-params.ts'
+import { boxText, type MapBox, parseBox } from './map-results.ts'
 import { parsePage, readCount } from './result-pages.ts'
 
 /** The choices of the sort select, in its order (specification, section 9). */
@@ -14,6 +17,9 @@ export type SearchSort = (typeof searchSorts)[number]
 export type SearchCriteria = {
   q: string
   location: string
+  /** Free in every night from the one to before the other; both or none. */
+  checkIn: CalendarDate | null
+  checkOut: CalendarDate | null
   /** Whole or decimal currency units, as in the URL. */
   minPrice: number | null
   maxPrice: number | null
@@ -24,14 +30,26 @@ export type SearchCriteria = {
   type: string | null
   /** Slugs of the vocabulary, in its order; a listing has all of them. */
   amenities: readonly string[]
+  /** With its public point inside. */
+  bbox: MapBox | null
+  /** The nearest first, whatever `sort` says; those without a point last. */
+  near: GeoPoint | null
   sort: SearchSort
   /** From 1. */
   page: number
+  /** Which of both is shown; null: what the screen has room for. */
+  view: SearchView | null
 }
+
+/** The choices of the view toggle. */
+export const searchViews = ['grid', 'map'] as const
+export type SearchView = (typeof searchViews)[number]
 
 export const anySearch: SearchCriteria = {
   q: '',
   location: '',
+  checkIn: null,
+  checkOut: null,
   minPrice: null,
   maxPrice: null,
   guests: null,
@@ -39,12 +57,16 @@ export const anySearch: SearchCriteria = {
   bathrooms: null,
   type: null,
   amenities: [],
+  bbox: null,
+  near: null,
   sort: 'newest',
   page: 1,
+  view: null,
 }
 
 const longestText = 200
 const highestPrice = 10_000
+const longestStay = 365
 
 /**
  * Reads the query of /search. Never fails: a value that cannot be meant falls to its default, unknown parameters are
@@ -54,6 +76,7 @@ export function parseSearch(params: URLSearchParams): SearchCriteria {
   return {
     q: readText(params.get('q')),
     location: readText(params.get('location')),
+    ...readStay(params.get('checkIn'), params.get('checkOut')),
     minPrice: readPrice(params.get('minPrice')),
     maxPrice: readPrice(params.get('maxPrice')),
     guests: readCount(params.get('guests'), 100),
@@ -61,8 +84,11 @@ export function parseSearch(params: URLSearchParams): SearchCriteria {
     bathrooms: readCount(params.get('bathrooms'), 50),
     type: findPropertyType(readText(params.get('type')))?.slug ?? null,
     amenities: readAmenities(params.getAll('amenities')),
+    bbox: parseBox(params.get('bbox')),
+    near: readPoint(params.get('near')),
     sort: searchSorts.find((sort) => sort === params.get('sort')) ?? anySearch.sort,
     page: parsePage(params),
+    view: searchViews.find((view) => view === params.get('view')) ?? null,
   }
 }
 
@@ -75,6 +101,8 @@ export function searchUrl(criteria: Partial<SearchCriteria>): string {
   const parameters: [string, string | number | null][] = [
     ['q', rest.q],
     ['location', rest.location],
+    ['checkIn', rest.checkIn],
+    ['checkOut', rest.checkOut],
     ['minPrice', rest.minPrice],
     ['maxPrice', rest.maxPrice],
     ['guests', rest.guests],
@@ -82,7 +110,10 @@ export function searchUrl(criteria: Partial<SearchCriteria>): string {
     ['bathrooms', rest.bathrooms],
     ['type', rest.type && searchTypeLabel(rest.type)],
     ['amenities', rest.amenities.map(searchAmenityLabel).join(',')],
+    ['bbox', rest.bbox && boxText(rest.bbox)],
+    ['near', rest.near && writePoint(rest.near)],
     ['sort', sort === anySearch.sort ? null : sort],
+    ['view', rest.view],
     ['page', page === 1 ? null : page],
   ]
   const query = parameters
@@ -113,6 +144,14 @@ function readText(value: string | null): string {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return oneLine.length <= longestText ? oneLine : [...oneLine].slice(0, longestText).join('').trim()
+}
+
+/** Two dates in order and at most a year apart, or none: one alone says nothing about nights. */
+function readStay(from: string | null, to: string | null): Pick<SearchCriteria, 'checkIn' | 'checkOut'> {
+  const [checkIn, checkOut] = [parseCalendarDate(from), parseCalendarDate(to)]
+  const isStay =
+    checkIn && checkOut && checkIn < checkOut && countNights({ checkIn, checkOut }) <= longestStay
+  return isStay ? { checkIn, checkOut } : { checkIn: null, checkOut: null }
 }
 
 /** An amount with at most two decimals; null for anything else, and for 0, which bounds nothing. */

@@ -5,7 +5,13 @@ import { searchTypes } from '#features/listings/vocabulary.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { formParams } from '../form-params.ts'
-import { parseSearch, type SearchCriteria, searchTypeLabel, searchUrl } from '../search-criteria.ts'
+import {
+  anySearch,
+  parseSearch,
+  type SearchCriteria,
+  searchTypeLabel,
+  searchUrl,
+} from '../search-criteria.ts'
 import { BarInput, BarSelect, barClass } from './bar-field.tsx'
 
 export type SearchFormProps = { criteria: SearchCriteria }
@@ -30,7 +36,10 @@ export function SearchForm({ criteria }: SearchFormProps) {
   function show(how: 'typed' | 'chosen') {
     clearTimeout(timer.current)
     if (!form.current) return
-    const wanted = searchUrl({ ...parseSearch(formParams(form.current)), page: 1 })
+    const wishes = parseSearch(formParams(form.current))
+    // Another place lies elsewhere than the part of the map that was searched.
+    const bbox = wishes.location === criteria.location ? wishes.bbox : null
+    const wanted = searchUrl({ ...wishes, bbox, page: 1 })
     if (wanted === asked.current) return
     asked.current = wanted
     // While one types, each state replaces the one before, so that "back" leaves the search.
@@ -115,8 +124,8 @@ function typeOptions(chosen: string | null) {
 
 /** Wishes without a control in this form travel along. */
 function KeptFilters({ criteria }: SearchFormProps) {
-  const { minPrice, maxPrice, guests, bedrooms, bathrooms, amenities } = criteria
-  const kept = searchUrl({ minPrice, maxPrice, guests, bedrooms, bathrooms, amenities }).split('?')[1] ?? ''
+  const own = { q: '', location: '', type: null, sort: anySearch.sort, page: 1 }
+  const kept = searchUrl({ ...criteria, ...own }).split('?')[1] ?? ''
   return [...new URLSearchParams(kept)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))

@@ -8,10 +8,13 @@ import { countOf } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
+import { ResultsWithMap } from '../components/map/results-with-map.tsx'
+import { ViewToggle } from '../components/map/view-toggle.tsx'
 import { ResultCount } from '../components/result-count.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { SortSelect } from '../components/sort-select.tsx'
@@ -69,13 +72,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const criteria = parseSearch(new URLSearchParams(search))
   return (
     <>
-      <section className="border-b border-line bg-tide-soft">
+      <section
+        className={cx(
+          'border-b border-line bg-tide-soft',
+          criteria.view === 'map' && 'scripted:max-lg:hidden',
+        )}
+      >
         <div className="page-width grid grid-cols-1 gap-5 py-8 lg:py-10">
           <h1>Find a place to stay</h1>
           <SearchForm criteria={criteria} />
         </div>
       </section>
-      <div className="page-width grid grid-cols-1 gap-5 py-6 lg:py-8">
+      <div
+        className={cx(
+          'page-width grid grid-cols-1 gap-5 py-6 lg:py-8',
+          criteria.view !== 'grid' && 'lg:max-w-none',
+        )}
+      >
         {loaderData ? <Results {...loaderData} /> : <SearchFailed />}
       </div>
     </>
@@ -88,6 +101,7 @@ function Results({ criteria, total, cards, pageCount, relaxations, unratedScore 
   const pending = useNavigation().location?.pathname === '/search'
   const slow = useSlow(pending)
   const heading = useFocusAfterPaging(criteria.page)
+  const columns = criteria.view === 'grid' ? 3 : 'map'
   return (
     <section aria-labelledby="results-heading" aria-busy={pending} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -97,24 +111,29 @@ function Results({ criteria, total, cards, pageCount, relaxations, unratedScore 
           </h2>
           <ResultCount text={countText(total, criteria)} />
         </div>
-        <SortSelect criteria={criteria} />
+        <div className="flex flex-wrap items-center gap-3">
+          <ViewToggle criteria={criteria} />
+          <SortSelect criteria={criteria} />
+        </div>
       </div>
       <FilterChips criteria={criteria} />
-      {slow ? (
-        <SkeletonGrid columns={3} count={6} label="Searching" />
-      ) : cards.length > 0 ? (
-        <ListingGrid columns={3} listings={cards} unratedScore={unratedScore} priorityCount={3} />
-      ) : (
-        <NothingFound relaxations={relaxations} />
-      )}
-      <div className="mt-4">
-        <Pagination
-          label="Pages of results"
-          page={criteria.page}
-          pageCount={pageCount}
-          hrefOf={(page) => searchUrl({ ...criteria, page })}
-        />
-      </div>
+      <ResultsWithMap criteria={criteria} homes={cards} unratedScore={unratedScore}>
+        {slow ? (
+          <SkeletonGrid columns={columns} count={6} label="Searching" />
+        ) : cards.length > 0 ? (
+          <ListingGrid columns={columns} listings={cards} unratedScore={unratedScore} priorityCount={3} />
+        ) : (
+          <NothingFound relaxations={relaxations} />
+        )}
+        <div className="mt-4">
+          <Pagination
+            label="Pages of results"
+            page={criteria.page}
+            pageCount={pageCount}
+            hrefOf={(page) => searchUrl({ ...criteria, page })}
+          />
+        </div>
+      </ResultsWithMap>
     </section>
   )
 }

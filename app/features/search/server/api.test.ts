@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { areaCentre } from '#features/listings/location.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import type { MapResults } from '../map-results.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -42,4 +44,60 @@ test('values that make no sense are not a mistake of the caller', async () => {
   )
   expect(status).toBe(200)
   expect(body).toMatchObject({ total: 1, page: 1 })
+})
+
+test('every value is counted as if it were chosen, instead of the one of its group', async () => {
+  const host = await makeAccount(ctx)
+  const country = 'Facetland'
+  await makeListing(ctx, host, {
+    country,
+    property_type: 'loft',
+    amenities: ['pool'],
+    max_guests: 2,
+    price_per_night: '20.00',
+  })
+  await makeListing(ctx, host, {
+    country,
+    property_type: 'loft',
+    amenities: ['pool', 'tv'],
+    max_guests: 6,
+    price_per_night: '1500.00',
+  })
+  await makeListing(ctx, host, {
+    country,
+    property_type: 'dome',
+    amenities: ['tv'],
+    max_guests: 9,
+    price_per_night: '80.00',
+  })
+  const { status, body } = await call('GET', `/search/facets?location=${country}&type=Loft&guests=4`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    types: { loft: 1, dome: 1 },
+    amenities: { pool: 1, tv: 1 },
+    guests: [2, 2, 1, 1, 1, 1, 0, 0],
+  })
+  const { prices } = body as { prices: { from: number; count: number }[] } // of this shape, or the line above fails
+  expect(prices.at(-1)).toEqual({ from: 1000, count: 1 })
+  expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+})
+
+test('a map gets the best as pins and the others as dots, at their public points', async () => {
+  const host = await makeAccount(ctx)
+  const at = { country: 'Mapland', latitude: 30.26715, longitude: -97.74306 }
+  for (let count = 0; count < 20; count++)
+    await makeListing(ctx, host, { ...at, location_precision: 'exact' })
+  await makeListing(ctx, host, {
+    ...at,
+    title: 'Only the area',
+    location_precision: 'area',
+    created_at: '2099-01-01',
+  })
+  await makeListing(ctx, host, { country: 'Mapland' })
+  const { body } = await call('GET', '/search/map?location=Mapland&bbox=-98,30,-97,31&zoom=9')
+  const { total, pins, dots, clusters } = body as MapResults // the answer's schema is checked by other tests
+  expect([total, pins.length, dots.length, clusters.length]).toEqual([21, 18, 3, 0])
+  expect(pins[0]).toMatchObject({ title: 'Only the area', ...areaCentre(at) })
+  const across = await call('GET', '/search/map?location=Mapland&bbox=170,30,-97,31')
+  expect(across.body).toMatchObject({ total: 21 })
 })

@@ -7,7 +7,9 @@ import { toNumber } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { pageCountOf } from '../result-pages.ts'
 import { parseSearch, searchSorts } from '../search-criteria.ts'
+import { countFacets } from './count-facets.ts'
 import { searchListings } from './search-listings.ts'
+import { searchMap } from './search-map.ts'
 
 const foundSchema = propertySchema
   .pick({
@@ -34,6 +36,24 @@ const text = (description: string) =>
     .optional()
     .meta({ description })
 
+const criteriaFields = {
+  q: text('Words that title or description contain, each in either; quotes ask for a phrase.'),
+  location: text('What city, state or country contains.'),
+  checkIn: text('First night, YYYY-MM-DD; with checkOut: only properties free for those nights.'),
+  checkOut: text('The day after the last night, at most a year later.'),
+  minPrice: text('At least this price per night.'),
+  maxPrice: text('At most this price per night.'),
+  guests: text('Room for at least so many guests.'),
+  bedrooms: text('At least so many bedrooms.'),
+  bathrooms: text('At least so many bathrooms.'),
+  type: text('A property type, by label or slug.'),
+  amenities: text('Amenities by label or slug, separated by commas; a property has all of them.'),
+  bbox: text(
+    'west,south,east,north in degrees: the public point lies inside. West above east crosses the date line.',
+  ),
+  near: text('latitude,longitude: the nearest first, whatever sort says.'),
+}
+
 const search = createRoute({
   method: 'get',
   path: '/search',
@@ -43,15 +63,7 @@ const search = createRoute({
   tags: ['Search'],
   request: {
     query: z.object({
-      q: text('Words that title or description contain, each in either; quotes ask for a phrase.'),
-      location: text('What city, state or country contains.'),
-      minPrice: text('At least this price per night.'),
-      maxPrice: text('At most this price per night.'),
-      guests: text('Room for at least so many guests.'),
-      bedrooms: text('At least so many bedrooms.'),
-      bathrooms: text('At least so many bathrooms.'),
-      type: text('A property type, by label or slug.'),
-      amenities: text('Amenities by label or slug, separated by commas; a property has all of them.'),
+      ...criteriaFields,
       sort: text(`One of ${searchSorts.join(', ')}.`),
       page: text('Page of 24, from 1.'),
     }),
@@ -70,15 +82,93 @@ const search = createRoute({
   },
 })
 
-/** The operations of search, mounted by the API. */
-export const searchApi = createApi().openapi(search, async (c) => {
-  const criteria = parseSearch(new URL(c.req.url).searchParams)
-  const { total, cards } = await searchListings(c.var.ctx, criteria)
-  return c.json(
-    { total, page: criteria.page, page_count: pageCountOf(total), properties: cards.map(toFound) },
-    200,
-  )
+const facets = createRoute({
+  method: 'get',
+  path: '/search/facets',
+  operationId: 'searchFacets',
+  summary: 'Count what every value of every filter would lead to',
+  description:
+    'Each count is that of the properties found when the value is chosen in addition; for type, guests, bedrooms, ' +
+    'bathrooms and price, of which one value at a time is chosen, in the place of the one chosen now.',
+  tags: ['Search'],
+  request: { query: z.object(criteriaFields) },
+  responses: {
+    200: answer(
+      z.object({
+        types: z
+          .record(z.string(), z.int())
+          .meta({ description: 'By slug; those of no property are left out.' }),
+        amenities: z.record(z.string(), z.int()),
+        guests: z.array(z.int()).meta({ description: 'At least 1 to 8.' }),
+        bedrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
+        bathrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
+        prices: z
+          .array(z.object({ from: z.number(), count: z.int() }))
+          .meta({ description: 'Steps of the price per night; the last is open upwards.' }),
+      }),
+      'The counts.',
+    ),
+    ...problems(),
+  },
 })
+
+const spot = { latitude: z.number(), longitude: z.number() }
+
+const map = createRoute({
+  method: 'get',
+  path: '/search/map',
+  operationId: 'searchMap',
+  summary: 'Search the active properties for a map',
+  description:
+    'The best as pins; the others as dots, or, when there are more than 2,000, as clusters. Properties whose host shows ' +
+    'only the area stand in the centre of a square kilometre.',
+  tags: ['Search'],
+  request: {
+    query: z.object({
+      ...criteriaFields,
+      sort: text(`One of ${searchSorts.join(', ')}; decides which are pins.`),
+      zoom: text('0, where the world is 256 pixels wide, to 18.'),
+    }),
+  },
+  responses: {
+    200: answer(
+      z.object({
+        total: z.int(),
+        pins: z.array(z.object({ id: z.uuid(), title: z.string(), price_per_night: z.number(), ...spot })),
+        dots: z.array(z.object({ id: z.uuid(), price_per_night: z.number(), ...spot })),
+        clusters: z.array(z.object({ count: z.int(), ...spot })),
+      }),
+      'What the map shows; total counts all that have a point in the box.',
+    ),
+    ...problems(),
+  },
+})
+
+const defaultZoom = 3
+
+/** The operations of search, mounted by the API. */
+export const searchApi = createApi()
+  .openapi(search, async (c) => {
+    const criteria = parseSearch(new URL(c.req.url).searchParams)
+    const { total, cards } = await searchListings(c.var.ctx, criteria)
+    return c.json(
+      { total, page: criteria.page, page_count: pageCountOf(total), properties: cards.map(toFound) },
+      200,
+    )
+  })
+  .openapi(facets, async (c) =>
+    c.json(await countFacets(c.var.ctx, parseSearch(new URL(c.req.url).searchParams)), 200),
+  )
+  .openapi(map, async (c) => {
+    const { searchParams } = new URL(c.req.url)
+    const zoom = searchParams.get('zoom') ?? ''
+    const results = await searchMap(
+      c.var.ctx,
+      parseSearch(searchParams),
+      /^\d{1,2}(\.\d{1,3})?$/.test(zoom) ? Number(zoom) : defaultZoom,
+    )
+    return c.json(results, 200)
+  })
 
 function toFound(card: ListingCard): z.infer<typeof foundSchema> {
   return {

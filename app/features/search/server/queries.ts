@@ -1,13 +1,12 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { DB } from '#platform/database/types.ts'
 import type { HomePlace } from '../home-place.ts'
 import { resultsPerPage } from '../result-pages.ts'
-import type { SearchCriteria, SearchSort } from '../search-criteria.ts'
-import { placeTerms, searchTerms } from '../search-terms.ts'
+import type { SearchCriteria } from '../search-criteria.ts'
+import { conditionsOf, type Properties } from './conditions.ts'
+import { orderOf, orders } from './orders.ts'
 
-type Properties = ExpressionBuilder<DB, 'properties'>
 type Condition = Expression<SqlBool>
 
 /** One page of ids in order, and how many there are in all. */
@@ -20,7 +19,7 @@ export type Found = { total: number; ids: PropertyId[] }
 export function findMatches(db: Database, criteria: SearchCriteria): Promise<Found> {
   return findPage(db, {
     where: (eb) => conditionsOf(eb, criteria),
-    order: orders[criteria.sort],
+    order: orderOf(criteria),
     page: criteria.page,
   })
 }
@@ -48,7 +47,7 @@ export function findFeatured(db: Database, place: HomePlace, page: number): Prom
 }
 
 type Where = (eb: Properties) => Condition[]
-type PageQuery = { where: Where; order: Condition; page: number }
+type PageQuery = { where: Where; order: RawBuilder<unknown>; page: number }
 
 function selectMatching(db: Database, where: Where) {
   return db.selectFrom('properties').where((eb) => eb.and([eb('is_active', '=', true), ...where(eb)]))
@@ -65,38 +64,4 @@ async function findPage(db: Database, { where, order, page }: PageQuery): Promis
     .selectNoFrom([sql<PropertyId[]>`array(${ids})`.as('ids'), sql<string>`(${total})`.as('total')])
     .executeTakeFirstOrThrow()
   return { ids: found.ids, total: Number(found.total) }
-}
-
-function conditionsOf(eb: Properties, criteria: SearchCriteria): Condition[] {
-  const { minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities } = criteria
-  return [
-    ...searchTerms(criteria.q).map((term) => contains('search_text', term)),
-    ...placeTerms(criteria.location).map((term) => contains('search_place', term)),
-    ...(minPrice === null ? [] : [eb('price_per_night', '>=', String(minPrice))]),
-    ...(maxPrice === null ? [] : [eb('price_per_night', '<=', String(maxPrice))]),
-    ...(guests === null ? [] : [eb('max_guests', '>=', guests)]),
-    ...(bedrooms === null ? [] : [eb('bedrooms', '>=', bedrooms)]),
-    ...(bathrooms === null ? [] : [eb('bathrooms', '>=', bathrooms)]),
-    ...(type === null ? [] : [eb('property_type', '=', type)]),
-    ...(amenities.length === 0 ? [] : [sql<SqlBool>`amenities @> ${[...amenities]}::text[]`]),
-  ]
-}
-
-/** True where the lower-cased column contains the text; the wildcards of `like` in it are letters like any other. */
-function contains(column: 'search_text' | 'search_place', text: string): Condition {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  // Both sides are lowered by the database, so that they agree on every script.
-  return sql<SqlBool>`${sql.ref(column)} like lower(${pattern})`
-}
-
-/**
- * Rating sorts by the average as if five reviews of 4.0 had come first, so that one 5.0 does not beat fifty 4.9
- * (rulings A); it is null without reviews.
- */
-const orders: Record<SearchSort, Condition> = {
-  newest: sql`created_at desc, id desc`,
-  price_low: sql`price_per_night, created_at desc, id desc`,
-  price_high: sql`price_per_night desc, created_at desc, id desc`,
-  size: sql`max_guests desc, bedrooms desc, created_at desc, id desc`,
-  rating: sql`(rating_average * rating_count + 20) / (rating_count + 5) desc nulls last, created_at desc, id desc`,
 }

@@ -64,6 +64,7 @@ describe('words', () => {
   })
 
   test.each([
+    ['％', ['percent']],
     ['%', ['percent']],
     ['100%', ['percent']],
     ['_', ['percent']],
@@ -75,7 +76,9 @@ describe('words', () => {
     ["O'Brien's", ['dotted']],
     ["'; drop table properties; --", []],
     ['%%', []],
-    ['é', ['scripts']],
+    ['été', ['scripts']],
+    ['ete', ['scripts']],
+    ['lodz', ['scripts']],
     ['łódź θαλασσα море 🏝️', ['scripts']],
   ])('%s is looked for as it stands', async (q, expected) => {
     expect(await search({ q })).toEqual(expected)
@@ -92,6 +95,7 @@ describe('place', () => {
     ['gRa', ['graz']],
     ['steier', ['graz', 'leoben']],
     ['österreich', ['graz', 'leoben']],
+    ['OSTERREICH', ['graz', 'leoben']],
     ['Leoben, Steiermark', ['leoben']],
     ['Graz Steiermark', []],
     ['G_az', []],

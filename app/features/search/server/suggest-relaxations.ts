@@ -1,7 +1,6 @@
-import type { Context } from '#platform/context.ts'
 import { appliedFilters } from '../applied-filters.ts'
 import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
-import { countMatches } from './queries.ts'
+import { countListings, type SearchDoors } from './find-listings.ts'
 
 /** A wish that stands in the way, and what the search finds without it. */
 export type Relaxation = { label: string; count: number; url: string }
@@ -10,17 +9,14 @@ const tried = 8
 const shown = 3
 
 /** For a search that finds nothing: up to three wishes to give up, those first that free the most. */
-export async function suggestRelaxations(
-  ctx: Pick<Context, 'db'>,
-  criteria: SearchCriteria,
-): Promise<Relaxation[]> {
+export async function suggestRelaxations(ctx: SearchDoors, criteria: SearchCriteria): Promise<Relaxation[]> {
   const filters = appliedFilters(criteria)
   if (filters.length < 2) return []
   const counted = await Promise.all(
     filters.slice(0, tried).map(async ({ label, without }) => ({
       label,
       url: searchUrl(without),
-      count: await countMatches(ctx.db, without),
+      count: await countListings(ctx, without),
     })),
   )
   return counted

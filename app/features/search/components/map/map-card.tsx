@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { CardRating, type UnratedScore } from '#features/listings/components/card-rating.tsx'
+import type { ListingCard } from '#features/listings/listing.ts'
+import { pictureOf } from '#features/photos/photo.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+
+/** What the map shows of one home. */
+export type MapHome = Pick<
+  ListingCard,
+  'id' | 'title' | 'city' | 'state' | 'propertyType' | 'pricePerNight' | 'cover' | 'rating'
+>
+
+export type MapCardProps = {
+  home: MapHome
+  unratedScore: UnratedScore
+  onClose?(): void
+}
+
+/** A home at a glance upon the map: picture beside words, one link over all of it. */
+export function MapCard({ home, unratedScore, onClose }: MapCardProps) {
+  const titleId = `map-home-${home.id}`
+  return (
+    <article
+      data-map-still
+      className="ring-proxy relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-e3"
+    >
+      <Link
+        to={`/property/${home.id}`}
+        data-map-home={home.id}
+        aria-labelledby={titleId}
+        className="absolute inset-0 z-10"
+      />
+      <div className="w-2/5 shrink-0 overflow-hidden bg-line">
+        <Picture {...pictureOf(home.cover, `The home in ${home.city}`)} sizes="10rem" />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-0.5 p-3 pe-11">
+        <h3
+          id={titleId}
+          className="line-clamp-2 font-sans text-meta font-semibold tracking-normal wrap-anywhere"
+        >
+          {home.title}
+        </h3>
+        <p className="truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
+          <Price amount={home.pricePerNight} per="night" />
+          <CardRating rating={home.rating} unratedScore={unratedScore} />
+        </p>
+      </div>
+      {onClose && (
+        <div className="absolute end-0 top-0 z-20">
+          <IconButton label="Close" icon={<X strokeWidth={1.75} aria-hidden="true" />} onClick={onClose} />
+        </div>
+      )}
+    </article>
+  )
+}

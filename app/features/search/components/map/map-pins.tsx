@@ -1,0 +1,181 @@
+import { useMemo } from 'react'
+import { formatMoney, parseMoney } from '#lib/money.ts'
+import { countOf } from '#lib/text.ts'
+import { cx } from '#ui/cx.ts'
+import { type Drawn, MapMarker } from '#ui/map/base-map.tsx'
+import { toScreen } from '#ui/map/map-view.ts'
+import type { MapCluster, MapPin } from '../../map-results.ts'
+import { type Shift, spreadPins } from './spread-pins.ts'
+
+export type MapPinsProps = {
+  drawn: Drawn
+  pins: readonly MapPin[]
+  /** The homes whose card or pin has hover or focus. */
+  paired: readonly (string | null)[]
+  /** The home whose card is open upon the map. */
+  chosen: string | null
+  onPair(id: string | null): void
+  onChoose(pin: MapPin): void
+}
+
+/** The first homes of the list with their prices. */
+export function MapPins({ drawn, pins, paired, chosen, onPair, onChoose }: MapPinsProps) {
+  const shifts = useMemo(
+    () => spreadPins(pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(pin) }))),
+    [drawn.view, pins],
+  )
+  return (
+    <ul aria-label="Homes on the map" className="contents">
+      {pins.map((pin, index) => (
+        <li key={pin.id} className="contents">
+          <MapMarker
+            drawn={drawn}
+            point={pin}
+            className={paired.includes(pin.id) || pin.id === chosen ? 'z-40' : zOf(index)}
+          >
+            <PinButton
+              pin={pin}
+              shift={shifts[index] ?? unmoved}
+              isPaired={paired.includes(pin.id)}
+              isChosen={pin.id === chosen}
+              onPair={onPair}
+              onChoose={onChoose}
+            />
+          </MapMarker>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const unmoved: Shift = { x: 0, y: 0 }
+
+/** About the pixels that a pin takes; a little more than what is seen of it. */
+function boxOf(pin: MapPin) {
+  return { width: 26 + 8.4 * priceText(pin).length, height: 34 }
+}
+
+/** The best lie above the others. */
+function zOf(index: number): string {
+  return index < 6 ? 'z-30' : 'z-20'
+}
+
+type PinButtonProps = {
+  pin: MapPin
+  shift: Shift
+  isPaired: boolean
+  isChosen: boolean
+  onPair(id: string | null): void
+  onChoose(pin: MapPin): void
+}
+
+function PinButton({ pin, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
+  const price = priceText(pin)
+  return (
+    <>
+      <Leader shift={shift} />
+      <button
+        type="button"
+        data-pin={pin.id}
+        aria-label={`${pin.title}, ${price} per night`}
+        aria-current={isPaired || isChosen ? 'true' : undefined}
+        onPointerEnter={() => onPair(pin.id)}
+        onPointerLeave={() => onPair(null)}
+        onFocus={() => onPair(pin.id)}
+        onBlur={() => onPair(null)}
+        onClick={() => onChoose(pin)}
+        style={{ translate: `calc(${shift.x}px - 50%) calc(${shift.y}px - 50%)` }}
+        className={cx(
+          'map-pin ring-proxy absolute grid min-h-11 min-w-11 place-items-center rounded-full',
+          (isPaired || isChosen) && 'scale-108',
+        )}
+      >
+        <span
+          className={cx(
+            'tabular rounded-full border px-2.5 py-1 text-meta font-semibold whitespace-nowrap shadow-e2',
+            isChosen
+              ? 'border-tide bg-tide text-on-tide'
+              : isPaired
+                ? 'border-ember bg-ember text-on-ember'
+                : 'border-line bg-surface text-ink',
+          )}
+        >
+          {price}
+        </span>
+      </button>
+    </>
+  )
+}
+
+/** From a pin that moved aside to where its home is. */
+function Leader({ shift: { x, y } }: { shift: Shift }) {
+  if (Math.hypot(x, y) < 12) return null
+  return (
+    <svg aria-hidden="true" className="pointer-events-none absolute size-0 overflow-visible">
+      <line x2={x} y2={y} className="stroke-ink" strokeOpacity={0.45} strokeWidth={1.25} />
+      <circle r={3.5} className="fill-ember stroke-surface" strokeWidth={1.5} />
+    </svg>
+  )
+}
+
+function priceText({ price_per_night }: MapPin): string {
+  const price = parseMoney(price_per_night.toFixed(2))
+  return price ? formatMoney(price) : ''
+}
+
+export type MapClustersProps = {
+  drawn: Drawn
+  clusters: readonly MapCluster[]
+  onChoose(cluster: MapCluster): void
+}
+
+/**
+ * Numbers of homes that lie close together; a press goes nearer. Not tab stops, since there may be a hundred: the
+ * map's own keys go everywhere that they lead.
+ */
+export function MapClusters({ drawn, clusters, onChoose }: MapClustersProps) {
+  return clusters
+    .filter((cluster) => isDrawn(drawn, cluster))
+    .map((cluster) => (
+      <MapMarker
+        key={`${cluster.latitude} ${cluster.longitude}`}
+        drawn={drawn}
+        point={cluster}
+        className="z-10"
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${countOf(cluster.count, 'home')} here, zoom in`}
+          onClick={() => onChoose(cluster)}
+          className="map-pin absolute grid min-h-11 min-w-11 -translate-1/2 place-items-center rounded-full"
+        >
+          <span
+            className={cx(
+              'tabular grid place-items-center rounded-full border-2 border-surface bg-tide font-semibold text-on-tide shadow-e2',
+              sizeOf(cluster.count),
+            )}
+          >
+            {shortCount(cluster.count)}
+          </span>
+        </button>
+      </MapMarker>
+    ))
+}
+
+function isDrawn({ view, size }: Drawn, cluster: MapCluster): boolean {
+  const { x, y } = toScreen(view, cluster)
+  return Math.abs(x) < size.width / 2 && Math.abs(y) < size.height / 2
+}
+
+function sizeOf(count: number): string {
+  if (count < 10) return 'size-7 text-caption'
+  if (count < 100) return 'size-8 text-caption'
+  return count < 1_000 ? 'size-10 text-meta' : 'size-12 text-meta'
+}
+
+const shortNumbers = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+function shortCount(count: number): string {
+  return shortNumbers.format(count)
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The id in the address of a home's page. */
+const homePath = /^\/property\/([0-9a-f-]{36})$/
+
+/**
+ * Pairs the cards of a list with the pins of the map. Answers the home whose card has the pointer or focus, and marks
+ * the card of `marked` by `data-paired`.
+ */
+export function useCardPairing(list: RefObject<HTMLElement | null>, marked: string | null): string | null {
+  const [hovered, setHovered] = useState<string | null>(null)
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const enter = (event: Event) => setHovered(homeOf(event.target))
+    const leave = () => setHovered(null)
+    element.addEventListener('pointerover', enter)
+    element.addEventListener('pointerleave', leave)
+    element.addEventListener('focusin', enter)
+    element.addEventListener('focusout', leave)
+    return () => {
+      element.removeEventListener('pointerover', enter)
+      element.removeEventListener('pointerleave', leave)
+      element.removeEventListener('focusin', enter)
+      element.removeEventListener('focusout', leave)
+    }
+  }, [list])
+
+  useEffect(() => {
+    const card = marked && list.current?.querySelector(`a[href="/property/${marked}"]`)?.closest('li')
+    if (!card) return
+    card.setAttribute('data-paired', '')
+    return () => card.removeAttribute('data-paired')
+  }, [list, marked])
+
+  return hovered
+}
+
+function homeOf(target: EventTarget | null): string | null {
+  const card = target instanceof Element ? target.closest('li') : null
+  const link = card?.querySelector<HTMLAnchorElement>('a[href^="/property/"]')
+  return homePath.exec(link?.pathname ?? '')?.[1] ?? null
+}

@@ -1,0 +1,16 @@
+/**
+ * For every filter value the number of stays that it would lead to: chosen in addition to what is chosen, or, where one
+ * value at a time can be chosen (type, guests, bedrooms, bathrooms, price), in the place of the group's value.
+ */
+export type Facets = {
+  /** By slug; those that no stay has are left out. */
+  types: Record<string, number>
+  amenities: Record<string, number>
+  /** At least 1, 2 … 8 guests. */
+  guests: number[]
+  /** At least 1, 2 … 5. */
+  bedrooms: number[]
+  bathrooms: number[]
+  /** From so many currency units to before the next; the last is open upwards. */
+  prices: { from: number; count: number }[]
+}

@@ -1,0 +1,46 @@
+import type { PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { HomePlace } from '../home-place.ts'
+import { resultsPerPage } from '../result-pages.ts'
+import type { SearchCriteria } from '../search-criteria.ts'
+import { countMatches, type Found, findFeatured, findMatches } from './queries.ts'
+import { featuredQuestion, questionOf } from './question-of.ts'
+
+/** What answers a search: the index of the process where it has one, and the database. */
+export type SearchDoors = Pick<Context, 'db' | 'searchIndex'>
+
+/** The page of ids that the criteria ask for, and the exact number of all: by the index, or else by SQL. */
+export async function findListings(
+  { db, searchIndex }: SearchDoors,
+  criteria: SearchCriteria,
+): Promise<Found> {
+  const answer = await searchIndex?.find(await questionOf(db, criteria), pageOf(criteria.page))
+  return answer ? toFound(answer) : findMatches(db, criteria)
+}
+
+/** How many active listings match. */
+export async function countListings(
+  { db, searchIndex }: SearchDoors,
+  criteria: SearchCriteria,
+): Promise<number> {
+  const answer = await searchIndex?.find(await questionOf(db, criteria), { offset: 0, limit: 0 })
+  return answer ? answer.total : countMatches(db, criteria)
+}
+
+/** A page of the home page's listings of a place, newest first, and the exact number of all. */
+export async function findListingsOf(
+  { db, searchIndex }: SearchDoors,
+  place: HomePlace,
+  page: number,
+): Promise<Found> {
+  const answer = await searchIndex?.find(featuredQuestion(place), pageOf(page))
+  return answer ? toFound(answer) : findFeatured(db, place, page)
+}
+
+function pageOf(page: number): { offset: number; limit: number } {
+  return { offset: (page - 1) * resultsPerPage, limit: resultsPerPage }
+}
+
+function toFound({ total, ids }: { total: number; ids: string[] }): Found {
+  return { total, ids: ids as PropertyId[] } // the index knows them from the database
+}

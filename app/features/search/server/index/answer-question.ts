@@ -1,0 +1,71 @@
+import type {
+  IndexFacets,
+  IndexMap,
+  IndexMapShape,
+  IndexPage,
+  IndexQuestion,
+} from '#platform/search-index.ts'
+import { countBits, eachBit } from './bitmap.ts'
+import { addDocFacets, addSegmentFacets, emptyFacets } from './count-facets.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { mapGrid } from './map-grid.ts'
+import { matchDoc } from './match-doc.ts'
+import { matchSegment } from './match-segment.ts'
+import { bestIds, bestSpots, type Matches } from './merge-best.ts'
+
+/** The page of a question, and how many match in all. */
+export function findPage(
+  index: ListingIndex,
+  question: IndexQuestion,
+  { offset, limit }: { offset: number; limit: number },
+): IndexPage {
+  const matches = match(index, question)
+  const total = countAll(matches)
+  return { total, ids: offset >= total ? [] : bestIds(matches, question, offset, offset + limit) }
+}
+
+/** The counts of every value of every filter. */
+export function countFacets(index: ListingIndex, question: IndexQuestion): IndexFacets {
+  const facets = emptyFacets()
+  for (const segment of index.segments) addSegmentFacets(facets, segment, question)
+  for (const listing of index.recent.values()) addDocFacets(facets, listing, question)
+  return facets
+}
+
+/** All that a box can hold; it leaves out what has no point. */
+const everywhere = { west: -180_000_000, south: -90_000_000, east: 180_000_000, north: 90_000_000 }
+
+/** What a map shows of the listings that match and have a point. */
+export function drawMap(index: ListingIndex, asked: IndexQuestion, shape: IndexMapShape): IndexMap {
+  const question = { ...asked, box: asked.box ?? everywhere }
+  const matches = match(index, question)
+  const total = countAll(matches)
+  const isFew = total <= shape.best + shape.spots
+  const listed = bestSpots(matches, question, isFew ? total : shape.best)
+  const [best, spots] = [listed.slice(0, shape.best), listed.slice(shape.best)]
+  if (isFew) return { total, best, spots, clusters: [] }
+  const grid = mapGrid(shape.cell)
+  for (const { segment, bits } of matches.parts) {
+    eachBit(bits, (n) => {
+      grid.add({ latitude: segment.latitude[n] ?? 0, longitude: segment.longitude[n] ?? 0 })
+      return true
+    })
+  }
+  for (const { point } of matches.recent) if (point) grid.add(point)
+  return { total, best, spots: [], clusters: grid.clusters() }
+}
+
+function match({ segments, recent }: ListingIndex, question: IndexQuestion): Matches {
+  const parts = segments.map((segment) => {
+    const bits = matchSegment(segment, question)
+    return { segment, bits, count: countBits(bits) }
+  })
+  return {
+    parts: parts.filter(({ count }) => count > 0),
+    recent: [...recent.values()].filter((listing) => matchDoc(listing, question)),
+  }
+}
+
+function countAll({ parts, recent }: Matches): number {
+  return parts.reduce((sum, { count }) => sum + count, recent.length)
+}

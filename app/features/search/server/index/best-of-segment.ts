@@ -1,0 +1,86 @@
+import type { IndexQuestion } from '#platform/search-index.ts'
+import { type Bitmap, countBits, eachBit, hasBit } from './bitmap.ts'
+import { noPoint, type Segment } from './segment.ts'
+import { sortKey } from './sort-key.ts'
+
+/** The first `wanted` listings of a bitmap in the question's order. */
+export function bestOfSegment(
+  segment: Segment,
+  bits: Bitmap,
+  { sort, near }: Pick<IndexQuestion, 'sort' | 'near'>,
+  wanted: number,
+): number[] {
+  if (wanted <= 0) return []
+  if (sort === 'newest') return firstBits(bits, wanted)
+  const count = countBits(bits)
+  if (sort !== 'near') {
+    // Walking the order is quick where matches are frequent; twice the matches is when choosing has become cheaper.
+    const walked = walk(segment.orders[sort], bits, Math.min(wanted, count), Math.max(4_096, count * 2))
+    if (walked) return walked
+  }
+  return choose(bits, (n) => sortKey(sort, listingAt(segment, n), near), Math.min(wanted, count))
+}
+
+/** Where a listing of a segment stands in the question's order. */
+export function keyInSegment(
+  segment: Segment,
+  n: number,
+  { sort, near }: Pick<IndexQuestion, 'sort' | 'near'>,
+): number {
+  return sortKey(sort, listingAt(segment, n), near)
+}
+
+function firstBits(bits: Bitmap, wanted: number): number[] {
+  const found: number[] = []
+  eachBit(bits, (n) => found.push(n) < wanted)
+  return found
+}
+
+function walk(order: Uint32Array, bits: Bitmap, wanted: number, patience: number): number[] | null {
+  const found: number[] = []
+  for (let at = 0; at < order.length && found.length < wanted; at++) {
+    if (at > patience) return null
+    const n = order[at] ?? 0
+    if (hasBit(bits, n)) found.push(n)
+  }
+  return found
+}
+
+/** Chooses the `wanted` with the smallest keys; of equal ones those with the smallest numbers, which are newer. */
+function choose(bits: Bitmap, keyOf: (n: number) => number, wanted: number): number[] {
+  // More are gathered than wanted, sorted and cut again, so that a long list is never sorted as a whole.
+  const room = Math.max(1_024, wanted * 4)
+  let gathered: { n: number; key: number }[] = []
+  let worst = Number.POSITIVE_INFINITY
+  const cut = () => {
+    gathered.sort((a, b) => (a.key === b.key ? a.n - b.n : a.key - b.key))
+    gathered = gathered.slice(0, wanted)
+    if (gathered.length === wanted) worst = gathered[wanted - 1]?.key ?? worst
+  }
+  eachBit(bits, (n) => {
+    const key = keyOf(n)
+    // Numbers ascend, so an equal key stands behind all that are there.
+    if (key < worst || (gathered.length < wanted && key === worst)) gathered.push({ n, key })
+    if (gathered.length >= room) cut()
+    return true
+  })
+  cut()
+  return gathered.map(({ n }) => n)
+}
+
+type SortColumns = Pick<
+  Segment,
+  'price' | 'guests' | 'bedrooms' | 'rating' | 'ratingCount' | 'latitude' | 'longitude'
+>
+
+function listingAt(segment: SortColumns, n: number): Parameters<typeof sortKey>[1] {
+  const latitude = segment.latitude[n] ?? noPoint
+  return {
+    price: segment.price[n] ?? 0,
+    guests: segment.guests[n] ?? 0,
+    bedrooms: segment.bedrooms[n] ?? 0,
+    rating: segment.rating[n] ?? 0,
+    ratingCount: segment.ratingCount[n] ?? 0,
+    point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[n] ?? 0 },
+  }
+}

@@ -1,0 +1,80 @@
+/** One bit per listing of a segment: number `n` is bit `n & 31` of word `n >>> 5`. */
+export type Bitmap = Uint32Array
+
+/** A bitmap of zeros for so many listings. */
+export function emptyBitmap(size: number): Bitmap {
+  return new Uint32Array((size + 31) >>> 5)
+}
+
+/** A bitmap of ones for so many listings; the bits behind the last stay zero. */
+export function fullBitmap(size: number): Bitmap {
+  const bits = emptyBitmap(size).fill(0xffffffff)
+  if (size & 31) bits[bits.length - 1] = 2 ** (size & 31) - 1
+  return bits
+}
+
+export function hasBit(bits: Bitmap, n: number): boolean {
+  return ((at(bits, n >>> 5) >>> (n & 31)) & 1) === 1
+}
+
+export function setBit(bits: Bitmap, n: number): void {
+  bits[n >>> 5] = at(bits, n >>> 5) | (1 << (n & 31))
+}
+
+export function clearBit(bits: Bitmap, n: number): void {
+  bits[n >>> 5] = at(bits, n >>> 5) & ~(1 << (n & 31))
+}
+
+/** Keeps in the first what is also in the second. */
+export function keepIn(bits: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & at(other, word)
+}
+
+/** Takes out of the first what is in the second. */
+export function takeOut(bits: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & ~at(other, word)
+}
+
+/** Adds to the first what is in the second. */
+export function addTo(bits: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) | at(other, word)
+}
+
+export function countBits(bits: Bitmap): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += ones(at(bits, word))
+  return count
+}
+
+/** How many are in both. */
+export function countBoth(bits: Bitmap, other: Bitmap): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    const both = at(bits, word) & at(other, word)
+    if (both !== 0) count += ones(both)
+  }
+  return count
+}
+
+/** Calls with every number whose bit is set, ascending, until the call answers false. */
+export function eachBit(bits: Bitmap, visit: (n: number) => boolean | undefined): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = at(bits, word)
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      if (visit((word << 5) + 31 - Math.clz32(lowest)) === false) return
+      rest ^= lowest
+    }
+  }
+}
+
+// Within bounds by construction; `?? 0` would cost a branch in the innermost loops of search.
+function at(bits: Bitmap, word: number): number {
+  return bits[word] as number
+}
+
+function ones(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555)
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

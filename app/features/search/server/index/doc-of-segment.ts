@@ -1,0 +1,63 @@
+import { eachInList } from './byte-lists.ts'
+import { unpackId } from './id-table.ts'
+import type { ListingDoc } from './listing-doc.ts'
+import { textOf } from './match-text.ts'
+import { freeNights, nightsOf, takeNight } from './nights.ts'
+import { noPoint, type Segment } from './segment.ts'
+
+/** A listing of a segment as it was added, with the nights that are taken now. */
+export function docOf(segment: Segment, n: number): ListingDoc {
+  const latitude = segment.latitude[n] ?? noPoint
+  return {
+    id: unpackId(segment.ids.ids, n),
+    createdAt: segment.createdAt[n] ?? 0,
+    price: segment.price[n] ?? 0,
+    guests: segment.guests[n] ?? 0,
+    bedrooms: segment.bedrooms[n] ?? 0,
+    bathrooms: segment.bathrooms[n] ?? 0,
+    rating: segment.rating[n] ?? 0,
+    ratingCount: segment.ratingCount[n] ?? 0,
+    point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[n] ?? 0 },
+    type: segment.types.keys[segment.type[n] ?? 0] ?? '',
+    amenities: amenitiesOf(segment, n),
+    place: segment.places.keys[segment.place[n] ?? 0] ?? '',
+    foldedPlace: segment.foldedPlaces[segment.place[n] ?? 0] ?? '',
+    text: textOf(segment, n),
+    nights: nightsOf(segment.nights, n),
+  }
+}
+
+/** Writes the nights of a listing into its segment when nothing else of it has changed; answers whether it could. */
+export function updateNights(segment: Segment, n: number, listing: ListingDoc): boolean {
+  const { nights, ...known } = docOf(segment, n)
+  const { nights: taken, ...rest } = listing
+  if (!isSame(known, rest)) return false
+  freeNights(segment.nights, n)
+  for (const night of taken) takeNight(segment.nights, night, n)
+  return true
+}
+
+function isSame(a: Omit<ListingDoc, 'nights'>, b: Omit<ListingDoc, 'nights'>): boolean {
+  return (
+    a.text === b.text &&
+    a.price === b.price &&
+    a.guests === b.guests &&
+    a.bedrooms === b.bedrooms &&
+    a.bathrooms === b.bathrooms &&
+    a.rating === b.rating &&
+    a.ratingCount === b.ratingCount &&
+    a.createdAt === b.createdAt &&
+    a.type === b.type &&
+    a.place === b.place &&
+    a.foldedPlace === b.foldedPlace &&
+    a.point?.latitude === b.point?.latitude &&
+    a.point?.longitude === b.point?.longitude &&
+    a.amenities.join('\0') === b.amenities.join('\0')
+  )
+}
+
+function amenitiesOf(segment: Segment, n: number): string[] {
+  const slugs: string[] = []
+  eachInList(segment.amenityLists, n, (key) => slugs.push(segment.amenities.keys[key] ?? '') > 0)
+  return slugs
+}

@@ -1,0 +1,132 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import { countFacets, drawMap, findPage } from './answer-question.ts'
+import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
+import { countListings, countOutside, tidy } from './listing-index.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import type { Answers, Ask, FromThread, ThreadOrder, ToThread } from './thread-messages.ts'
+import { wordsLike } from './words-like.ts'
+
+// The search index in a thread of its own, so that building and answering never hold up the requests of the process.
+
+const pollMs = 200
+const longestPauseMs = 10_000
+const snapshotEveryMs = 30 * 60_000
+/** An index that has not heard from the database for so long may be wrong, and answers nothing. */
+const deafAfterMs = 5_000
+
+const order: ThreadOrder = workerData
+let followed: Followed | null = null
+let heardAt = Number.NEGATIVE_INFINITY
+/** How many listings may stand outside of the first segment before a new index is asked for. */
+let wornAt = 20_000
+let snapshotAt = 0
+
+parentPort?.on('message', ({ number, ask }: ToThread) =>
+  tell({ told: 'answer', number, answer: answer(ask) }),
+)
+
+let pauseMs = pollMs
+for (;;) {
+  const client = new pg.Client({
+    connectionString: order.databaseUrl,
+    application_name: 'holmward-search',
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: pg.types.getTypeParser },
+  })
+  // Its queries fail by themselves; without a handler a lost connection would end the thread.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    for (;;) {
+      await comeUpToDate(client)
+      pauseMs = pollMs
+      await sleep(pollMs)
+    }
+  } catch (error) {
+    if (error instanceof LogLost) followed = null
+    tell({ told: 'remark', text: error instanceof Error ? error.message : String(error) })
+    await client.end().catch(() => undefined)
+    await sleep(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+}
+
+async function comeUpToDate(client: pg.Client): Promise<void> {
+  const startedAt = performance.now()
+  const from = followed ? null : await open(client)
+  if (!followed) return
+  const before = followed.position.horizon
+  await followChanges(followed, client, { now: new Date(), pause: heard })
+  heardAt = performance.now()
+  if (from) {
+    const listings = countListings(followed.index)
+    tell({ told: 'ready', from, listings, ms: Math.round(performance.now() - startedAt) })
+  }
+  const outside = countOutside(followed.index)
+  if (outside > Math.max(wornAt, (followed.index.segments[0]?.size ?? 0) / 4)) {
+    // Asked again later, should the new one fail.
+    wornAt = outside * 2
+    tell({ told: 'worn' })
+  }
+  const isDue =
+    from === 'database' ||
+    (performance.now() - snapshotAt > snapshotEveryMs && before !== followed.position.horizon)
+  if (isDue) await saveSnapshot(followed)
+}
+
+/** The index of the snapshot, or else a new one of the whole database. */
+async function open(client: pg.Client): Promise<'snapshot' | 'database'> {
+  if (!order.isFresh) {
+    try {
+      const restored = await readSnapshot(order.snapshot)
+      if (restored) {
+        await followChanges(restored, client, { now: new Date(), pause: () => nextTurn() })
+        followed = restored
+        snapshotAt = performance.now()
+        tell({ told: 'saved' })
+        return 'snapshot'
+      }
+    } catch (error) {
+      tell({ told: 'remark', text: `snapshot not used: ${error instanceof Error ? error.message : error}` })
+    }
+  }
+  followed = await buildIndex(client, new Date(), () => nextTurn())
+  return 'database'
+}
+
+async function saveSnapshot(current: Followed): Promise<void> {
+  snapshotAt = performance.now()
+  await tidy(current.index, heard, { sealAll: true })
+  // The index goes on meanwhile; a snapshot that failed is missed only at the next start.
+  writeSnapshot(order.snapshot, current).then(
+    () => tell({ told: 'saved' }),
+    (error: Error) => tell({ told: 'remark', text: `snapshot not written: ${error.message}` }),
+  )
+}
+
+async function heard(): Promise<void> {
+  heardAt = performance.now()
+  await nextTurn()
+}
+
+function answer(ask: Ask): Answers[Ask['kind']] | null {
+  if (!followed || performance.now() - heardAt > deafAfterMs) return null
+  const { index, window } = followed
+  if (ask.kind === 'words') return wordsLike(index, ask.word)
+  const { nights } = ask.question
+  if (nights && (nights.from < window.from || nights.to > window.to)) return null
+  switch (ask.kind) {
+    case 'find':
+      return findPage(index, ask.question, ask.page)
+    case 'facets':
+      return countFacets(index, ask.question)
+    case 'map':
+      return drawMap(index, ask.question, ask.shape)
+  }
+}
+
+function tell(message: FromThread): void {
+  parentPort?.postMessage(message)
+}

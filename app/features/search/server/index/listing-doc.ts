@@ -1,0 +1,29 @@
+/** No name holds it, because PostgreSQL stores no such character. */
+export const placeBreak = '\0'
+
+/** What the index knows of an active listing. */
+export type ListingDoc = {
+  id: string
+  /** Microseconds since 1970, as exact as PostgreSQL keeps them. */
+  createdAt: number
+  /** Cents per night. */
+  price: number
+  guests: number
+  bedrooms: number
+  bathrooms: number
+  /** Average of the reviews in hundredths, and their number; both 0 without reviews. */
+  rating: number
+  ratingCount: number
+  /** The public point in millionths of a degree. */
+  point: { latitude: number; longitude: number } | null
+  type: string
+  amenities: readonly string[]
+  /** City, state and country as stored, with `placeBreak` between them. */
+  place: string
+  /** The same folded, with line breaks between them. */
+  foldedPlace: string
+  /** Title, line break, description; folded. */
+  text: string
+  /** Taken nights, days since 1970, ascending and each once. */
+  nights: readonly number[]
+}

@@ -1,0 +1,109 @@
+import { clearBit, hasBit } from './bitmap.ts'
+import { buildSegment } from './build-segment.ts'
+import { docOf, updateNights } from './doc-of-segment.ts'
+import { compareIds, findId, packId } from './id-table.ts'
+import type { ListingDoc } from './listing-doc.ts'
+import { forgetNightsBefore, takeNight } from './nights.ts'
+import type { Segment } from './segment.ts'
+
+/**
+ * All active listings: the segments, of which the first was built from the whole database, and those that changed
+ * since the last segment was built. Every listing lives in exactly one of them.
+ */
+export type ListingIndex = { segments: Segment[]; recent: Map<string, ListingDoc> }
+
+/** How many changed listings are looked through one by one before they become a segment. */
+const mostRecent = 256
+
+/** How many small segments there are before they are joined. */
+const mostSegments = 12
+
+export function createIndex(segments: Segment[]): ListingIndex {
+  return { segments, recent: new Map() }
+}
+
+/** How many listings are in it. */
+export function countListings({ segments, recent }: ListingIndex): number {
+  return segments.reduce((sum, { liveCount }) => sum + liveCount, recent.size)
+}
+
+/** How many listings stand outside of the first segment, or are dead in it: what makes a new one worth its while. */
+export function countOutside({ segments, recent }: ListingIndex): number {
+  const [first, ...others] = segments
+  return others.reduce(
+    (sum, { size }) => sum + size,
+    recent.size + (first ? first.size - first.liveCount : 0),
+  )
+}
+
+/** Puts a listing in the place of what was known of it; null takes it out. */
+export function replaceListing(index: ListingIndex, id: string, listing: ListingDoc | null): void {
+  index.recent.delete(id)
+  const words = packId(id)
+  for (const segment of index.segments) {
+    const n = findId(segment.ids, words)
+    if (n < 0 || !hasBit(segment.live, n)) continue
+    if (listing && updateNights(segment, n, listing)) return
+    clearBit(segment.live, n)
+    segment.liveCount--
+  }
+  if (listing) index.recent.set(id, listing)
+}
+
+/** Takes more nights of a listing, where it is known. */
+export function addNights(index: ListingIndex, id: string, nights: readonly number[]): void {
+  const recent = index.recent.get(id)
+  if (recent) {
+    const all = [...new Set([...recent.nights, ...nights])].sort((a, b) => a - b)
+    index.recent.set(id, { ...recent, nights: all })
+    return
+  }
+  const words = packId(id)
+  for (const segment of index.segments) {
+    const n = findId(segment.ids, words)
+    if (n >= 0 && hasBit(segment.live, n)) for (const night of nights) takeNight(segment.nights, night, n)
+  }
+}
+
+/** Forgets nights that are over. */
+export function forgetBefore(index: ListingIndex, day: number): void {
+  for (const segment of index.segments) forgetNightsBefore(segment.nights, day)
+}
+
+/** Makes segments of what has changed, and few of many. Pauses between pieces of work, so that searches go on. */
+export async function tidy(
+  index: ListingIndex,
+  pause: () => Promise<void>,
+  { sealAll = false } = {},
+): Promise<void> {
+  if (index.recent.size >= mostRecent || (sealAll && index.recent.size > 0)) {
+    index.segments.push(await joinDocs([...index.recent.values()], pause))
+    index.recent.clear()
+  }
+  const [first, ...others] = index.segments
+  if (!first || others.length <= mostSegments) return
+  const docs = others.flatMap((segment) =>
+    Array.from({ length: segment.size }, (_, n) => n)
+      .filter((n) => hasBit(segment.live, n))
+      .map((n) => ({ segment, n })),
+  )
+  const listings: ListingDoc[] = []
+  for (const { segment, n } of docs) {
+    listings.push(docOf(segment, n))
+    if (listings.length % 100 === 0) await pause()
+  }
+  index.segments = [first, await joinDocs(listings, pause)]
+}
+
+async function joinDocs(listings: ListingDoc[], pause: () => Promise<void>): Promise<Segment> {
+  const builder = buildSegment(Math.max(1, listings.length))
+  const newestFirst = listings
+    .map((listing) => ({ listing, id: packId(listing.id) }))
+    .sort((a, b) => b.listing.createdAt - a.listing.createdAt || compareIds(b.id, 0, a.id, 0))
+  let added = 0
+  for (const { listing } of newestFirst) {
+    builder.add(listing)
+    if (++added % 100 === 0) await pause()
+  }
+  return builder.finish()
+}

@@ -1,0 +1,40 @@
+import type { IndexQuestion } from '#platform/search-index.ts'
+import type { ListingDoc } from './listing-doc.ts'
+import { type Group, groups, isExactly, isInside } from './match-segment.ts'
+
+/** Whether a listing that stands in no segment yet fits every condition, but for one group's if named. */
+export function matchDoc(listing: ListingDoc, question: IndexQuestion, but: Group | null = null): boolean {
+  return (
+    groups.every((group) => group === but || fitsGroup(listing, question, group)) &&
+    question.amenities.every((amenity) => listing.amenities.includes(amenity)) &&
+    question.places.every((part) => listing.foldedPlace.includes(part)) &&
+    isExactly(listing.place, question.exactPlace) &&
+    isFree(listing, question.nights) &&
+    isInBox(listing, question.box) &&
+    question.terms.every((term) => listing.text.includes(term))
+  )
+}
+
+function fitsGroup(listing: ListingDoc, question: IndexQuestion, group: Group): boolean {
+  switch (group) {
+    case 'type':
+      return question.type === null || listing.type === question.type
+    case 'price':
+      return (
+        (question.minPrice === null || listing.price >= question.minPrice) &&
+        (question.maxPrice === null || listing.price <= question.maxPrice)
+      )
+    case 'guests':
+    case 'bedrooms':
+    case 'bathrooms':
+      return listing[group] >= (question[group] ?? 0)
+  }
+}
+
+function isFree({ nights }: ListingDoc, wanted: IndexQuestion['nights']): boolean {
+  return !wanted || !nights.some((night) => night >= wanted.from && night < wanted.to)
+}
+
+function isInBox({ point }: ListingDoc, box: IndexQuestion['box']): boolean {
+  return !box || (point !== null && isInside(box, point.latitude, point.longitude))
+}

@@ -1,0 +1,96 @@
+import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
+import { type Bitmap, clearBit, eachBit, keepIn, takeOut } from './bitmap.ts'
+import { placeBreak } from './listing-doc.ts'
+import { keepContaining } from './match-text.ts'
+import { keepFree } from './nights.ts'
+import { listingsOf } from './postings.ts'
+import { type Dictionary, noPoint, type Segment } from './segment.ts'
+import { atLeast, type CountColumn, fromPrice } from './thresholds.ts'
+
+/** The conditions of which a search page offers one value at a time. */
+export type Group = 'type' | 'guests' | 'bedrooms' | 'bathrooms' | 'price'
+
+export const groups: readonly Group[] = ['type', 'guests', 'bedrooms', 'bathrooms', 'price']
+
+/** The living listings of a segment for which every condition holds. The bitmap is the caller's. */
+export function matchSegment(segment: Segment, question: IndexQuestion): Bitmap {
+  const bits = segment.live.slice()
+  for (const group of groups) keepGroup(bits, segment, question, group)
+  keepRest(bits, segment, question)
+  return bits
+}
+
+/** Keeps what fits the condition of one group. */
+export function keepGroup(bits: Bitmap, segment: Segment, question: IndexQuestion, group: Group): void {
+  switch (group) {
+    case 'type':
+      if (question.type !== null) keepKey(bits, segment.types, question.type)
+      break
+    case 'price':
+      keepPrice(bits, segment, question)
+      break
+    case 'guests':
+    case 'bedrooms':
+    case 'bathrooms':
+      keepCount(bits, segment, group, question[group])
+  }
+}
+
+/** Keeps what fits every condition that belongs to no group. */
+export function keepRest(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
+  for (const amenity of question.amenities) keepKey(bits, segment.amenities, amenity)
+  keepPlaces(bits, segment, question)
+  if (question.nights) keepFree(bits, segment.nights, question.nights.from, question.nights.to)
+  if (question.box) keepBox(bits, segment, question.box)
+  keepContaining(bits, segment, question.terms)
+}
+
+function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: number | null): void {
+  if (count !== null && count > 1) keepIn(bits, atLeast(segment, column, count))
+}
+
+function keepPrice(bits: Bitmap, segment: Segment, { minPrice, maxPrice }: IndexQuestion): void {
+  if (minPrice !== null) keepIn(bits, fromPrice(segment, minPrice))
+  if (maxPrice !== null) takeOut(bits, fromPrice(segment, maxPrice + 1))
+}
+
+function keepKey(bits: Bitmap, { keys, postings }: Dictionary, key: string): void {
+  const number = keys.indexOf(key)
+  keepIn(bits, listingsOf(postings, number < 0 ? [] : [number]))
+}
+
+function keepPlaces(bits: Bitmap, segment: Segment, { places, exactPlace }: IndexQuestion): void {
+  const { keys, postings } = segment.places
+  for (const part of places) {
+    const found = segment.foldedPlaces.flatMap((folded, number) => (folded.includes(part) ? [number] : []))
+    keepIn(bits, listingsOf(postings, found))
+  }
+  const { city, state, country } = exactPlace
+  if (!city && !state && !country) return
+  const found = keys.flatMap((key, number) => (isExactly(key, exactPlace) ? [number] : []))
+  keepIn(bits, listingsOf(postings, found))
+}
+
+/** Whether a place, written as in ListingDoc, has these names; empty ones fit any. */
+export function isExactly(place: string, { city, state, country }: IndexQuestion['exactPlace']): boolean {
+  const [itsCity, itsState, itsCountry] = place.split(placeBreak)
+  return (!city || city === itsCity) && (!state || state === itsState) && (!country || country === itsCountry)
+}
+
+function keepBox(bits: Bitmap, { latitude, longitude }: Segment, box: MicroBox): void {
+  eachBit(bits, (n) => {
+    // Within bounds: a bit of the segment is a listing of it.
+    if (!isInside(box, latitude[n] as number, longitude[n] as number)) clearBit(bits, n)
+    return true
+  })
+}
+
+/** Whether a point, or `noPoint`, lies in a box. */
+export function isInside(
+  { west, south, east, north }: MicroBox,
+  latitude: number,
+  longitude: number,
+): boolean {
+  if (latitude === noPoint || latitude < south || latitude > north) return false
+  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
+}

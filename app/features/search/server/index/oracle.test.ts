@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { Kysely as KyselyDatabase, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import type { PropertyId } from '#lib/ids.ts'
+import type { DB } from '#platform/database/types.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount } from '#tests/support/factories.ts'
+import { resultsPerPage } from '../../result-pages.ts'
+import { parseSearch } from '../../search-criteria.ts'
+import { changeWorld } from '../../testing/change-world.ts'
+import { dice, someQuery } from '../../testing/random-world.ts'
+import { selectFacets } from '../facet-queries.ts'
+import { selectMap } from '../map-queries.ts'
+import { findMatches } from '../queries.ts'
+import { questionOf } from '../question-of.ts'
+import { countFacets, drawMap, findPage } from './answer-question.ts'
+import { buildIndex, followChanges } from './follow-changes.ts'
+
+const ctx = await createTestContext()
+const requests = process.env.TEST_LONG ? 100_000 : 2_000
+const perSnapshot = 40
+
+/** SQL on the very connection, and so in the very snapshot, in which the index read its changes. */
+function onConnection(client: pg.Client): Kysely<DB> {
+  const pool = {
+    connect: async () => Object.assign(client, { release: () => undefined }),
+    end: async () => undefined,
+  }
+  return new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }) // all that it uses of a pool
+}
+
+test(`index and SQL find the same ids, order and counts for ${requests} requests while listings change`, {
+  timeout: requests * 60,
+}, async () => {
+  const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
+  const host = (await makeAccount(ctx)).id
+  const ids: PropertyId[] = []
+  await changeWorld(ctx.db, dice(seed), { host, ids, times: 400 })
+  const client = new pg.Client({ connectionString: ctx.databaseUrl })
+  await client.connect()
+  const db = onConnection(client)
+  const now = ctx.clock()
+  const pause = async () => undefined
+  const followed = await buildIndex(client, now, pause)
+  const roll = dice(seed + 1)
+  let compared = 0
+  let found = 0
+  let changes = 0
+  let isOver = false
+  // Writers go on with every fourth request; unbounded they would take the machine from what is tested.
+  let turn = Promise.withResolvers<void>()
+  // Three writers on connections of their own, all the time.
+  const writers = [2, 3, 4].map(async (writer) => {
+    const own: PropertyId[] = []
+    const writing = dice(seed + writer)
+    while (!isOver) {
+      await changeWorld(ctx.db, writing, { host, ids: own, times: 1 })
+      changes++
+      await turn.promise
+    }
+  })
+  const compare = async () => {
+    for (let request = 0; request < perSnapshot; request++) {
+      const query = someQuery(roll)
+      const criteria = parseSearch(query)
+      const what = `seed ${seed}, request ${compared}: ${query}`
+      const question = await questionOf(db, criteria)
+      const page = { offset: (criteria.page - 1) * resultsPerPage, limit: resultsPerPage }
+      const answer = findPage(followed.index, question, page)
+      expect(answer, what).toEqual(await findMatches(db, criteria))
+      if (request % 8 === 0) {
+        expect(countFacets(followed.index, question), what).toEqual(await selectFacets(db, criteria))
+      }
+      if (request % 8 === 1) {
+        const shape = { best: 5, spots: roll.pick([0, 30, 5_000]), cell: roll.pick([9_000_000, 90_000]) }
+        const drawn = drawMap(followed.index, question, shape)
+        const selected = await selectMap(db, criteria, shape)
+        expect({ ...drawn, clusters: sorted(drawn.clusters) }, what).toEqual({
+          ...selected,
+          clusters: sorted(selected.clusters),
+        })
+      }
+      compared++
+      if (answer.total > 0) found++
+      if (compared % 10_000 === 0) console.log(`${compared} requests compared, ${changes} changes`)
+      if (request % 4 !== 0) continue
+      turn.resolve()
+      turn = Promise.withResolvers<void>()
+    }
+  }
+  try {
+    while (compared < requests) await followChanges(followed, client, { now, pause, meanwhile: compare })
+  } finally {
+    isOver = true
+    turn.resolve()
+    await Promise.all(writers)
+    await client.end()
+  }
+  console.log(`${compared} requests compared, ${found} found something, ${changes} changes, seed ${seed}`)
+  expect(found).toBeGreaterThan(compared / 3)
+  // Segments were sealed and joined on the way.
+  expect(followed.index.segments.length).toBeGreaterThan(1)
+})
+
+function sorted(clusters: readonly object[]): string[] {
+  return clusters.map((cluster) => JSON.stringify(Object.entries(cluster).sort())).sort()
+}

@@ -1,0 +1,121 @@
+import { addTo, type Bitmap, countBoth, emptyBitmap, hasBit, setBit } from './bitmap.ts'
+
+/**
+ * For each key the listings that have it. A key with few holds the steps between their numbers, packed as in
+ * ByteLists; one with more than an eighth holds a bitmap, which is smaller then.
+ */
+export type Postings = {
+  size: number
+  /** How many listings have each key. */
+  counts: Uint32Array
+  /** Where the steps of each key begin; one more than there are keys. */
+  starts: Float64Array
+  bytes: Uint8Array
+  /** For each key the number of its bitmap, from 1; 0 means that it has steps. */
+  slots: Uint32Array
+  bitmaps: Uint32Array
+}
+
+/** Calls `emit` for every listing and key, listings ascending; a key may repeat within a listing. */
+export type EachPair = (emit: (listing: number, key: number) => void) => void
+
+/** Makes the postings of so many keys over so many listings. Reads the pairs twice: to measure, then to write. */
+export function makePostings(keys: number, size: number, eachPair: EachPair): Postings {
+  const counts = new Uint32Array(keys)
+  const lengths = new Float64Array(keys)
+  const last = new Int32Array(keys).fill(-1)
+  eachPair((listing, key) => {
+    const before = last[key] as number
+    if (before === listing) return
+    counts[key] = (counts[key] as number) + 1
+    lengths[key] = (lengths[key] as number) + bytesOf(listing - before)
+    last[key] = listing
+  })
+  const words = (size + 31) >>> 5
+  const starts = new Float64Array(keys + 1)
+  const slots = new Uint32Array(keys)
+  let slotCount = 0
+  for (let key = 0; key < keys; key++) {
+    const isDense = (lengths[key] as number) > words * 4
+    if (isDense) slots[key] = ++slotCount
+    starts[key + 1] = (starts[key] as number) + (isDense ? 0 : (lengths[key] as number))
+  }
+  const bytes = new Uint8Array(starts[keys] as number)
+  const bitmaps = new Uint32Array(slotCount * words)
+  const views = Array.from({ length: slotCount }, (_, slot) =>
+    bitmaps.subarray(slot * words, (slot + 1) * words),
+  )
+  const at = starts.slice(0, keys)
+  last.fill(-1)
+  eachPair((listing, key) => {
+    const before = last[key] as number
+    if (before === listing) return
+    last[key] = listing
+    const view = views[(slots[key] as number) - 1]
+    if (view) {
+      setBit(view, listing)
+      return
+    }
+    let rest = listing - before
+    let position = at[key] as number
+    while (rest > 127) {
+      bytes[position++] = (rest & 127) | 128
+      rest >>>= 7
+    }
+    bytes[position++] = rest
+    at[key] = position
+  })
+  return { size, counts, starts, bytes, slots, bitmaps }
+}
+
+/** Adds the listings of a key to a bitmap. */
+export function addListings(bits: Bitmap, postings: Postings, key: number): void {
+  const dense = bitmapOf(postings, key)
+  if (dense) addTo(bits, dense)
+  else eachListing(postings, key, (listing) => setBit(bits, listing))
+}
+
+/** The listings that have one of the keys. */
+export function listingsOf(postings: Postings, keys: readonly number[]): Bitmap {
+  const bits = emptyBitmap(postings.size)
+  for (const key of keys) addListings(bits, postings, key)
+  return bits
+}
+
+/** How many listings of a bitmap have a key. */
+export function countWith(bits: Bitmap, postings: Postings, key: number): number {
+  const dense = bitmapOf(postings, key)
+  if (dense) return countBoth(bits, dense)
+  let count = 0
+  eachListing(postings, key, (listing) => {
+    if (hasBit(bits, listing)) count++
+  })
+  return count
+}
+
+function bitmapOf({ slots, bitmaps, size }: Postings, key: number): Bitmap | null {
+  const slot = slots[key] ?? 0
+  const words = (size + 31) >>> 5
+  return slot > 0 ? bitmaps.subarray((slot - 1) * words, slot * words) : null
+}
+
+function eachListing({ starts, bytes }: Postings, key: number, visit: (listing: number) => void): void {
+  // Within bounds: keys are numbered by the dictionary that the postings belong to.
+  let at = starts[key] as number
+  const end = starts[key + 1] as number
+  let listing = -1
+  while (at < end) {
+    let byte = bytes[at++] as number
+    let step = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number
+      step |= (byte & 127) << shift
+    }
+    listing += step
+    visit(listing)
+  }
+}
+
+function bytesOf(step: number): number {
+  return step < 128 ? 1 : step < 16_384 ? 2 : step < 2_097_152 ? 3 : 4
+}

@@ -1,0 +1,10 @@
+/** Cents between two steps of the price histogram. */
+export const priceStep = 2_500
+
+/** How many steps the histogram has; the last is open upwards and begins at the slider's right end. */
+export const priceSteps = 41
+
+/** The step of a price, in cents. */
+export function stepOf(price: number): number {
+  return Math.min(priceSteps - 1, Math.floor(price / priceStep))
+}

@@ -1,0 +1,128 @@
+import type { ClientBase } from 'pg'
+import { type ListingDoc, placeBreak } from './listing-doc.ts'
+
+/** Days since 1970 that are indexed: from the first to before the last. */
+export type NightWindow = { from: number; to: number }
+
+type Row = [
+  id: string,
+  createdAt: string,
+  price: number,
+  guests: number,
+  bedrooms: number,
+  bathrooms: number,
+  rating: number,
+  ratingCount: number,
+  latitude: number | null,
+  longitude: number | null,
+  type: string,
+  amenities: string[],
+  city: string,
+  state: string,
+  country: string,
+  foldedPlace: string,
+  text: string,
+]
+
+const columns = `id, (extract(epoch from created_at) * 1000000)::bigint, (price_per_night * 100)::integer,
+  max_guests, bedrooms, bathrooms, (coalesce(rating_average, 0) * 100)::integer, rating_count,
+  search_latitude, search_longitude, property_type, amenities, city, state, country, search_place, search_text`
+
+const fetched = 2_000
+
+/** Every active listing, newest first, without its nights. Must run in a transaction. */
+export async function* readAllListings(client: ClientBase): AsyncGenerator<ListingDoc[]> {
+  await client.query(
+    `declare listings no scroll cursor for
+     select ${columns}
+     from properties
+     where is_active
+     order by created_at desc, id desc`,
+  )
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `fetch ${fetched} from listings`, rowMode: 'array' })
+    if (rows.length === 0) break
+    yield rows.map((row) => toDoc(row, []))
+  }
+  await client.query('close listings')
+}
+
+/** Every taken stay that touches the window, as pieces of it. Must run in a transaction. */
+export async function* readAllNights(
+  client: ClientBase,
+  window: NightWindow,
+): AsyncGenerator<{ id: string; nights: number[] }[]> {
+  await client.query(
+    `declare nights no scroll cursor for
+     select property_id, lower(taken) - date '1970-01-01', upper(taken) - date '1970-01-01'
+     from (
+       select property_id, stay * daterange(date '1970-01-01' + ${window.from}, date '1970-01-01' + ${window.to}) as taken
+       from occupancy
+     ) cut
+     where not isempty(taken)`,
+  )
+  for (;;) {
+    const { rows } = await client.query<[string, number, number]>({
+      text: `fetch ${fetched} from nights`,
+      rowMode: 'array',
+    })
+    if (rows.length === 0) break
+    yield rows.map(([id, from, to]) => ({ id, nights: daysOf([[from, to]]) }))
+  }
+  await client.query('close nights')
+}
+
+/** The active ones of these listings with their nights within the window; who is missing is not active. */
+export async function readListings(
+  client: ClientBase,
+  ids: readonly string[],
+  window: NightWindow,
+): Promise<ListingDoc[]> {
+  const { rows } = await client.query<[...Row, [number, number][] | null]>({
+    text: `select ${columns}, (
+      select json_agg(json_build_array(lower(taken) - date '1970-01-01', upper(taken) - date '1970-01-01'))
+      from (
+        select stay * daterange(date '1970-01-01' + $2::integer, date '1970-01-01' + $3::integer) as taken
+        from occupancy
+        where property_id = properties.id
+      ) cut
+      where not isempty(taken)
+    )
+    from properties
+    where id = any($1::uuid[]) and is_active`,
+    values: [ids, window.from, window.to],
+    rowMode: 'array',
+  })
+  return rows.map((row) => {
+    const [stays, ...rest] = [row[17], ...row.slice(0, 17)]
+    return toDoc(rest as unknown as Row, daysOf(stays ?? [])) // the first 17 columns are those of Row
+  })
+}
+
+/** The nights of half-open stays, ascending and each once. */
+function daysOf(stays: readonly (readonly [number, number])[]): number[] {
+  const days = new Set<number>()
+  for (const [from, to] of stays) for (let day = from; day < to; day++) days.add(day)
+  return [...days].sort((a, b) => a - b)
+}
+
+function toDoc(row: Row, nights: number[]): ListingDoc {
+  const [latitude, longitude] = [row[8], row[9]]
+  return {
+    id: row[0],
+    createdAt: Number(row[1]),
+    price: row[2],
+    guests: row[3],
+    bedrooms: row[4],
+    bathrooms: row[5],
+    rating: row[6],
+    ratingCount: row[7],
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    type: row[10],
+    amenities: [...new Set(row[11])],
+    place: [row[12], row[13], row[14]].join(placeBreak),
+    foldedPlace: row[15],
+    text: row[16],
+    nights,
+  }
+}

@@ -1,0 +1,61 @@
+import type { IndexSort } from '#platform/search-index.ts'
+import { type Bitmap, fullBitmap } from './bitmap.ts'
+import type { ByteLists } from './byte-lists.ts'
+import type { IdTable } from './id-table.ts'
+import type { Nights } from './nights.ts'
+import type { Postings } from './postings.ts'
+import type { WordList } from './word-list.ts'
+
+/** Values that repeat, numbered, and the listings of each. */
+export type Dictionary = { keys: string[]; postings: Postings }
+
+/**
+ * Listings that were indexed together, numbered from the newest down. Nothing in it changes but which of them live and
+ * which nights are taken: whoever edits a listing lets it die here and adds it elsewhere.
+ */
+export type Segment = {
+  size: number
+  ids: IdTable
+  createdAt: Float64Array
+  price: Uint32Array
+  guests: Uint8Array
+  bedrooms: Uint8Array
+  bathrooms: Uint8Array
+  rating: Uint16Array
+  ratingCount: Uint32Array
+  /** `noPoint` where a listing has none. */
+  latitude: Int32Array
+  longitude: Int32Array
+  type: Uint16Array
+  types: Dictionary
+  place: Uint32Array
+  /** The keys as stored; `foldedPlaces` beside them. */
+  places: Dictionary
+  foldedPlaces: string[]
+  amenityLists: ByteLists
+  amenities: Dictionary
+  words: WordList
+  /** For each run of a text its number × 2, plus 1 when it is glued to the one before. */
+  texts: ByteLists
+  wordPostings: Postings
+  /** Listings in each order; `newest` is that of their numbers, `near` is another for every question. */
+  orders: Record<Exclude<IndexSort, 'newest' | 'near'>, Uint32Array>
+  live: Bitmap
+  liveCount: number
+  nights: Nights
+  /** Bitmaps made when first asked for: thresholds stay, what people type makes room for newer. */
+  thresholds: Map<string, Bitmap>
+  recent: Map<string, Bitmap>
+}
+
+export const noPoint = 0x7fffffff
+
+/** What a segment has besides what is stored of it. */
+export function emptyCaches(size: number) {
+  return {
+    live: fullBitmap(size),
+    liveCount: size,
+    thresholds: new Map<string, Bitmap>(),
+    recent: new Map<string, Bitmap>(),
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.ts'
+import type { SearchCriteria } from '../search-criteria.ts'
+import { conditionsOf } from './conditions.ts'
+import { orderOf } from './orders.ts'
+
+/** What a map shows, as SQL: the meaning that the index keeps. */
+export async function selectMap(
+  db: Database,
+  criteria: SearchCriteria,
+  shape: IndexMapShape,
+): Promise<IndexMap> {
+  const located = () =>
+    db
+      .selectFrom('properties')
+      .where((eb) =>
+        eb.and([
+          eb('is_active', '=', true),
+          eb('search_latitude', 'is not', null),
+          ...conditionsOf(eb, criteria),
+        ]),
+      )
+  const { count } = await located()
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const total = Number(count)
+  const isFew = total <= shape.best + shape.spots
+  const rows = await located()
+    .select([
+      'id',
+      sql<number>`(price_per_night * 100)::integer`.as('price'),
+      sql<number>`search_latitude`.as('latitude'),
+      sql<number>`search_longitude`.as('longitude'),
+    ])
+    .orderBy(orderOf(criteria))
+    .limit(isFew ? shape.best + shape.spots : shape.best)
+    .execute()
+  const listed: IndexSpot[] = rows
+  const [best, spots] = [listed.slice(0, shape.best), listed.slice(shape.best)]
+  if (isFew) return { total, best, spots, clusters: [] }
+  const cell = sql`${shape.cell}::integer`
+  const clusters = await located()
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`floor(sum(search_latitude::bigint)::float8 / count(*) + 0.5)::integer`.as('latitude'),
+      sql<number>`floor(sum(search_longitude::bigint)::float8 / count(*) + 0.5)::integer`.as('longitude'),
+    ])
+    .groupBy([sql`(search_latitude + 90000000) / ${cell}`, sql`(search_longitude + 180000000) / ${cell}`])
+    .execute()
+  return { total, best, spots: [], clusters }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { apiCaller } from '#tests/support/api.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+test('places are suggested to everybody, the likeliest first', async () => {
+  const { status, body } = await call('GET', '/places?q=austin%2C%20tex&limit=1')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    places: [
+      {
+        name: 'Austin',
+        state: 'Texas',
+        country: 'United States',
+        country_code: 'US',
+        latitude: expect.closeTo(30.27, 1),
+        longitude: expect.closeTo(-97.74, 1),
+        population: expect.any(Number),
+      },
+    ],
+  })
+})
+
+test.each(['/places', '/places?q=a&limit=21', '/places?q=a&limit=0', `/places?q=${'a'.repeat(201)}`])(
+  'a question that cannot be answered is refused: %.40s',
+  async (path) => {
+    expect((await call('GET', path)).status).toBe(400)
+  },
+)
+
+test('without a geocoder an address is found as far as its city', async () => {
+  const actor = await makeAccount(ctx)
+  const find = (query: string) => call('GET', `/places/address?${query}`, { as: actor })
+  expect((await find('address=1+Example+Lane&city=Cardiff&state=Wales&country=United+Kingdom')).body).toEqual(
+    {
+      point: { latitude: expect.closeTo(51.48, 1), longitude: expect.closeTo(-3.18, 1), precision: 'city' },
+    },
+  )
+  expect((await find('city=Nowhere+At+All')).body).toEqual({ point: null })
+})
+
+test('the map shows where "area only" homes about are, never where they stand', async () => {
+  const host = await makeAccount(ctx)
+  const point = { latitude: 30.267153, longitude: -97.743057 }
+  const shown = await makeListing(ctx, host, { title: 'Open House', city: 'Mapville', ...point })
+  const id = await makeListing(ctx, host, {
+    title: 'Hidden House',
+    city: 'Mapville',
+    ...point,
+    location_precision: 'area',
+  })
+  await ctx.db
+    .updateTable('properties')
+    .set({ location_precision: 'exact' })
+    .where('id', '=', shown)
+    .execute()
+  const { status, body } = await call('GET', '/search/map?location=Mapville&zoom=12')
+  expect(status).toBe(200)
+  const { pins } = body as { pins: { id: string; latitude: number; longitude: number }[] } // described by the document
+  expect(pins.find((pin) => pin.id === shown)).toMatchObject(point)
+  const hidden = pins.find((pin) => pin.id === id)
+  expect(hidden).toMatchObject({ latitude: expect.closeTo(30.267, 1), longitude: expect.closeTo(-97.743, 1) })
+  expect(hidden?.latitude).not.toBeCloseTo(point.latitude, 4)
+  expect(hidden?.longitude).not.toBeCloseTo(point.longitude, 4)
+
+  // Searched by their public points as well: a small box around the true one holds only the open house.
+  const around = '-97.74316,30.26705,-97.74296,30.26725'
+  const nearby = await call('GET', `/search/map?location=Mapville&bbox=${around}&zoom=18`)
+  expect((nearby.body as typeof body & { pins: { id: string }[] }).pins.map((pin) => pin.id)).toEqual([shown])
+})

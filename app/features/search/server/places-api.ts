@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { answer, bearer, createApi, problems } from '#platform/http/api.ts'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import { findAddress } from './find-address.ts'
+import { suggestPlaces } from './suggest-places.ts'
+
+const placeSchema = z
+  .object({
+    name: z.string(),
+    state: z.string(),
+    country: z.string(),
+    country_code: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    population: z.int(),
+  })
+  .meta({ id: 'Place' })
+
+const suggestRoute = createRoute({
+  method: 'get',
+  path: '/places',
+  operationId: 'suggestPlaces',
+  tags: ['Search'],
+  summary: 'Places that a text may mean, such as "spr" or "austin, tex"; the likeliest first',
+  description: 'From GeoNames (CC BY 4.0): places with 15,000 inhabitants, in some countries 1,000.',
+  request: {
+    query: z.object({
+      q: z.string().max(200),
+      limit: z.coerce.number().int().min(1).max(20).default(6).meta({ type: 'integer' }),
+    }),
+  },
+  responses: {
+    200: answer(z.object({ places: z.array(placeSchema) }), 'At most `limit` places.'),
+    ...problems(),
+  },
+})
+
+const findAddressRoute = createRoute({
+  method: 'get',
+  path: '/places/address',
+  operationId: 'findAddress',
+  tags: ['Search'],
+  summary: 'Where an address lies: to the door if the site has a geocoder that knows it, else its city',
+  security: bearer,
+  request: {
+    query: z.object({
+      address: z.string().max(200).default(''),
+      city: z.string().max(100),
+      state: z.string().max(100).default(''),
+      country: z.string().max(100).default(''),
+    }),
+  },
+  responses: {
+    200: answer(
+      z.object({
+        point: z.union([
+          z.object({
+            latitude: z.number(),
+            longitude: z.number(),
+            precision: z.enum(['address', 'city']),
+          }),
+          z.null(),
+        ]),
+      }),
+      'The point, and how exact it is; null when not even the city is known.',
+    ),
+    ...problems(401),
+  },
+})
+
+/** The operations on places, mounted by the API. */
+export const placesApi = createApi()
+  .openapi(suggestRoute, async (c) => {
+    const { q, limit } = c.req.valid('query')
+    const places = await suggestPlaces(c.var.ctx, c.var.address, q, limit)
+    return c.json(
+      { places: places.map(({ countryCode, ...place }) => ({ ...place, country_code: countryCode })) },
+      200,
+    )
+  })
+  .openapi(findAddressRoute, async (c) => {
+    const actor = await requireActor(c)
+    await limitAttempts(c.var.ctx, {
+      bucket: `find-address:account:${actor.id}`,
+      limit: 200,
+      windowSeconds: 3600,
+    })
+    return c.json({ point: await findAddress(c.var.ctx, c.req.valid('query')) }, 200)
+  })

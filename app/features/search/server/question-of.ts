@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { countNights } from '#lib/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { IndexQuestion } from '#platform/search-index.ts'
+import type { HomePlace } from '../home-place.ts'
+import { anywhere } from '../home-place.ts'
+import type { SearchCriteria } from '../search-criteria.ts'
+import { placeTerms, searchTerms } from '../search-terms.ts'
+
+/** What a search asks of the index. */
+export async function questionOf(db: Database, criteria: SearchCriteria): Promise<IndexQuestion> {
+  const terms = searchTerms(criteria.q)
+  const folded = await foldTexts(db, [...terms, ...placeTerms(criteria.location)])
+  return {
+    terms: folded.slice(0, terms.length),
+    places: folded.slice(terms.length),
+    exactPlace: anywhere,
+    minPrice: toCents(criteria.minPrice),
+    maxPrice: toCents(criteria.maxPrice),
+    guests: criteria.guests,
+    bedrooms: criteria.bedrooms,
+    bathrooms: criteria.bathrooms,
+    type: criteria.type,
+    amenities: criteria.amenities,
+    nights: nightsOf(criteria),
+    box: criteria.bbox && {
+      west: toMicro(criteria.bbox.west),
+      south: toMicro(criteria.bbox.south),
+      east: toMicro(criteria.bbox.east),
+      north: toMicro(criteria.bbox.north),
+    },
+    near: criteria.near && {
+      latitude: toMicro(criteria.near.latitude),
+      longitude: toMicro(criteria.near.longitude),
+    },
+    sort: criteria.near ? 'near' : criteria.sort,
+  }
+}
+
+/** What the home page asks of the index. */
+export function featuredQuestion(place: HomePlace): IndexQuestion {
+  return {
+    terms: [],
+    places: [],
+    exactPlace: place,
+    minPrice: null,
+    maxPrice: null,
+    guests: null,
+    bedrooms: null,
+    bathrooms: null,
+    type: null,
+    amenities: [],
+    nights: null,
+    box: null,
+    near: null,
+    sort: 'newest',
+  }
+}
+
+/** Millionths of a degree. */
+export function toMicro(degrees: number): number {
+  return Math.round(degrees * 1_000_000)
+}
+
+/** Texts as the database folds them. It is asked only about letters that ASCII does not have. */
+async function foldTexts(db: Database, texts: readonly string[]): Promise<string[]> {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+  if (texts.every((text) => /^[\x00-\x7f]*$/.test(text))) return texts.map((text) => text.toLowerCase())
+  const { rows } = await sql<{ folded: string }>`
+    select fold_text(text) as folded
+    from unnest(${[...texts]}::text[]) with ordinality as given (text, place)
+    order by place
+  `.execute(db)
+  return rows.map(({ folded }) => folded)
+}
+
+function nightsOf({ checkIn, checkOut }: SearchCriteria): IndexQuestion['nights'] {
+  if (!checkIn || !checkOut) return null
+  const from = Date.parse(`${checkIn}T00:00:00Z`) / 86_400_000
+  return { from, to: from + countNights({ checkIn, checkOut }) }
+}
+
+function toCents(price: number | null): number | null {
+  return price === null ? null : Math.round(price * 100)
+}

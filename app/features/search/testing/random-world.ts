@@ -1,0 +1,138 @@
+import type { AccountId, PropertyId } from '#lib/ids.ts'
+import { addDays, calendarDate } from '#lib/stay.ts'
+import type { NewRow } from '#platform/database/database.ts'
+
+/** Draws numbers that a seed decides, so that a failing run can be repeated. */
+export type Dice = {
+  below(limit: number): number
+  pick<T>(values: readonly T[]): T
+  chance(share: number): boolean
+}
+
+export function dice(seed: number): Dice {
+  let state = seed >>> 0 || 1
+  // xorshift32
+  const next = () => {
+    state ^= state << 13
+    state >>>= 0
+    state ^= state >>> 17
+    state ^= state << 5
+    state >>>= 0
+    return state / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    chance: (share) => next() < share,
+    // Within bounds: `below` stays below the length.
+    pick: <T>(values: readonly T[]) => values[below(values.length)] as T,
+  }
+}
+
+// Few words and places, so that most searches find something, with everything that could be read wrongly.
+const words = (
+  "sea view seaview wood stove woodstove Wood-stove café CAFE naïve Łódź łodz ½ 2½ o'brien's 100% under_score " +
+  'back\\slash (b)+ .* "quoted" 🏡 🏝️🏡 ΘΑΛΑΣΣΑ θάλασσα море МОРЕ İstanbul straße ﬁne x e\u0301te\u0301 wi-fi a.b.c.d'
+).split(' ')
+const gaps = [' ', ' ', ' ', ' ', '  ', '\n', ' \n', '\t', ', ', '-', '. ', '\u00a0', '\u3000']
+const cities = ['Austin', 'Łódź', 'São Paulo', 'Byron Bay', 'Austintown', 'A%b', 'Á_b']
+const states = ['Texas', 'Łódzkie', 'New South Wales', 'Ohio']
+const countries = ['United States', 'Polska', 'Australia']
+const types = ['cabin', 'house', 'loft', 'a-frame']
+const amenities = ['wifi', 'pool', 'laundry', 'hot-tub', 'garden', 'tv']
+
+export const worldFirstDay = calendarDate('2026-06-14')
+
+/** A text of some words with odd white space between. */
+export function someText({ below, pick }: Dice, least: number, most: number): string {
+  let text = pick(words)
+  for (let count = below(most - least) + least; count > 1; count--) text += pick(gaps) + pick(words)
+  return text
+}
+
+export function someListing(roll: Dice, host: AccountId): NewRow<'properties'> {
+  const { below, pick, chance } = roll
+  const located = chance(0.85)
+  const rated = chance(0.5)
+  const description = someText(roll, 10, 30).padEnd(60, ' ~')
+  return {
+    host_id: host,
+    title: `${someText(roll, 1, 4)} home`.slice(0, 80),
+    description: chance(0.2) ? null : description,
+    address: '12 Example Lane',
+    city: pick(cities),
+    state: pick(states),
+    country: pick(countries),
+    price_per_night: (pick([2_500, 7_950, 10_000, 99_999, 100_000, 250_000]) / 100 + below(4) * 12.5).toFixed(
+      2,
+    ),
+    property_type: pick(types),
+    amenities: amenities.filter(() => chance(0.4)),
+    bedrooms: 1 + below(7),
+    bathrooms: 1 + below(6),
+    max_guests: 1 + below(12),
+    is_active: chance(0.9),
+    latitude: located ? pick([30.26715, -89.99, 0, 51.5]) + below(1_000) / 1_000 : null,
+    longitude: located ? pick([-97.74306, 179.5, -180, 0]) + (below(1_000) / 1_000) * 0.4 : null,
+    location_precision: pick(['exact', 'area', 'city']),
+    rating_average: rated ? pick(['4.33', '4.90', '5.00', '2.10', '4.34']) : null,
+    rating_count: rated ? pick([1, 2, 3, 6, 50]) : 0,
+    // Often equal, so that ids decide; and between milliseconds.
+    created_at: `2026-01-0${1 + below(3)}T00:00:00.${pick(['000000', '000001', '000999', '123456'])}Z`,
+  }
+}
+
+/** The query of a search page, sometimes with several wishes, sometimes with none that anything fulfils. */
+export function someQuery(roll: Dice): URLSearchParams {
+  const { below, pick, chance } = roll
+  const query = new URLSearchParams()
+  const wish = (share: number, name: string, value: () => string) => {
+    if (chance(share)) query.set(name, value())
+  }
+  wish(0.5, 'q', () => someSearch(roll))
+  wish(0.3, 'location', () =>
+    pick([...cities, ...states, 'o', 'SÃO', 'lodz', 'Austin, Texas', 'zz', 'a%', 'a_b']),
+  )
+  wish(0.2, 'minPrice', () => pick(['25', '79.5', '79.51', '100', '1000', '1000.01', '60', '2500']))
+  wish(0.2, 'maxPrice', () => pick(['25', '79.5', '92', '112.49', '1000', '999.99', '1037.5', '9999']))
+  wish(0.2, 'guests', () => String(1 + below(13)))
+  wish(0.2, 'bedrooms', () => String(1 + below(8)))
+  wish(0.2, 'bathrooms', () => String(1 + below(7)))
+  wish(0.2, 'type', () => pick(types))
+  wish(0.2, 'amenities', () => amenities.filter(() => chance(0.3)).join(','))
+  if (chance(0.3)) {
+    const checkIn = addDays(worldFirstDay, below(40) - 3)
+    query.set('checkIn', checkIn)
+    query.set('checkOut', addDays(checkIn, 1 + below(6)))
+  }
+  wish(0.2, 'bbox', () =>
+    pick(['-98,30,-97,31', '179,-90,-179.7,90', '-180,-90,180,90', '0,51.6,0.2,51.9', '179.6,-1,-179.9,0.7']),
+  )
+  wish(0.15, 'near', () => pick(['30.3,-97.7', '0,179.9', '-89.5,0', '51.7,-179.95']))
+  wish(0.8, 'sort', () => pick(['newest', 'price_low', 'price_high', 'size', 'rating']))
+  wish(0.2, 'page', () => String(1 + below(4)))
+  return query
+}
+
+function someSearch(roll: Dice): string {
+  const { below, pick, chance } = roll
+  const part = () => {
+    const word = pick(words)
+    const from = chance(0.4) ? below(word.length) : 0
+    return word.slice(from, chance(0.4) ? from + 1 + below(word.length) : undefined)
+  }
+  if (chance(0.3)) return `"${pick(words)}${pick([' ', ' ', ' ', '-', ', '])}${part()}"`
+  return chance(0.3) ? `${part()} ${part()}` : part()
+}
+
+/** What happens to a world: one statement each. */
+export type Happening =
+  | { kind: 'insert' }
+  | { kind: 'edit' | 'rate' | 'toggle' | 'delete' | 'take' | 'free'; id: PropertyId }
+
+export function someHappening({ pick, below }: Dice, ids: readonly PropertyId[]): Happening {
+  const kinds = ['edit', 'edit', 'rate', 'toggle', 'delete', 'take', 'take', 'free'] as const
+  // As many are added as deleted, so that a long run stays quick.
+  if (ids.length < 150 || below(9) === 0) return { kind: 'insert' }
+  return { kind: pick(kinds), id: pick(ids) }
+}

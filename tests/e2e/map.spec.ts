@@ -1,0 +1,180 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { makeHome } from './support/homes.ts'
+import { makePerson } from './support/people.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// The map of a search by mouse, keyboard and touch (visual.md, points 28 to 30): it shows exactly what the list holds.
+
+const place = `Larkhaven${Date.now().toString(36)}`
+const search = `/search?location=${place}`
+const homes = [
+  { title: 'Lighthouse Keeper’s House', price_per_night: 180, latitude: 44.1037, longitude: -69.0921 },
+  { title: 'Net Loft on the Quay', price_per_night: 95, latitude: 44.1102, longitude: -69.1086 },
+  { title: 'Orchard Cottage', price_per_night: 1_400, latitude: 44.2206, longitude: -69.2611 },
+]
+
+async function makeHomes(request: APIRequestContext): Promise<void> {
+  const host = await makePerson(request, 'host')
+  for (const home of homes) {
+    await makeHome(request, host, { ...home, city: place, state: 'Maine', location_precision: 'exact' })
+  }
+  await expectFound(request, place, homes.length)
+}
+
+/** Waits until the search knows the homes; it learns of new ones within a second. */
+async function expectFound(request: APIRequestContext, city: string, count: number): Promise<void> {
+  const total = async () => (await (await request.get(`/api/search?location=${city}`)).json()).total
+  await expect.poll(total).toBe(count)
+}
+
+const mapOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Map of the results' })
+const pinOf = (page: Page, name: string | RegExp): Locator => mapOf(page).getByRole('button', { name })
+const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: 'Results' }).getByRole('listitem').filter({ hasText: title }).first()
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-map="drawn"]')).toBeVisible()
+  await expect(pinOf(page, /per night$/).first()).toBeVisible()
+}
+
+test('the map of a search works beside the list and instead of it', async ({ page, request, visit }) => {
+  test.setTimeout(120_000)
+  await makeHomes(request)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const failed: string[] = []
+  page.on('requestfailed', (asked) => {
+    // A question that a newer one has overtaken is dropped on purpose.
+    if (asked.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(asked.url())
+  })
+
+  await test.step('it shows land, names and a pin with name and price for each home', async () => {
+    await open(page, search)
+    await settled(page)
+    for (const name of [
+      'Lighthouse Keeper’s House, $180 per night',
+      'Net Loft on the Quay, $95 per night',
+      'Orchard Cottage, $1,400 per night',
+    ]) {
+      await expect(pinOf(page, name)).toBeVisible()
+    }
+    const land = page.locator('[data-map] svg path.fill-paper, [data-map] svg .fill-paper path')
+    await expect(land.first()).toHaveAttribute('d', /^M.+Z$/)
+    await expect(mapOf(page).getByText('Rockland')).toBeAttached()
+    await expect(mapOf(page).getByText('GeoNames CC BY 4.0')).toBeVisible()
+    expect(failed).toEqual([])
+  })
+
+  await test.step('cards and pins are paired', async () => {
+    const pin = pinOf(page, /^Net Loft/)
+    await expect(pin).not.toHaveAttribute('aria-current')
+    await cardOf(page, 'Net Loft').hover()
+    await expect(pin).toHaveAttribute('aria-current', 'true')
+    await expect(pinOf(page, /^Orchard/)).not.toHaveAttribute('aria-current')
+    await pinOf(page, /^Orchard/).hover()
+    await expect(cardOf(page, 'Orchard Cottage')).toHaveAttribute('data-paired')
+    await expect(cardOf(page, 'Net Loft')).not.toHaveAttribute('data-paired')
+    await cardOf(page, 'Lighthouse').getByRole('link').focus()
+    await expect(pinOf(page, /^Lighthouse/)).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('a pin is a tab stop and opens the card of its home; Escape closes it', async () => {
+    const pin = pinOf(page, /^Net Loft/)
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    const link = mapOf(page).getByRole('link', { name: 'Net Loft on the Quay' })
+    await expect(link).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(pin).toBeFocused()
+  })
+
+  await test.step('nothing on it is hard to read or to reach', () => expectAccessible(page))
+
+  await test.step('keys and buttons move it, and the area can be searched', async () => {
+    await settled(page)
+    const map = page.getByRole('application', { name: /^Map of \d+ homes?/ })
+    await pinOf(page, /^Orchard/).hover()
+    await map.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await mapOf(page).getByRole('button', { name: 'Zoom in' }).click()
+    await map.focus()
+    await page.keyboard.press('+')
+    await expect(page).not.toHaveURL(/bbox/)
+    await mapOf(page).getByRole('button', { name: 'Search this area' }).click()
+    await expect(page).toHaveURL(/bbox=-69\.\d+,44\.\d+,-6[89]\.\d+,44\.\d+/)
+    await expect(cardOf(page, 'Orchard Cottage')).toBeHidden()
+    await expect(pinOf(page, /^Orchard/)).toBeHidden()
+    const listed = await page.getByRole('region', { name: 'Results' }).getByRole('article').count()
+    await expect(pinOf(page, /per night$/)).toHaveCount(listed)
+  })
+
+  await test.step('it can follow every move, and go back to everything', async () => {
+    await mapOf(page).getByRole('button', { name: 'Show everything' }).click()
+    await expect(page).not.toHaveURL(/bbox/)
+    await expect(pinOf(page, /per night$/)).toHaveCount(3)
+    await mapOf(page).getByRole('checkbox', { name: 'Search as I move the map' }).check()
+    await page.getByRole('application').focus()
+    await page.keyboard.press('-')
+    await expect(page).toHaveURL(/bbox/)
+    await expect(pinOf(page, /per night$/)).toHaveCount(3)
+  })
+
+  await test.step('on a phone it takes the place of the list, with a strip of cards', async () => {
+    const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await open(phone, search)
+    await phone.getByRole('link', { name: 'Map', exact: true }).tap()
+    await settled(phone)
+    await expect(phone).toHaveURL(/view=map/)
+    const strip = phone.getByRole('list', { name: 'Homes on this page' })
+    await pinOf(phone, /^Lighthouse/).tap()
+    await expect(strip.getByRole('listitem').filter({ hasText: 'Lighthouse' })).toBeInViewport({ ratio: 0.9 })
+    await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    const last = strip.getByRole('listitem').last()
+    const title = await last.getByRole('heading').textContent()
+    await expect(pinOf(phone, new RegExp(`^${title}`))).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(phone)
+    await dragByTouch(phone)
+    await expect(phone.getByRole('button', { name: 'Search this area' })).toBeVisible()
+    await phone.getByRole('link', { name: 'List', exact: true }).tap()
+    await expect(cardOf(phone, 'Net Loft')).toBeVisible()
+  })
+})
+
+test('the public point of a home that shows only its area is not where it stands', async ({ request }) => {
+  const host = await makePerson(request, 'host')
+  const city = `Hidden${Date.now().toString(36)}`
+  const point = { latitude: 44.123456, longitude: -69.123456 }
+  const home = await makeHome(request, host, {
+    title: 'House Behind the Hedge',
+    city,
+    ...point,
+    location_precision: 'area',
+  })
+  await expectFound(request, city, 1)
+  for (const path of [
+    `/api/search/map?location=${city}&zoom=12`,
+    `/api/search?location=${city}`,
+    `/api/properties/${home.id}`,
+    `/property/${home.id}`,
+    `/search?location=${city}`,
+  ]) {
+    const text = await (await request.get(path)).text()
+    expect(text, path).toContain('Behind the Hedge')
+    expect(text, path).not.toMatch(/44\.12345|69\.12345/)
+  }
+})
+
+/** One finger that pushes the map to the left. */
+async function dragByTouch(page: Page): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 330 }],
+    })
+  await send('touchStart', 300)
+  for (let x = 290; x >= 100; x -= 10) await send('touchMove', x)
+  await send('touchEnd', 100)
+}
