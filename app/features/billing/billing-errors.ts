@@ -1,0 +1,38 @@
+import { defineRefusals } from '#lib/errors.ts'
+import { type Plan, planName } from '#lib/plan.ts'
+
+/** Every refusal around plans, with the words for the host. */
+export const billingRefusals = defineRefusals({
+  paymentsOff: {
+    status: 409,
+    message: 'Plans cannot be bought on this site yet. Please ask the site’s operator.',
+  },
+  unknownPrice: {
+    status: 400,
+    message: 'This is not one of the plans. Please choose Starter or Professional.',
+    field: 'priceId',
+  },
+  alreadySubscribed: {
+    status: 409,
+    message: 'You already have a plan. Open “Manage your plan” to change it.',
+  },
+  checkoutBusy: {
+    status: 409,
+    message: 'Another checkout is just being opened. Please try again in a moment.',
+  },
+  checkoutOver: { status: 409, message: 'This checkout is over. Please choose the plan again.' },
+  noCustomer: { status: 409, message: 'There is nothing to manage yet. Please choose a plan first.' },
+  // The words are the specification's (section 8).
+  checkoutFailed: { status: 503, message: 'Failed to start checkout process. Please try again.' },
+  portalFailed: { status: 503, message: 'Your plan cannot be opened right now. Please try again.' },
+  planLimit: {
+    status: 409,
+    message: 'Your plan does not allow another active listing. Deactivate one, or choose a larger plan.',
+  },
+})
+
+/** Why a host may not make another listing active, and the way out. */
+export function planLimitMessage(plan: Plan | null, limit: number): string {
+  if (plan === null) return 'Listing needs a plan. Choose one on the pricing page, and publish then.'
+  return `${planName[plan]} includes ${limit} active ${limit === 1 ? 'listing' : 'listings'}. Deactivate one, or switch to Professional.`
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const plan = z.enum(['starter', 'professional'])
+
+/** What a checkout is started with (specification, section 7). */
+export const checkoutRequestSchema = z.object({
+  priceId: z
+    .string('Choose a plan')
+    .min(1, 'Choose a plan')
+    .max(255, 'Choose a plan')
+    .meta({ description: 'The monthlyPriceId of one of the plans.' }),
+})
+
+/** Where to go on: a page of the payment provider. */
+export const providerPageSchema = z.object({ url: z.string() }).meta({ id: 'ProviderPage' })
+
+/** How the caller stands. */
+export const subscriptionAnswerSchema = z
+  .object({
+    plan: plan.nullable().meta({ description: 'The plan whose rights hold now.' }),
+    state: z.enum(['none', 'trialing', 'active', 'grace', 'past_due', 'canceled']),
+    until: z.iso.datetime().nullable().meta({
+      description: 'The next renewal (trialing, active), or when the rights end (grace, canceled).',
+    }),
+    subscribed_plan: plan.nullable().meta({
+      description: 'The plan of the subscription that lasts, also while its rights are suspended.',
+    }),
+    listing_limit: z
+      .int()
+      .nullable()
+      .meta({ description: 'How many listings may be active; null: no limit.' }),
+    enforced: z.boolean().meta({ description: 'Whether the limit binds on this site.' }),
+    can_use_guide: z.boolean(),
+    can_manage: z.boolean().meta({ description: 'Whether createPortalSession has something to show.' }),
+  })
+  .meta({ id: 'Subscription' })
+
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswerSchema>

@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react'
+import { signInPath } from '#features/accounts/next-path.ts'
+import { planPrice } from '#lib/plan.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Price } from '#ui/price.tsx'
+import type { PlanOffer } from '../plans.ts'
+
+export type PlanCardProps = {
+  offer: PlanOffer
+  /** What pressing its button means to this visitor. */
+  choice: 'buy' | 'sign-in' | 'current' | 'switch' | 'off'
+  /** Chosen before signing in: the eye is led to it. */
+  chosen: boolean
+  pending: boolean
+  onChoose: () => void
+}
+
+/** One of the two plans. */
+export function PlanCard({ offer, choice, chosen, pending, onChoose }: PlanCardProps) {
+  const { plan, name, description, features } = offer
+  const isLarge = plan === 'professional'
+  const isCurrent = choice === 'current'
+  return (
+    <section
+      id={plan}
+      aria-labelledby={`plan-${plan}`}
+      className={cx(
+        'flex min-w-0 scroll-mt-28 flex-col rounded-card border bg-surface p-6 shadow-e1 sm:p-8',
+        isCurrent || chosen ? 'border-tide ring-1 ring-tide' : isLarge ? 'border-line-strong' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h2 id={`plan-${plan}`} className="text-h3">
+          {name}
+        </h2>
+        {isCurrent ? (
+          <Badge tone="tide">Your plan</Badge>
+        ) : chosen ? (
+          <Badge tone="ember">Your choice</Badge>
+        ) : null}
+      </div>
+      <p className="mt-1 text-muted">{description}</p>
+      <p className="mt-5">
+        <Price amount={planPrice[plan]} per="month" size="lg" />
+      </p>
+      <p className="text-meta text-muted">US dollars (USD), billed monthly</p>
+      <div className="mt-6">
+        <Choose {...{ offer, choice, chosen, pending, onChoose }} />
+      </div>
+      <ul className="mt-7 grid gap-3 border-t border-line pt-6">
+        {features.map(({ text, differs }) => (
+          <li key={text} className="flex items-start gap-3">
+            <Check
+              aria-hidden
+              strokeWidth={differs ? 2.5 : 1.75}
+              className={cx('mt-0.5 size-5 shrink-0', differs ? 'text-tide-ink' : 'text-muted')}
+            />
+            {differs ? <strong>{text}</strong> : <span className="text-muted">{text}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Choose({ offer, choice, chosen, pending, onChoose }: PlanCardProps) {
+  const { plan, name } = offer
+  const look = { size: 'lg', wide: true, variant: plan === 'professional' ? 'primary' : 'secondary' } as const
+  switch (choice) {
+    case 'sign-in':
+      // Also what somebody gets whose scripts are not there yet: a signed-in visitor comes straight back.
+      return (
+        <ButtonLink {...look} href={signInPath(`/pricing?plan=${plan}`)}>
+          Choose {name}
+        </ButtonLink>
+      )
+    case 'current':
+      return (
+        <Button {...look} variant="secondary" pending={pending} onClick={onChoose}>
+          Manage {name}
+        </Button>
+      )
+    case 'switch':
+      return (
+        <Button {...look} pending={pending} onClick={onChoose}>
+          Switch to {name}
+        </Button>
+      )
+    case 'off':
+      return (
+        <Button {...look} variant="secondary" disabled>
+          Not available yet
+        </Button>
+      )
+    case 'buy':
+      return (
+        <Button
+          {...look}
+          variant={chosen ? 'primary' : look.variant}
+          pending={pending}
+          onClick={onChoose}
+          data-chosen={chosen || undefined}
+        >
+          {chosen ? `Continue with ${name}` : `Choose ${name}`}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { noticeFor } from '../plan-notice.ts'
+import { planWords } from '../plan-words.ts'
+import { useProviderPage } from './use-provider-page.ts'
+import { useSubscription } from './use-subscription.ts'
+
+export type PlanNoticeProps = {
+  /** How many of the host's listings are active; null until that is known. Left out: it asks itself. */
+  activeCount?: number | null
+  /** Whether the host is about to publish one more. */
+  isListing?: boolean
+}
+
+/** What a host should know about the plan before anything else; nothing when all is well. */
+export function PlanNotice({ activeCount, isListing = false }: PlanNoticeProps) {
+  const { subscription, reload } = useSubscription()
+  const page = useProviderPage(reload)
+  const counted = useActiveCount(activeCount === undefined && subscription?.enforced === true)
+  const notice = subscription && noticeFor(subscription, { activeCount: activeCount ?? counted, isListing })
+  if (!subscription || !notice) return null
+  const { title, text } = planWords(subscription)
+  const manage = (
+    <Button size="sm" pending={page.opening === 'portal'} onClick={page.manage}>
+      {notice === 'unpaid' ? 'Check my card' : 'Manage your plan'}
+    </Button>
+  )
+  return (
+    <div className="mt-6">
+      {notice === 'unpaid' ? (
+        <Banner
+          tone={subscription.state === 'grace' ? 'warning' : 'danger'}
+          title={subscription.state === 'grace' ? 'Please check your card' : `Your ${title} plan is on hold`}
+          announce="polite"
+          action={
+            page.blockedUrl ? (
+              <ButtonLink size="sm" href={page.blockedUrl} target="_blank" rel="noopener">
+                Open the payment page
+              </ButtonLink>
+            ) : (
+              manage
+            )
+          }
+        >
+          {text}
+        </Banner>
+      ) : notice === 'over-limit' ? (
+        <Banner
+          tone="warning"
+          title="More listings are active than your plan includes"
+          announce="polite"
+          action={
+            <>
+              {subscription.listing_limit !== 0 && (
+                <ButtonLink size="sm" href="/pricing/listings">
+                  Choose what stays active
+                </ButtonLink>
+              )}
+              <ButtonLink
+                size="sm"
+                variant={subscription.listing_limit === 0 ? 'primary' : 'secondary'}
+                href="/pricing"
+              >
+                See the plans
+              </ButtonLink>
+            </>
+          }
+        >
+          {subscription.listing_limit === 0
+            ? 'You have no plan at the moment. Choose one to keep your listings online.'
+            : 'Choose which one stays online, or switch to Professional. Nothing is deleted.'}
+        </Banner>
+      ) : (
+        <Banner
+          tone="info"
+          title={subscription.listing_limit === 0 ? 'Publishing needs a plan' : 'Your plan is full'}
+          announce="polite"
+          action={
+            <ButtonLink size="sm" href="/pricing">
+              See the plans
+            </ButtonLink>
+          }
+        >
+          {subscription.listing_limit === 0
+            ? 'You can prepare your listing now; choose a plan before you publish it.'
+            : 'Starter includes one active listing. To publish another, switch to Professional or deactivate the first.'}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function useActiveCount(isAsked: boolean): number | null {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    answerOf(client.host.properties.$get({ query: {} })).then(
+      ({ summary }) => isCurrent && setCount(summary.active),
+      // The server says so again when the listing is sent.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsked])
+  return count
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { toast } from '#ui/toast.ts'
+import { openProviderTab } from './provider-tab.ts'
+
+/** The words of the specification, section 8. */
+const checkoutFailure = 'Failed to start checkout process. Please try again.'
+const portalFailure = 'Your plan cannot be opened right now. Please try again.'
+
+export type ProviderPage = {
+  /** What is being opened: a price id, or 'portal'. */
+  opening: string | null
+  /** Set when the browser refused the new tab: the address that a link shall show. */
+  blockedUrl: string | null
+  buy: (priceId: string) => void
+  manage: () => void
+}
+
+/** Opens the provider's pages, one at a time. `onRefused` is called when the plan turned out to be another one. */
+export function useProviderPage(onRefused: () => void = () => undefined): ProviderPage {
+  const [opening, setOpening] = useState<string | null>(null)
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
+
+  async function open(what: string, failure: string, findUrl: () => Promise<string>) {
+    if (opening !== null) return
+    setOpening(what)
+    setBlockedUrl(null)
+    try {
+      const opened = await openProviderTab(findUrl)
+      if (opened.kind === 'blocked') setBlockedUrl(opened.url)
+    } catch (error) {
+      // A refusal says why and what to do; everything else is the specification's sentence.
+      if (error instanceof ApiProblem && error.status === 409)
+        toast.error('Nothing was opened', { description: error.message })
+      else toast.error(failure)
+      onRefused()
+    }
+    setOpening(null)
+  }
+  return {
+    opening,
+    blockedUrl,
+    buy: (priceId) =>
+      void open(priceId, checkoutFailure, async () => {
+        const call = { json: { priceId }, header: newIdempotencyKey() }
+        return (await answerOf(client.checkout.$post(call))).url
+      }),
+    manage: () =>
+      void open('portal', portalFailure, async () => (await answerOf(client['portal-sessions'].$post())).url),
+  }
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta, publicCaching } from '#features/content/public-page.ts'
+import { plans } from '#lib/plan.ts'
+import { doors } from '#platform/router-context.ts'
+import { PricingFaq } from '../components/pricing-faq.tsx'
+import { PricingPlans } from '../components/pricing-plans.tsx'
+import { planOffers } from '../plans.ts'
+import type { Route } from './+types/pricing.ts'
+
+export function headers() {
+  return { 'cache-control': publicCaching }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { payments, config } = context.get(doors)
+  return {
+    offers: planOffers(payments?.prices ?? null),
+    isTest: payments?.provider === 'sandbox',
+    publicUrl: config.publicUrl,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Pricing for hosts',
+    description:
+      'Starter $49 a month for one property, Professional $99 a month for unlimited properties. No commissions, cancel anytime.',
+    path: '/pricing',
+    publicUrl: loaderData?.publicUrl ?? null,
+  })
+}
+
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const chosen = plans.find((plan) => plan === params.get('plan')) ?? null
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <header className="mx-auto max-w-2xl text-center">
+        <h1>One monthly price. No commissions.</h1>
+        <p className="mt-3 text-lead text-muted">
+          What your guests pay is yours. Choose the plan that fits your homes, and cancel anytime.
+        </p>
+      </header>
+      <PricingPlans offers={loaderData.offers} chosen={chosen} isTest={loaderData.isTest} />
+      <PricingFaq />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#platform/context.ts'
+import { renderLetter } from '#platform/mail/letter.ts'
+import { type SubscriptionChange, subscriptionChanges } from '../subscription-changes.ts'
+import { billingLetter } from './emails/billing-letters.ts'
+import { toSubscription } from './queries.ts'
+
+/**
+ * Mails the owner of a subscription what became of it. The plan is that of the change, the dates are those of now.
+ * Nothing when the account is gone.
+ */
+export async function sendBillingLetter(
+  ctx: Pick<Context, 'db' | 'mail' | 'config'>,
+  changeId: string,
+  messageId: string,
+): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('subscription_changes as change')
+    .innerJoin('subscriptions as s', 's.id', 'change.subscription_id')
+    .innerJoin('accounts as account', 'account.id', 'change.account_id')
+    .select(['change.change', 'change.plan as changed_plan', 'account.email'])
+    .select([
+      's.id',
+      's.plan',
+      's.status',
+      's.started_at',
+      's.current_period_end',
+      's.cancel_at',
+      's.ended_at',
+      's.unpaid_since',
+    ])
+    .where('change.id', '=', changeId)
+    .executeTakeFirst()
+  if (!row?.email || !isChange(row.change)) return
+  const plan = row.changed_plan === 'professional' ? 'professional' : 'starter'
+  const letter = billingLetter({
+    change: row.change,
+    plan,
+    subscription: toSubscription(row),
+    href: `${ctx.config.publicUrl}/pricing`,
+  })
+  await ctx.mail.send({ to: row.email, ...renderLetter(letter, ctx.config.publicUrl), id: messageId })
+}
+
+function isChange(text: string): text is SubscriptionChange {
+  return subscriptionChanges.some((change) => change === text)
+}

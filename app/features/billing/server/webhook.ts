@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse } from '#lib/errors.ts'
+import type { ApiEnv } from '#platform/http/api.ts'
+import { requestRefusals } from '#platform/http/problem.ts'
+import { receiveEvent } from './receive-event.ts'
+
+// Events with long invoices come near 100 KB.
+const largestEvent = 1024 * 1024
+
+/**
+ * Where the payment provider tells us that something changed: `POST /webhooks/payments`. Outside the API, because the
+ * signature covers the body as it came. Anything but 2xx makes the provider come again.
+ */
+export const paymentsWebhook = new Hono<ApiEnv>().post(
+  '/webhooks/payments',
+  bodyLimit({
+    maxSize: largestEvent,
+    onError: () => {
+      throw refuse(requestRefusals.tooLarge)
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    if (!ctx.payments) throw refuse(requestRefusals.notFound)
+    const signature = c.req.header('stripe-signature') ?? ''
+    const receipt = await receiveEvent(ctx, { body: await c.req.text(), signature })
+    if (receipt === 'forged') ctx.log.warn('an event with a wrong signature')
+    if (receipt === 'forged' || receipt === 'unreadable') throw refuse(requestRefusals.notReadable)
+    return c.json({ received: true }, 200, { 'cache-control': 'no-store' })
+  },
+)

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Payments, PaymentsFailed, type ProviderSubscription } from '#platform/payments/payments.ts'
+
+type FakeCheckout = {
+  key: string
+  customerId: string
+  priceId: string
+  status: 'open' | 'complete' | 'expired'
+  subscriptionId: string | null
+}
+
+/** A provider in memory, whose answers tests may delay, and whose books they may change at any moment. */
+export type FakeProvider = Payments & {
+  subscriptions: Map<string, ProviderSubscription>
+  checkouts: Map<string, FakeCheckout>
+  customers: Map<string, string>
+  /** The names of the calls, in order. */
+  calls: string[]
+  /** Pays at a checkout page, unless it is over. */
+  pay(checkoutId: string, at: Date): void
+  /** Every call waits so long, at most, between reading the books and answering. */
+  slownessMs: number
+  /** While set, every call fails. */
+  isDown: boolean
+  /** Forgets everything. */
+  clear(): void
+}
+
+/** Makes one with the two prices `price_starter` and `price_professional`. */
+export function fakeProvider(): FakeProvider {
+  const subscriptions = new Map<string, ProviderSubscription>()
+  const checkouts = new Map<string, FakeCheckout>()
+  const customers = new Map<string, string>()
+  // Reads first and answers later, so that an answer may be old when it arrives.
+  async function answer<T>(name: string, read: () => T): Promise<T> {
+    provider.calls.push(name)
+    if (provider.isDown) throw new PaymentsFailed('the provider is down')
+    const found = structuredClone(read())
+    if (provider.slownessMs > 0) await sleep(Math.random() * provider.slownessMs)
+    return found
+  }
+  const checkoutOf = (id: string): FakeCheckout => {
+    const checkout = checkouts.get(id)
+    if (!checkout) throw new PaymentsFailed('no such checkout')
+    return checkout
+  }
+  const provider: FakeProvider = {
+    provider: 'stripe',
+    prices: { starter: 'price_starter', professional: 'price_professional' },
+    webhookSecrets: ['whsec_now', 'whsec_before'],
+    subscriptions,
+    checkouts,
+    customers,
+    calls: [],
+    slownessMs: 0,
+    isDown: false,
+    createCustomer: ({ reference, idempotencyKey }) =>
+      answer('createCustomer', () => {
+        const id = customers.get(idempotencyKey) ?? `cus_${reference}`
+        customers.set(idempotencyKey, id)
+        return id
+      }),
+    createCheckout: ({ idempotencyKey, customerId, priceId }) =>
+      answer('createCheckout', () => {
+        const known = [...checkouts].find(([, { key }]) => key === idempotencyKey)?.[0]
+        const id = known ?? `cs_${checkouts.size + 1}`
+        if (!known) {
+          checkouts.set(id, {
+            key: idempotencyKey,
+            customerId,
+            priceId,
+            status: 'open',
+            subscriptionId: null,
+          })
+        }
+        return { id, url: `https://pay.example/${id}`, expiresAt: new Date('2026-06-16T12:00:00Z') }
+      }),
+    readCheckout: (id) =>
+      answer('readCheckout', () => {
+        const { status, subscriptionId } = checkoutOf(id)
+        return { status, subscriptionId }
+      }),
+    expireCheckout: (id) =>
+      answer('expireCheckout', () => {
+        const checkout = checkoutOf(id)
+        if (checkout.status === 'open') checkout.status = 'expired'
+      }),
+    createPortal: ({ customerId }) => answer('createPortal', () => `https://portal.example/${customerId}`),
+    findSubscription: (id) => answer('findSubscription', () => subscriptions.get(id) ?? null),
+    listSubscriptions: ({ after = '' }) =>
+      answer('listSubscriptions', () => {
+        const rest = [...subscriptions.values()]
+          .filter(({ id }) => id > after)
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+        const page = rest.slice(0, 100)
+        return { subscriptions: page, next: rest.length > page.length ? (page.at(-1)?.id ?? null) : null }
+      }),
+    cancelSubscription: (id) =>
+      answer('cancelSubscription', () => {
+        const found = subscriptions.get(id)
+        if (found)
+          subscriptions.set(id, { ...found, status: 'canceled', endedAt: new Date('2026-06-15T12:00:00Z') })
+      }),
+    clear: () => {
+      for (const books of [subscriptions, checkouts, customers]) books.clear()
+      Object.assign(provider, { calls: [], slownessMs: 0, isDown: false })
+    },
+    pay: (checkoutId, at) => {
+      const checkout = checkoutOf(checkoutId)
+      if (checkout.status !== 'open') return
+      const id = `sub_${checkoutId}`
+      checkout.status = 'complete'
+      checkout.subscriptionId = id
+      subscriptions.set(id, newSubscription(id, checkout.customerId, checkout.priceId, at))
+    },
+  }
+  return provider
+}
+
+/** An active subscription that began at an instant and renews a month later. */
+export function newSubscription(
+  id: string,
+  customerId: string,
+  priceId: string,
+  at: Date,
+): ProviderSubscription {
+  return {
+    id,
+    customerId,
+    priceId,
+    status: 'active',
+    startedAt: at,
+    currentPeriodEnd: new Date(at.getTime() + 30 * 86_400_000),
+    cancelAt: null,
+    endedAt: null,
+    unpaidSince: null,
+  }
+}
