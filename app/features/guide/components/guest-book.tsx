@@ -1,0 +1,166 @@
+import {
+  Car,
+  DoorClosed,
+  House,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Phone,
+  Printer,
+  Siren,
+  Sunrise,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate, type Stay } from '#lib/stay.ts'
+import { spacedPhone } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { type GuideSection, sectionLabels } from '../guide.ts'
+import type { GuideItem, QrDrawing } from '../guide-schema.ts'
+import { GuidePlaces } from './guide-places.tsx'
+import { QrCode } from './qr-code.tsx'
+import { StaySecrets } from './stay-secrets.tsx'
+
+export type GuestBookProps = {
+  token: string
+  url: string
+  qr: QrDrawing
+  title: string
+  city: string
+  address: string
+  sections: readonly { id: GuideSection; text: string }[]
+  items: readonly GuideItem[]
+  stay: (Stay & { window: { from: string; until: string } }) | null
+  contact: { email: string | null; phone: string | null } | null
+}
+
+const sectionIcons: Record<GuideSection, LucideIcon> = {
+  arrival: DoorClosed,
+  parking: Car,
+  house_manual: House,
+  check_out: Sunrise,
+  emergency: Siren,
+}
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+/** The whole guide book for a guest, in the order of the first hour (visual.md, 1.19); made to be read and printed. */
+export function GuestBook({
+  token,
+  url,
+  qr,
+  title,
+  city,
+  address,
+  sections,
+  items,
+  stay,
+  contact,
+}: GuestBookProps) {
+  // What one needs before the front door, then who to ask, then the house.
+  const early = sections.filter(({ id }) => id === 'arrival' || id === 'parking')
+  const later = sections.filter(({ id }) => id !== 'arrival' && id !== 'parking')
+  return (
+    <article className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-8 px-4 py-8 sm:py-12 print:max-w-none print:gap-4 print:p-0">
+      <header className="flex items-start justify-between gap-6 border-b border-line-strong pb-6 print:pb-3">
+        <div className="min-w-0">
+          <p className="text-meta font-semibold tracking-wide text-tide-ink uppercase">Guide book</p>
+          <h1 className="mt-1 wrap-anywhere print:text-h2">{title}</h1>
+          {stay && (
+            <p className="mt-2 text-lead text-muted print:text-body">
+              {formatDate(stay.checkIn)} to {formatDate(stay.checkOut)}
+            </p>
+          )}
+          <p className="mt-3 flex items-start gap-2 wrap-anywhere">
+            <MapPin {...icon} className="mt-0.5 size-5 shrink-0 text-tide-ink" />
+            {address}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="no-print mt-5"
+            icon={<Printer {...icon} className="size-5" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+        <figure className="hidden shrink-0 sm:block print:block">
+          <QrCode code={qr} label={`This guide book: ${url}`} className="size-40" />
+          <figcaption className="mt-1 text-center text-caption text-muted">
+            This book on your phone
+          </figcaption>
+        </figure>
+      </header>
+      {stay && <StaySecrets token={token} from={stay.window.from} until={stay.window.until} />}
+      {early.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+      {contact && (contact.email || contact.phone) && <Contact {...contact} />}
+      {later.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+      {sections.length === 0 && items.length === 0 && (
+        <p className="text-muted">
+          Your host has not written in this book yet. It is worth looking again shortly before you leave.
+        </p>
+      )}
+      {items.length > 0 && (
+        <section aria-labelledby="around-heading" className="border-t border-line-strong pt-8 print:pt-4">
+          <h2 id="around-heading" className="mb-5 print:mb-2">
+            Around {city}
+          </h2>
+          <GuidePlaces items={items} level={3} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Section({ id, text }: { id: GuideSection; text: string }) {
+  const Icon = sectionIcons[id]
+  return (
+    <TitledPart title={sectionLabels[id]} Icon={Icon}>
+      <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+    </TitledPart>
+  )
+}
+
+function Contact({ email, phone }: { email: string | null; phone: string | null }) {
+  return (
+    <TitledPart title="Your host" Icon={Phone}>
+      <ul className="flex flex-wrap gap-x-8">
+        {phone && (
+          <li>
+            <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center gap-2 print:min-h-0">
+              <Phone {...icon} className="size-4" />
+              {spacedPhone(phone)}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li className="min-w-0">
+            <a
+              href={`mailto:${email}`}
+              className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere print:min-h-0"
+            >
+              <Mail {...icon} className="size-4 shrink-0" />
+              {email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </TitledPart>
+  )
+}
+
+function TitledPart({ title, Icon, children }: { title: string; Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6 print:grid-cols-[8rem_minmax(0,1fr)] print:gap-3">
+      <h2 className="flex items-center gap-2.5 self-start text-h4">
+        <Icon {...icon} className="size-5 shrink-0 text-tide-ink" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

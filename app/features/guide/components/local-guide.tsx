@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { toast } from '#ui/toast.ts'
+import type { GuideItem } from '../guide-schema.ts'
+import { GuidePlaces } from './guide-places.tsx'
+
+export type LocalGuideProps = {
+  propertyId: string
+  city: string
+  /** Null when the server could not load them; the browser then tries once more. */
+  items: readonly GuideItem[] | null
+}
+
+/** What is around a home, in its host's words; nothing at all when there is nothing to say. */
+export function LocalGuide({ propertyId, city, items }: LocalGuideProps) {
+  const shown = useLoaded(propertyId, items)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="guide-heading">
+      <h2 id="guide-heading">Local guide</h2>
+      <p className="mt-1 mb-5 text-muted">Good to know around {city}, from your host.</p>
+      <GuidePlaces items={shown} level={3} />
+    </section>
+  )
+}
+
+function useLoaded(propertyId: string, items: readonly GuideItem[] | null): readonly GuideItem[] {
+  const [loaded, setLoaded] = useState<readonly GuideItem[]>([])
+  const isMissing = items === null
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    const found = answerOf(client.properties[':id']['guide-items'].$get({ param: { id: propertyId } }))
+    found.then(
+      (answer) => isCurrent && setLoaded(answer.items),
+      (error: unknown) => {
+        console.error(error)
+        if (isCurrent) toast.error('Error', { description: 'Failed to load guide book items.' })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [propertyId, isMissing])
+  return items ?? loaded
+}

@@ -1,0 +1,89 @@
+import { DoorOpen, LockKeyhole, Wifi } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useStaySecrets } from './use-stay-secrets.ts'
+
+export type StaySecretsProps = { token: string; from: string; until: string }
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+/** Wi-Fi and door, first of all and only around the stay; the page itself never contains them. */
+export function StaySecrets({ token, from, until }: StaySecretsProps) {
+  const { isLoading, secrets } = useStaySecrets(token)
+  if (secrets) {
+    const { wifi_name, wifi_password, wifi_qr, door_details } = secrets
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+        {wifi_name && (
+          <SecretCard title="Wi-Fi" icon={<Wifi {...icon} />}>
+            <div className="flex items-start justify-between gap-4">
+              <dl className="grid min-w-0 gap-3 wrap-anywhere">
+                <Fact label="Network">{wifi_name}</Fact>
+                {wifi_password && (
+                  <Fact label="Password">
+                    <span className="font-mono">{wifi_password}</span>
+                  </Fact>
+                )}
+              </dl>
+              {wifi_qr && <QrCode code={wifi_qr} label="Joins the Wi-Fi" className="size-28" />}
+            </div>
+          </SecretCard>
+        )}
+        {door_details && (
+          <SecretCard title="Door" icon={<DoorOpen {...icon} />}>
+            <p className="whitespace-pre-line wrap-anywhere">{door_details}</p>
+          </SecretCard>
+        )}
+      </div>
+    )
+  }
+  if (isLoading) return <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
+  return <NotNow from={from} until={until} />
+}
+
+function NotNow({ from, until }: Omit<StaySecretsProps, 'token'>) {
+  const now = new Date()
+  const words =
+    now < new Date(from)
+      ? `Wi-Fi and door details appear here from ${longDate(from)}.`
+      : now < new Date(until)
+        ? 'The host has not written down Wi-Fi or door details, or they cannot be loaded just now. Write to the host if you need them.'
+        : 'Your stay is over, so Wi-Fi and door details are no longer shown.'
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted print:p-0">
+      <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0" />
+      {words}
+    </p>
+  )
+}
+
+function longDate(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+function SecretCard({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Card
+      as="section"
+      surface="raised"
+      className="animate-enter break-inside-avoid print:p-3 print:shadow-none"
+    >
+      <h2 className="mb-3 flex items-center gap-2.5 text-h4 [&_svg]:size-5 [&_svg]:text-tide-ink">
+        {icon}
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className="text-lead font-semibold select-all">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { cleanLine, cleanText, cleanWebsite } from './clean-text.ts'
+import { type GuideSection, guideCategories, guideSections, sectionLabels, sectionLimit } from './guide.ts'
+
+const line = (max: number, what: string) =>
+  z
+    .string()
+    .max(max * 2, `Please use at most ${max} characters for the ${what}`)
+    .transform(cleanLine)
+    .pipe(z.string().max(max, `Please use at most ${max} characters for the ${what}`))
+
+const text = (max: number, what: string) =>
+  z
+    .string()
+    .max(max * 2, `Please use at most ${max.toLocaleString('en-US')} characters for ${what}`)
+    .transform(cleanText)
+    .pipe(z.string().max(max, `Please use at most ${max.toLocaleString('en-US')} characters for ${what}`))
+
+/** Empty becomes null. */
+const optionalLine = (max: number, what: string) =>
+  line(max, what)
+    .transform((value) => value || null)
+    .nullable()
+    .default(null)
+
+const websiteMessage = 'Please enter a web address such as https://example.com'
+
+/** A request for places around a property (specification, section 7: body propertyId and address). */
+export const generateGuideBookSchema = z
+  .object({
+    propertyId: z.string().min(1).max(100),
+    address: line(500, 'address').pipe(z.string().min(1, 'Please enter the address of the property')),
+  })
+  .meta({ id: 'GenerateGuideBook' })
+export type GenerateGuideBook = z.output<typeof generateGuideBookSchema>
+
+const sectionFields = Object.fromEntries(
+  guideSections.map((section) => [
+    section,
+    text(sectionLimit(section), `“${sectionLabels[section]}”`).optional(),
+  ]),
+) as Record<GuideSection, z.ZodOptional<ReturnType<typeof text>>> // fromEntries forgets the keys
+
+/** What a host writes in the book; fields that are left out stay. */
+export const guideBookChangeSchema = z
+  .object({
+    version: z.int().min(0).max(2_000_000_000),
+    ...sectionFields,
+    // The longest that the standard of Wi-Fi allows (IEEE 802.11: 32 bytes; WPA: 63 characters).
+    wifi_name: line(32, 'name of the Wi-Fi').optional(),
+    wifi_password: z
+      .string()
+      .max(63, 'A Wi-Fi password has at most 63 characters')
+      .transform(cleanText)
+      .optional(),
+    door_details: text(2_000, 'the door details').optional(),
+  })
+  .meta({ id: 'GuideBookChange' })
+export type GuideBookChange = z.output<typeof guideBookChangeSchema>
+
+/** A place as its host enters it. */
+export const guideItemInputSchema = z
+  .object({
+    name: line(120, 'name').pipe(z.string().min(1, 'Please enter a name')),
+    description: text(600, 'the description')
+      .transform((value) => value || null)
+      .nullable()
+      .default(null),
+    category: z.enum(guideCategories, 'Please choose a category'),
+    image_url: z
+      .string()
+      .max(300)
+      .regex(/^\/photos\//, 'Please use a photo that you have uploaded here.')
+      .nullable()
+      .default(null),
+    rating: z.number().min(1).max(5).multipleOf(0.5).nullable().default(null),
+    address: optionalLine(300, 'address'),
+    website_url: z
+      .string()
+      .max(500, websiteMessage)
+      .transform((value, issues) => {
+        if (value.trim() === '') return null
+        const address = cleanWebsite(value)
+        if (address === null) issues.addIssue({ code: 'custom', message: websiteMessage })
+        return address
+      })
+      .nullable()
+      .default(null),
+    opening_hours: optionalLine(200, 'opening hours'),
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+    is_hidden: z.boolean().default(false),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    message: 'A pin needs a latitude and a longitude',
+    path: ['latitude'],
+  })
+  .meta({ id: 'GuideItemInput' })
+export type GuideItemInput = z.output<typeof guideItemInputSchema>
+
+/** A place as everybody may see it (specification, section 4). */
+export const guideItemSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string().nullable(),
+    category: z.enum(guideCategories),
+    image_url: z.string().nullable(),
+    rating: z.number().nullable(),
+    distance_km: z.number().nullable(),
+    estimated_travel_time: z.string().nullable(),
+    address: z.string().nullable(),
+    website_url: z.string().nullable(),
+    opening_hours: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    source: z.enum(['host', 'overpass']),
+  })
+  .meta({ id: 'GuideItem' })
+export type GuideItem = z.infer<typeof guideItemSchema>
+
+/** The public part of a guide book: places that are not hidden, in the host's order. */
+export const localGuideSchema = z.object({ items: z.array(guideItemSchema) }).meta({ id: 'LocalGuide' })
+
+/** How the collecting of places stands, in the answer to the request for it. */
+export const guideStateSchema = z
+  .object({
+    property_id: z.uuid(),
+    state: z.enum(['none', 'collecting', 'ready', 'failed']),
+    requested_at: z.iso.datetime().nullable(),
+    collected_at: z.iso.datetime().nullable(),
+    failure: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why places could not be collected, in words for the host.' }),
+  })
+  .meta({ id: 'GuideBookState' })
+export type GuideStateAnswer = z.infer<typeof guideStateSchema>
+
+/** A QR code as one SVG path in a square of so many modules, the quiet zone included. */
+export const qrSchema = z.object({ size: z.int(), path: z.string() }).meta({ id: 'QrCode' })
+export type QrDrawing = z.infer<typeof qrSchema>
+
+export const hostGuideItemSchema = guideItemSchema
+  .extend({ is_hidden: z.boolean(), is_edited: z.boolean() })
+  .meta({ id: 'HostGuideItem' })
+export type HostGuideItem = z.infer<typeof hostGuideItemSchema>
+
+const sectionAnswers = Object.fromEntries(guideSections.map((section) => [section, z.string()])) as Record<
+  GuideSection, // fromEntries forgets the keys
+  z.ZodString
+>
+
+/** The whole guide book, for its host. */
+export const hostGuideBookSchema = guideStateSchema
+  .extend({
+    ...sectionAnswers,
+    title: z.string(),
+    address: z.string(),
+    version: z.int(),
+    wifi_name: z.string(),
+    wifi_password: z.string(),
+    door_details: z.string(),
+    wifi_qr: qrSchema.nullable(),
+    home_url: z
+      .string()
+      .meta({ description: 'The book for a sheet in the home: without arrival, Wi-Fi and door.' }),
+    can_generate: z.boolean(),
+    collects_from: z.enum(['none', 'overpass']),
+    point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    is_point_exact: z.boolean(),
+    items: z.array(hostGuideItemSchema),
+  })
+  .meta({ id: 'HostGuideBook' })
+export type HostGuideBook = z.infer<typeof hostGuideBookSchema>
+
+/** The order of all places of a book. */
+export const guideOrderSchema = z
+  .object({ ids: z.array(z.string().max(100)).max(500) })
+  .meta({ id: 'GuideOrder' })
+
+/** What a guest sees only around the stay. `secrets` is null outside the window. */
+export const guideSecretsSchema = z
+  .object({
+    from: z.iso.datetime(),
+    until: z.iso.datetime(),
+    secrets: z
+      .object({
+        wifi_name: z.string(),
+        wifi_password: z.string(),
+        wifi_qr: qrSchema.nullable(),
+        door_details: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'GuideSecrets' })
+export type GuideSecretsAnswer = z.infer<typeof guideSecretsSchema>

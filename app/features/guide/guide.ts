@@ -1,0 +1,101 @@
+/** The kinds of places that a guide book knows (specification, section 4, guide item), in reading order. */
+export const guideCategories = ['restaurant', 'attraction', 'shopping', 'entertainment'] as const
+export type GuideCategory = (typeof guideCategories)[number]
+
+/** What a group of places is called. */
+export const categoryLabels: Record<GuideCategory, string> = {
+  restaurant: 'Food and drink',
+  attraction: 'Sights and nature',
+  shopping: 'Shopping',
+  entertainment: 'Going out',
+}
+
+/** What one place is called. */
+export const categoryNames: Record<GuideCategory, string> = {
+  restaurant: 'Restaurant',
+  attraction: 'Attraction',
+  shopping: 'Shopping',
+  entertainment: 'Entertainment',
+}
+
+/** The texts of a guide book, in the order in which a guest needs them. */
+export const guideSections = ['arrival', 'parking', 'house_manual', 'check_out', 'emergency'] as const
+export type GuideSection = (typeof guideSections)[number]
+
+export const sectionLabels: Record<GuideSection, string> = {
+  arrival: 'Arrival',
+  parking: 'Parking',
+  house_manual: 'House manual',
+  check_out: 'Check-out',
+  emergency: 'Emergency',
+}
+
+/** The longest text of a section; the house manual may be twice as long. */
+export const sectionLimit = (section: GuideSection): number => (section === 'house_manual' ? 8_000 : 4_000)
+
+/** How the collecting of places stands. */
+export type GuideState = 'none' | 'collecting' | 'ready' | 'failed'
+
+/** How many collected places a book takes, and how many places it may hold in all. */
+export const keptPlaces = 40
+export const maxGuideItems = 120
+
+export type GuidePoint = { latitude: number; longitude: number }
+
+const earthRadiusKm = 6371.0088
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The distance as the crow flies, by the haversine formula. */
+export function distanceKm(from: GuidePoint, to: GuidePoint): number {
+  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2)
+  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2)
+  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(latitude ** 2 + across)))
+}
+
+// Streets are about 1.3 times as long as the line between two points of a town. Up to two kilometres of street people
+// walk, at 4.8 km/h; further away they drive, at 40 km/h and with three minutes to get in, park and get out.
+const detour = 1.3
+const walkableKm = 2
+const walkKmPerMinute = 4.8 / 60
+const driveKmPerMinute = 40 / 60
+const driveStartMinutes = 3
+
+/** An estimate such as "12 min walk" or "15 min drive" for a distance as the crow flies. */
+export function estimateTravelTime(km: number): string {
+  const streetKm = km * detour
+  if (streetKm <= walkableKm) return `${Math.max(1, Math.round(streetKm / walkKmPerMinute))} min walk`
+  const minutes = Math.round(driveStartMinutes + streetKm / driveKmPerMinute)
+  if (minutes < 60) return `${minutes} min drive`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''} drive`
+}
+
+/** The distance to 100 m, the precision at which it still says something about a walk. */
+export function roundKm(km: number): number {
+  return Math.round(km * 10) / 10
+}
+
+/** "300 m", "1.2 km", "14 km". */
+export function distanceWords(km: number): string {
+  if (km < 0.1) return 'next door'
+  if (km < 1) return `${Math.round(km * 10) * 100} m`
+  return km < 10 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`
+}
+
+/** A maps search by address (specification, section 7); by name and point where no address is known. */
+export function directionsUrl(place: {
+  name: string
+  address: string | null
+  latitude: number | null
+  longitude: number | null
+}): string {
+  const { name, address, latitude, longitude } = place
+  const point = latitude === null || longitude === null ? '' : `${latitude},${longitude}`
+  const query = address ? `${name}, ${address}` : point || name
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}
+
+/** What has to be said wherever places of OpenStreetMap are shown (ODbL 1.0, section 4.3). */
+export const attribution = '© OpenStreetMap contributors'
+export const attributionUrl = 'https://www.openstreetmap.org/copyright'

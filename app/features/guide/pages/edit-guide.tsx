@@ -1,0 +1,117 @@
+import { BookOpen, CloudOff, KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { signInPath } from '#features/accounts/next-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PlacesEditor } from '../components/places-editor.tsx'
+import { TextsEditor } from '../components/texts-editor.tsx'
+import { useGuideBook } from '../components/use-guide-book.ts'
+import type { Route } from './+types/edit-guide.ts'
+
+export function meta() {
+  return [{ title: 'Guide book · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-cache' }
+}
+
+export default function EditGuide({ params }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <div className="mx-auto max-w-3xl">
+        <Content key={params.propertyId} propertyId={params.propertyId} />
+      </div>
+    </div>
+  )
+}
+
+function Content({ propertyId }: { propertyId: string }) {
+  const { status } = useAuth()
+  const guide = useGuideBook(propertyId, status === 'signed-in')
+  if (status === 'signed-out') {
+    return (
+      <Titled>
+        <EmptyState
+          title="Authentication Required"
+          icon={<KeyRound strokeWidth={1.75} />}
+          actions={<ButtonLink href={signInPath(`/guide/${propertyId}`)}>Sign In</ButtonLink>}
+        >
+          Please sign in to write in your guide book.
+        </EmptyState>
+      </Titled>
+    )
+  }
+  if (guide.status === 'missing') {
+    return (
+      <Titled>
+        <EmptyState
+          title="There is no such property"
+          icon={<BookOpen strokeWidth={1.75} />}
+          actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+        >
+          It does not exist any more, or it is not yours.
+        </EmptyState>
+      </Titled>
+    )
+  }
+  if (guide.status === 'failed') {
+    return (
+      <Titled>
+        <EmptyState
+          title="Error"
+          icon={<CloudOff strokeWidth={1.75} />}
+          actions={<Button onClick={guide.retry}>Try again</Button>}
+        >
+          Failed to load guide book items.
+        </EmptyState>
+      </Titled>
+    )
+  }
+  const { book } = guide
+  if (!book) {
+    return (
+      <Titled>
+        <Skeleton className="h-96 w-full" label="Loading the guide book" />
+      </Titled>
+    )
+  }
+  return (
+    <Titled
+      lead={
+        <>
+          For guests of <TextLink href={`/property/${book.property_id}`}>{book.title}</TextLink>: they get it
+          by a private link once their stay is confirmed.
+        </>
+      }
+      action={
+        <ButtonLink href={book.home_url} target="_blank" rel="noreferrer" variant="secondary">
+          Sheet for the home
+        </ButtonLink>
+      }
+    >
+      <div className="grid grid-cols-1 gap-12">
+        <TextsEditor book={book} onBook={guide.replace} reload={guide.reload} />
+        <PlacesEditor book={book} onBook={guide.replace} reload={guide.reload} />
+      </div>
+    </Titled>
+  )
+}
+
+function Titled({ lead, action, children }: { lead?: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1>Guide book</h1>
+          {lead && <p className="mt-2 text-lead text-muted wrap-anywhere">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </>
+  )
+}

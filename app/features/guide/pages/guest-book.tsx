@@ -1,0 +1,72 @@
+import { BookX } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, useLocation } from 'react-router'
+import { answerPage } from '#features/content/server/answer-page.ts'
+import { doors } from '#platform/router-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { GuestBook } from '../components/guest-book.tsx'
+import { keepSecrets } from '../components/kept-secrets.ts'
+import { findGuestBook } from '../server/show-guest-book.ts'
+import type { Route } from './+types/guest-book.ts'
+
+const failure = 'The guide book cannot be loaded at the moment. Please try again.'
+
+/**
+ * For the holder of the address alone, who may read it without a connection after one visit. Wi-Fi and door details are
+ * not in it; they come by the API and are kept by the page, which knows when to forget them.
+ */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+const privately = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(doors)
+  const book = await answerPage(ctx, failure, () => findGuestBook(ctx, params.token))
+  if (!book) return data({ book, token: params.token }, { status: 404, headers: privately })
+  return data({ book, token: params.token }, { headers: { ...privately, 'x-keep-offline': '1' } })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.book ? `Guide book of ${loaderData.book.title}` : 'Guide book not found'
+  return [
+    { title: `${title} · Holmward` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function GuestBookPage({ loaderData: { book, token } }: Route.ComponentProps) {
+  return book ? <GuestBook {...book} /> : <NoBook token={token} />
+}
+
+function NoBook({ token }: { token: string }) {
+  const { pathname } = useLocation()
+  // A stay that was cancelled takes its book away, also from this browser's copies.
+  useEffect(() => {
+    forgetBook(token, pathname).catch(console.warn)
+  }, [token, pathname])
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        level={2}
+        title="There is no guide book here"
+        icon={<BookX strokeWidth={1.75} />}
+        actions={<ButtonLink href="/dashboard?tab=my-bookings">Open My Bookings</ButtonLink>}
+      >
+        Perhaps the address was cut off on its way, or the stay was cancelled. Your host can tell you more.
+      </EmptyState>
+    </div>
+  )
+}
+
+async function forgetBook(token: string, pathname: string): Promise<void> {
+  keepSecrets(token, null)
+  if (!('caches' in window)) return
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const kept of [pathname, `${pathname}.data`]) await cache.delete(kept, { ignoreSearch: true })
+  }
+}

@@ -1,0 +1,50 @@
+import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
+import { propertyTimeZone } from '#features/calendar/server/property-time-zone.ts'
+import { refuse } from '#lib/errors.ts'
+import { calendarDate } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { guideRefusals } from '../guide-errors.ts'
+import type { GuideSecretsAnswer } from '../guide-schema.ts'
+import { isWithin, secretsWindow } from '../secrets-window.ts'
+import { drawWifi } from './draw-qr.ts'
+import { noSecrets, unsealSecrets } from './seal-secrets.ts'
+
+/**
+ * Wi-Fi and door details for the holder of a stay's address, within the window alone. Throws `bookNotFound` for every
+ * other token, and as soon as the stay is cancelled; a stay that the host has completed has no window left.
+ */
+export async function getGuideSecrets(
+  ctx: Pick<Context, 'db' | 'secrets' | 'clock'>,
+  token: string,
+): Promise<GuideSecretsAnswer> {
+  const bookingId = readGuideBookToken(ctx, token)
+  const row =
+    bookingId &&
+    (await ctx.db
+      .selectFrom('bookings as s')
+      .innerJoin('properties as p', 'p.id', 's.property_id')
+      .leftJoin('guide_books as b', 'b.property_id', 'p.id')
+      .select(['s.status', 's.check_in_date', 's.check_out_date', 'b.secrets'])
+      .select(['p.latitude', 'p.longitude', 'p.country', 'p.state'])
+      .where('s.id', '=', bookingId)
+      .where('s.status', 'in', ['confirmed', 'checked-in', 'completed'])
+      .executeTakeFirst())
+  if (!row) throw refuse(guideRefusals.bookNotFound)
+  const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
+  const window = secretsWindow(stay, propertyTimeZone(row))
+  const isOpen = row.status !== 'completed' && isWithin(window, ctx.clock())
+  const secrets = isOpen ? unsealSecrets(ctx.secrets, row.secrets) : null
+  const hasAny = secrets !== null && secrets !== noSecrets
+  return {
+    from: window.from.toISOString(),
+    until: window.until.toISOString(),
+    secrets: hasAny
+      ? {
+          wifi_name: secrets.wifiName,
+          wifi_password: secrets.wifiPassword,
+          wifi_qr: drawWifi(secrets.wifiName, secrets.wifiPassword),
+          door_details: secrets.doorDetails,
+        }
+      : null,
+  }
+}

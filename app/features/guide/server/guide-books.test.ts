@@ -1,0 +1,262 @@
+import jsQRModule from 'jsqr'
+import { expect, test } from 'vitest'
+import { findEntitlement } from '#features/billing/server/entitlements.ts'
+import { guideBookPath } from '#features/bookings/server/guide-book-path.ts'
+import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { apiCaller } from '../../../../tests/support/api.ts'
+import { createTestContext, testNow } from '../../../../tests/support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from '../../../../tests/support/factories.ts'
+import type { GuideItem, HostGuideBook, QrDrawing } from '../guide-schema.ts'
+import { nodeNear, startOverpassServer } from '../testing/overpass-server.ts'
+import { drawQr, wifiText } from './draw-qr.ts'
+import { findGuestBook } from './show-guest-book.ts'
+
+const overpass = await startOverpassServer()
+const ctx = await createTestContext({ config: { guide: { kind: 'overpass', url: overpass.url } } })
+const call = apiCaller(ctx)
+
+const home = { latitude: 44.6217, longitude: -124.0534 }
+
+async function makeProfessional(): Promise<TestAccount> {
+  const host = await makeAccount(ctx)
+  await ctx.db
+    .insertInto('subscriptions')
+    .values({
+      id: `sub_${host.id}`,
+      provider: 'sandbox',
+      customer_id: `cus_${host.id}`,
+      account_id: host.id,
+      status: 'active',
+      plan: 'professional',
+      price_id: 'price_sandbox_professional',
+      started_at: testNow,
+      current_period_end: new Date('2027-01-01T00:00:00Z'),
+      ticket: '1',
+      synced_at: testNow,
+    })
+    .execute()
+  expect((await findEntitlement(ctx.db, host.id, testNow)).canUseGuide).toBe(true)
+  return host
+}
+
+const makeHome = (host: TestAccount, precision = 'exact') =>
+  makeListing(ctx, host, { ...home, location_precision: precision, city: 'Newport', state: 'Oregon' })
+
+const cafes = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) =>
+    nodeNear(home, 0.05 * (at + 1), { name: `Cafe ${from + at}`, amenity: 'cafe' }, from + at),
+  )
+
+const generate = (host: TestAccount, propertyId: string) =>
+  call('POST', '/guide-books', { as: host, body: { propertyId, address: '12 Example Lane, Newport' } })
+
+async function bookOf(host: TestAccount, propertyId: string): Promise<HostGuideBook> {
+  const { status, body } = await call('GET', `/properties/${propertyId}/guide-book`, { as: host })
+  expect(status).toBe(200)
+  return body as HostGuideBook // the operation's own answer
+}
+
+test('a Professional host gets places, once, and a mail; everybody sees them on the property', async () => {
+  const host = await makeProfessional()
+  const property = await makeHome(host)
+  overpass.give([
+    ...cafes(60),
+    nodeNear(home, 3, { name: 'Lighthouse', tourism: 'attraction' }, 901),
+    nodeNear(home, 2, { name: 'Market', shop: 'supermarket' }, 902),
+    nodeNear(home, 2, { name: 'Cinema', amenity: 'cinema' }, 903),
+  ])
+  expect((await generate(host, property)).body).toMatchObject({ property_id: property, state: 'collecting' })
+  expect((await generate(host, property)).body).toMatchObject({ state: 'collecting' })
+  const asked = overpass.questions.length
+  await ctx.runJobs()
+  expect(overpass.questions.length - asked).toBe(1)
+  const book = await bookOf(host, property)
+  expect(book).toMatchObject({ state: 'ready', failure: null })
+  expect(book.items).toHaveLength(40)
+  const { body } = await call('GET', `/properties/${property}/guide-items`)
+  const items = (body as { items: GuideItem[] }).items // the operation's own answer
+  expect(new Set(items.map(({ category }) => category)).size).toBe(4)
+  expect(items.find(({ name }) => name === 'Lighthouse')).toMatchObject({
+    distance_km: 3,
+    estimated_travel_time: '9 min drive',
+    image_url: null,
+    rating: null,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/wifi|door/)
+  expect(ctx.mails.at(-1)).toMatchObject({ to: host.email, subject: expect.stringContaining('is ready') })
+})
+
+test('without the plan there is no collecting, but writing by hand', async () => {
+  const host = await makeAccount(ctx)
+  const property = await makeHome(host)
+  expect(await generate(host, property)).toMatchObject({ status: 403, body: { code: 'notEntitled' } })
+  const body = { name: 'The bay at sunset', category: 'attraction' }
+  expect((await call('POST', `/properties/${property}/guide-items`, { as: host, body })).status).toBe(201)
+  expect((await bookOf(host, property)).items).toMatchObject([{ name: 'The bay at sunset', source: 'host' }])
+})
+
+test('collecting again keeps what the host has added, changed and hidden, and its order', async () => {
+  const host = await makeProfessional()
+  const property = await makeHome(host)
+  overpass.give(cafes(4))
+  await generate(host, property)
+  await ctx.runJobs()
+  const own = { name: 'Mine', category: 'shopping' }
+  await call('POST', `/properties/${property}/guide-items`, { as: host, body: own })
+  const [first, second, third] = (await bookOf(host, property)).items
+  if (!first || !second || !third) throw new Error('too few places')
+  const {
+    id: _,
+    distance_km: __,
+    estimated_travel_time: ___,
+    source: ____,
+    is_edited: _____,
+    ...input
+  } = first
+  await call('PUT', `/guide-items/${first.id}`, { as: host, body: { ...input, name: 'Best coffee' } })
+  await call('PATCH', `/guide-items/${second.id}`, { as: host, body: { is_hidden: true } })
+  await call('PUT', `/properties/${property}/guide-items/order`, {
+    as: host,
+    body: { ids: [third.id, first.id] },
+  })
+  // Of the four only the third is still there, under another name, and there is a new one.
+  overpass.give([nodeNear(home, 0.5, { name: 'Cafe renamed', amenity: 'cafe' }, 3), ...cafes(1, 50)])
+  await generate(host, property)
+  await ctx.runJobs()
+  const names = (await bookOf(host, property)).items.map(({ name, is_hidden }) =>
+    is_hidden ? `(${name})` : name,
+  )
+  expect(names).toEqual(['Cafe renamed', 'Best coffee', '(Cafe 2)', 'Mine', 'Cafe 50'])
+})
+
+test('a server that stays silent is asked five times, then the host is told; nothing else changes', async () => {
+  const host = await makeProfessional()
+  const property = await makeHome(host)
+  overpass.answer((_request, response) => void response.writeHead(429).end())
+  await generate(host, property)
+  const asked = overpass.questions.length
+  for (let round = 0; round < 7; round++) await ctx.runJobs({ evenLater: true })
+  expect(overpass.questions.length - asked).toBe(5)
+  expect(await bookOf(host, property)).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('too much to do'),
+  })
+  expect(ctx.mails.at(-1)).toMatchObject({ to: host.email, subject: expect.stringContaining('No places') })
+})
+
+test('where only the area is shown, neither distances nor questions tell more than the area', async () => {
+  const host = await makeProfessional()
+  const property = await makeHome(host, 'area')
+  overpass.give([
+    {
+      type: 'node',
+      id: 7,
+      lat: home.latitude,
+      lon: home.longitude,
+      tags: { name: 'At the door', shop: 'bakery' },
+    },
+  ])
+  await generate(host, property)
+  await ctx.runJobs()
+  expect(overpass.questions.at(-1)).not.toContain('44.62170,-124.05340')
+  const { body } = await call('GET', `/properties/${property}/guide-items`)
+  const [item] = (body as { items: GuideItem[] }).items // the operation's own answer
+  expect(item?.distance_km).toBeGreaterThan(0)
+  expect((await bookOf(host, property)).items[0]?.distance_km).toBe(0)
+})
+
+test('Wi-Fi and door details: encrypted, only around the stay, gone when it is cancelled, never in the page', async () => {
+  const host = await makeAccount(ctx)
+  const guest = await makeAccount(ctx)
+  const property = await makeHome(host)
+  const texts = {
+    arrival: 'Past the boat shed.',
+    wifi_name: 'Harbour',
+    wifi_password: 'Tide;2026',
+    door_details: 'Key box 4711',
+  }
+  const path = `/properties/${property}/guide-book`
+  expect((await call('PATCH', path, { as: host, body: { version: 0, ...texts } })).status).toBe(200)
+  expect(await call('PATCH', path, { as: host, body: { version: 0, arrival: 'x' } })).toMatchObject({
+    status: 409,
+    body: { code: 'changedElsewhere' },
+  })
+  const row = await ctx.db
+    .selectFrom('guide_books')
+    .selectAll()
+    .where('property_id', '=', property)
+    .executeTakeFirstOrThrow()
+  expect(`${JSON.stringify(row)}${row.secrets?.toString('latin1')}`).not.toMatch(/Tide|4711/)
+  // July 1st to 5th in Oregon, seven hours behind UTC.
+  const booking = await makeBooking(ctx, { host, guest, listing: property, status: 'confirmed' })
+  const token = guideBookPath(ctx, booking).split('/').at(-1) ?? ''
+  const secretsAt = async (instant: string) => {
+    ctx.setClock(new Date(instant))
+    const { status, body } = await call('GET', `/guide-books/${token}/secrets`)
+    expect(status).toBe(200)
+    return (body as { secrets: { door_details: string } | null }).secrets // the operation's own answer
+  }
+  expect(await secretsAt('2026-06-28T06:59:59Z')).toBeNull()
+  expect(await secretsAt('2026-06-28T07:00:00Z')).toMatchObject({ door_details: 'Key box 4711' })
+  expect(await secretsAt('2026-07-06T06:59:59Z')).toMatchObject({ wifi_password: 'Tide;2026' })
+  expect(await secretsAt('2026-07-06T07:00:00Z')).toBeNull()
+  ctx.setClock(new Date('2026-07-01T12:00:00Z'))
+  const page = await findGuestBook(ctx, token)
+  expect(page).toMatchObject({ sections: [{ id: 'arrival', text: 'Past the boat shed.' }] })
+  expect(JSON.stringify(page)).not.toMatch(/Tide|4711/)
+  ctx.setClock(testNow)
+  await ctx.db
+    .updateTable('bookings')
+    .set({ status: 'cancelled', cancel_reason: 'cancelled_by_host' })
+    .where('id', '=', booking)
+    .execute()
+  expect((await call('GET', `/guide-books/${token}/secrets`)).status).toBe(404)
+  expect(await findGuestBook(ctx, token)).toBeNull()
+})
+
+test('a token opens its own book and no other: every changed one is nobody’s, and the sheet in the home tells less', async () => {
+  const host = await makeAccount(ctx)
+  const guest = await makeAccount(ctx)
+  const property = await makeHome(host)
+  const texts = { version: 0, arrival: 'Over the dunes', house_manual: 'Stove', door_details: '4711' }
+  await call('PATCH', `/properties/${property}/guide-book`, { as: host, body: texts })
+  const booking = await makeBooking(ctx, { host, guest, listing: property, status: 'confirmed' })
+  const token = guideBookPath(ctx, booking).split('/').at(-1) ?? ''
+  expect(await findGuestBook(ctx, token)).not.toBeNull()
+  for (let at = 0; at < token.length; at++) {
+    const other = token[at] === 'A' ? 'B' : 'A'
+    expect(await findGuestBook(ctx, token.slice(0, at) + other + token.slice(at + 1))).toBeNull()
+  }
+  const homeToken = new URL((await bookOf(host, property)).home_url).pathname.split('/').at(-1) ?? ''
+  const sheet = await findGuestBook(ctx, homeToken)
+  expect(sheet).toMatchObject({ stay: null, contact: null, sections: [{ id: 'house_manual' }] })
+  expect((await call('GET', `/guide-books/${homeToken}/secrets`)).status).toBe(404)
+  const { body } = await call('GET', '/guide-books', { as: guest })
+  expect(body).toEqual({ books: [{ booking_id: booking, path: `/guide-book/${token}` }] })
+})
+
+test('the codes are read by a QR reader: the address of the book, and a network with special characters', () => {
+  const url = `https://holmward.example/guide-book/${'x'.repeat(43)}`
+  expect(readQr(drawQr(url))).toBe(url)
+  const wifi = wifiText('Sea; "View"', 'a\\b:c,d;e') ?? ''
+  expect(readQr(drawQr(wifi))).toBe('WIFI:T:WPA;S:Sea\\; \\"View\\";P:a\\\\b\\:c\\,d\\;e;;')
+  expect(wifiText('', 'x')).toBeNull()
+})
+
+/** Paints the path as a browser would, eight pixels a module, and reads it. */
+function readQr({ size, path }: QrDrawing): string | undefined {
+  const scale = 8
+  const side = size * scale
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
+      const from = (row * side + Number(x) * scale) * 4
+      for (let at = from; at < from + Number(width) * scale * 4; at++) if (at % 4 !== 3) pixels[at] = 0
+    }
+  }
+  // Its types say a default export, its CommonJS file is the function itself.
+  const read = ('default' in jsQRModule ? jsQRModule.default : jsQRModule) as typeof jsQRModule
+  return (
+    read as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+  )(pixels, side, side)?.data
+}

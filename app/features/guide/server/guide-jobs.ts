@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '#platform/jobs/jobs.ts'
+
+/** Collects places for a guide book; a job of an older request does nothing. */
+export const collectPlacesJob = defineJob({
+  queue: 'guide-collect',
+  data: z.object({ property_id: z.uuid(), request: z.int() }),
+  expireInSeconds: 120,
+})
+
+/** Tells the host what came of it. */
+export const guideMailJob = defineJob({
+  queue: 'guide-mail',
+  data: z.object({ property_id: z.uuid(), request: z.int() }),
+})

@@ -1,0 +1,16 @@
+import type { PropertyId } from '#lib/ids.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { collectPlaces } from './collect-places.ts'
+import { collectPlacesJob, guideMailJob } from './guide-jobs.ts'
+import { sendGuideLetter } from './send-guide-letter.ts'
+
+/** What the worker does for guide books. */
+export const guideJobs: JobHandler[] = [
+  handleJob(collectPlacesJob, (ctx, { property_id, request }) =>
+    // The use case that sent the job read the id from the database.
+    collectPlaces(ctx, { propertyId: property_id as PropertyId, request }),
+  ),
+  handleJob(guideMailJob, (ctx, { property_id, request }, { id }) =>
+    sendGuideLetter(ctx, { propertyId: property_id, request, messageId: id }),
+  ),
+]

@@ -1,0 +1,104 @@
+import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
+import { propertyTimeZone } from '#features/calendar/server/property-time-zone.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
+import { calendarDate, type Stay } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { type GuideSection, guideSections } from '../guide.ts'
+import type { GuideItem, QrDrawing } from '../guide-schema.ts'
+import { type SecretsWindow, secretsWindow } from '../secrets-window.ts'
+import { drawQr } from './draw-qr.ts'
+import { readHomeBookToken } from './home-book-path.ts'
+import { exactHomePoint } from './home-point.ts'
+import { selectItems, toGuideItem } from './queries.ts'
+
+type Doors = Pick<Context, 'db' | 'geocoding' | 'config' | 'secrets' | 'clock'>
+
+/** The book as the holder of its address sees it, without Wi-Fi and door details, which never stand in a page. */
+export type GuestBook = {
+  token: string
+  url: string
+  qr: QrDrawing
+  title: string
+  city: string
+  address: string
+  sections: { id: GuideSection; text: string }[]
+  items: GuideItem[]
+  /** Null on the sheet that hangs in the home. */
+  stay: (Stay & { window: { from: string; until: string } }) | null
+  contact: { email: string | null; phone: string | null } | null
+}
+
+/**
+ * The guide book that a token opens: the guest's own while the stay is confirmed, running or over, or the one of the
+ * sheet in the home. Null for every other token, also for that of a cancelled stay.
+ */
+export async function findGuestBook(ctx: Doors, token: string): Promise<GuestBook | null> {
+  const bookingId = readGuideBookToken(ctx, token)
+  const stay = bookingId && (await findStay(ctx, bookingId))
+  const propertyId = stay?.propertyId ?? readHomeBookToken(ctx, token)
+  if (!propertyId || (bookingId && !stay)) return null
+  const property = await findProperty(ctx, propertyId)
+  if (!property) return null
+  const url = `${ctx.config.publicUrl}/guide-book/${token}`
+  const home = exactHomePoint(ctx, property)
+  const rows = await selectItems(ctx.db)
+    .where('i.property_id', '=', propertyId)
+    .where('i.is_hidden', '=', false)
+    .execute()
+  const window = stay && secretsWindow(stay, propertyTimeZone(property))
+  return {
+    token,
+    url,
+    qr: drawQr(url),
+    title: property.title,
+    city: property.city,
+    address: [property.address, property.city, property.state, property.country].join(', '),
+    // Who reads the sheet in the home has arrived.
+    sections: guideSections
+      .filter((id) => stay !== null || id !== 'arrival')
+      .flatMap((id) => (property[id] ? [{ id, text: property[id] }] : [])),
+    items: rows.map((row) => toGuideItem(row, home)),
+    stay: stay && window ? { checkIn: stay.checkIn, checkOut: stay.checkOut, window: toText(window) } : null,
+    contact: stay
+      ? {
+          email: property.contact_email ?? (property.contact_phone ? null : property.host_email),
+          phone: property.contact_phone,
+        }
+      : null,
+  }
+}
+
+const openStatuses = ['confirmed', 'checked-in', 'completed'] as const
+
+async function findStay({ db }: Doors, id: BookingId) {
+  const row = await db
+    .selectFrom('bookings')
+    .select(['property_id', 'check_in_date', 'check_out_date'])
+    .where('id', '=', id)
+    .where('status', 'in', openStatuses)
+    .where('property_id', 'is not', null)
+    .executeTakeFirst()
+  if (!row?.property_id) return null
+  return {
+    propertyId: row.property_id as PropertyId, // a foreign key
+    checkIn: calendarDate(row.check_in_date),
+    checkOut: calendarDate(row.check_out_date),
+  }
+}
+
+async function findProperty({ db }: Doors, id: PropertyId) {
+  const row = await db
+    .selectFrom('properties as p')
+    .innerJoin('accounts as host', 'host.id', 'p.host_id')
+    .leftJoin('guide_books as b', 'b.property_id', 'p.id')
+    .select(['p.title', 'p.address', 'p.city', 'p.state', 'p.country', 'p.latitude', 'p.longitude'])
+    .select(['p.location_precision', 'p.contact_email', 'p.contact_phone', 'host.email as host_email'])
+    .select(['b.arrival', 'b.parking', 'b.house_manual', 'b.check_out', 'b.emergency'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function toText({ from, until }: SecretsWindow) {
+  return { from: from.toISOString(), until: until.toISOString() }
+}
