@@ -57,6 +57,11 @@ export type TableBlock = {
 /** `term` and `text` share the first cell: what the row is about, and in detail. */
 type TableRow = { term: string; text?: string; cells: readonly [string, string] }
 
+/** A text as it is read aloud: without the targets of its links. */
+export function plainText(text: string): string {
+  return parseText(text).reduce((words, segment) => words + segment.text, '')
+}
+
 type Segment = { text: string; target: string | null }
 
 /** A text in pieces: plain ones, and those that are links. */

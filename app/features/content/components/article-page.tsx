@@ -1,4 +1,5 @@
 import { ArrowRight, BadgeCheck, Check, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -14,10 +15,12 @@ export type ArticlePageProps = {
   article: Article
   /** The operator's mailbox. */
   support: string
+  /** What a section shows below its text, by the section's id. */
+  parts?: Record<string, ReactNode>
 }
 
 /** A page to read: what it is and of when, the short version, its contents, and the text, also fit for paper. */
-export function ArticlePage({ article, support }: ArticlePageProps) {
+export function ArticlePage({ article, support, parts = {} }: ArticlePageProps) {
   return (
     <SupportAddress value={support}>
       <article>
@@ -28,7 +31,7 @@ export function ArticlePage({ article, support }: ArticlePageProps) {
           <div className="grid min-w-0 gap-10 lg:gap-14 print:block">
             <InShort points={article.inShort} />
             {article.sections.map((section) => (
-              <ArticleSection key={section.id} {...section} />
+              <ArticleSection key={section.id} {...section} part={parts[section.id]} />
             ))}
             <OtherPages path={article.path} />
           </div>
@@ -102,7 +105,7 @@ function InShort({ points }: { points: readonly string[] }) {
   )
 }
 
-function ArticleSection({ id, number, heading, body }: Section) {
+function ArticleSection({ id, number, heading, body, part }: Section & { part?: ReactNode }) {
   return (
     <section
       id={id}
@@ -116,6 +119,7 @@ function ArticleSection({ id, number, heading, body }: Section) {
       {body.map((block) => (
         <ArticleBlock key={JSON.stringify(block).slice(0, 80)} block={block} />
       ))}
+      {part}
     </section>
   )
 }

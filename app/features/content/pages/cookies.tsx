@@ -1,5 +1,6 @@
 import { doors } from '#platform/router-context.ts'
 import { ArticlePage } from '../components/article-page.tsx'
+import { CookieChoices } from '../components/cookie-choices.tsx'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
 import { cookiePolicy } from '../texts/cookies.ts'
@@ -18,5 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CookiesPage({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={cookiePolicy} support={loaderData.support} />
+  return (
+    <ArticlePage article={cookiePolicy} support={loaderData.support} parts={{ choices: <CookieChoices /> }} />
+  )
 }

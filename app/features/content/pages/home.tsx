@@ -20,6 +20,7 @@ import { Still } from '../components/still.tsx'
 import { loadInBrowser } from '../load-in-browser.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { answerPage } from '../server/answer-page.ts'
+import { describeSite } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
 const PropertyKinds = lazy(() =>
@@ -44,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pageCount = pageCountOf(found.total)
   if (page > pageCount) throw redirect(homeUrl(place, pageCount))
   const { unratedCardScore, publicUrl } = ctx.config
-  return { ...found, place, page, pageCount, unratedScore: unratedCardScore, publicUrl }
+  // Made here, so that browsers need no code for it.
+  const structured = page === 1 && !placeName(place) ? describeSite(publicUrl) : []
+  return { ...found, place, page, pageCount, unratedScore: unratedCardScore, publicUrl, structured }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -64,6 +67,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
       'Find your perfect short-term stay and contact the owner directly. No booking fees, no middleman.',
     path: homeUrl(place, loaderData?.page),
     publicUrl: loaderData?.publicUrl ?? null,
+    structured: loaderData?.structured,
   })
 }
 

@@ -10,7 +10,7 @@ export const cookiePolicy: Article = {
   lead: 'Holmward sets no cookies. A few notes of its own stay in your browser, and here they all are.',
   updated: legalTextsUpdated,
   inShort: [
-    'No cookie is set, so there is no banner and nothing to decline.',
+    'No cookie is set, so no banner stands in your way.',
     'The notes we do keep are essential ones: your sign-in, your drafts, light or dark.',
     'Anything optional would stay off until you switch it on.',
   ],
@@ -31,11 +31,29 @@ export const cookiePolicy: Article = {
             },
             {
               term: 'holmward.listing-draft',
-              cells: ['Saves a listing that you are writing', 'Until you publish or save it'],
+              cells: [
+                'Holds what you have typed in a listing form and we have not saved yet',
+                'Until it is saved',
+              ],
             },
             {
               term: 'holmward.booking-details',
               cells: ['Carries your booking form past the sign-in', 'Until you are back, or close the tab'],
+            },
+            {
+              term: 'holmward.consent',
+              cells: ['Remembers which optional kinds you allow', 'Asked again after a year'],
+            },
+            {
+              term: 'holmward.packing-list',
+              cells: ['Keeps the ticks of your packing list', 'Until you start it over'],
+            },
+            {
+              term: 'Offline copies',
+              cells: [
+                'Pages and bookings that you have opened, to read them without a connection',
+                'Until you sign out or clear them',
+              ],
             },
             { term: 'theme', cells: ['Remembers light or dark', 'Until you clear it'] },
             {
@@ -116,10 +134,10 @@ export const cookiePolicy: Article = {
       ],
     },
     {
-      id: 'your-choice',
+      id: 'choices',
       heading: 'Your choice',
       body: [
-        'With nothing optional in use, there is nothing yet to set here. An operator who enables something optional has to ask you before it loads, and to take no for an answer.',
+        'Choose here what this site may keep, should its operator ever install something optional. Without your tick none of it is loaded, and you can change your mind at any time by the link at the foot of every page.',
         'Signing out removes your session. Your browser’s settings for site data clear everything else, or keep it from being stored at all; you can then still read and search, but not stay signed in.',
         'What lies on our side rather than in your browser is in the [Privacy Policy](/privacy#what-we-keep), and questions are welcome at [support](support:).',
       ],

@@ -69,7 +69,7 @@ export const hostPolicies: Article = {
             },
             {
               term: 'Place:',
-              text: 'the true address. If you prefer that only confirmed guests see it, tick “Show guests only the area”.',
+              text: 'the true address. If you prefer that only confirmed guests see it, choose “Show guests only the area”.',
             },
             {
               term: 'Price:',

@@ -14,7 +14,7 @@ export const privacyPolicy: Article = {
     'We store what a booking needs and nothing for advertising.',
     'Guest and host learn each other’s contact details only when a booking is confirmed.',
     'No personal data is sold, and none is used to build a profile of you.',
-    'Ask, and your data is sent to you, corrected or deleted.',
+    'Download your data or delete your account yourself, whenever you like.',
   ],
   sections: [
     {
@@ -37,7 +37,7 @@ export const privacyPolicy: Article = {
           rows: [
             {
               term: 'Account',
-              text: 'e-mail address, password as a one-way hash, when you signed up and confirmed, the terms you accepted',
+              text: 'e-mail address (a former one for some weeks, so that you can take it back), password as a one-way hash, when you signed up and confirmed, the terms you accepted, which mails you want',
               cells: ['Signing you in, writing to you', 'Until you close the account'],
             },
             {
@@ -68,7 +68,31 @@ export const privacyPolicy: Article = {
             {
               term: 'Reviews',
               text: 'stars, title, text, date',
-              cells: ['Helping the next guests choose', 'Until you close the account'],
+              cells: [
+                'Helping the next guests choose',
+                'As long as the home is listed; as those of a “Former guest” once your account is removed',
+              ],
+            },
+            {
+              term: 'Calendars',
+              text: 'the address of a calendar elsewhere, kept encrypted, and which nights are taken in it',
+              cells: [
+                'Reading it regularly, so that no night is sold twice; names of guests in it are not stored',
+                'Until you remove the calendar',
+              ],
+            },
+            {
+              term: 'Subscription',
+              text: 'plan, state, periods, and the number under which the payment provider knows you',
+              cells: [
+                'Giving hosts what they pay for; cards are entered at Stripe and never reach us',
+                'As long as tax law asks for',
+              ],
+            },
+            {
+              term: 'Messages to support',
+              text: 'name, e-mail address, subject, category, text',
+              cells: ['Answering you; support also gets them by e-mail', 'One year'],
             },
             {
               term: 'E-mails on their way',
@@ -145,6 +169,7 @@ export const privacyPolicy: Article = {
       heading: 'Other companies',
       body: [
         'The operator may rent what the site runs on: servers, a database, storage for photos, a service that delivers e-mail. Such companies work under a contract on the operator’s instructions, and where one is outside the European Economic Area, the safeguards of Chapter V GDPR apply.',
+        'Where hosts can subscribe, Stripe takes the payment on its own page: it learns name, card and address of whoever pays, and tells us only whether it worked. Calendars are fetched from the services that a host names, which see our server and not you.',
         'Analytics, maps and social networks take part only if this site’s operator enables them. As delivered, our pages load nothing from anybody else, and the browser is told to refuse it; [the Cookie Policy](/cookies#third-parties) has the list.',
       ],
     },
@@ -160,8 +185,8 @@ export const privacyPolicy: Article = {
       id: 'deletion',
       heading: 'Deletion',
       body: [
-        'Photos and listings you delete yourself, from the dashboard. For the whole account, write to [support](support:) from the address it belongs to.',
-        'Within 30 days of that message, the data of your account is removed from the running system. Backups are kept for up to 90 days, are read only to restore after a failure, and then vanish too.',
+        'Photos and listings you delete yourself, from the dashboard. On the same page as your e-mail and password you can also download everything as one file, and delete the account.',
+        'A deleted account is closed at once, with its listings taken offline; for 30 days you can still bring it back by signing in. Within 30 days its data is removed from the running system: what only concerns you vanishes, and what others still need, such as a host’s list of past stays, keeps no name. Backups are kept for up to 90 days, are read only to restore after a failure, and then vanish too.',
       ],
     },
     {

@@ -137,7 +137,7 @@ export const termsOfService: Article = {
       body: [
         'Don’t deceive, harass or endanger anybody, don’t collect other people’s data, don’t get around limits or disturb the service, and don’t use Holmward for anything unlawful.',
         'Breaking these terms can lead to [a warning, a suspension or removal](/community-guidelines#enforcement), depending on how grave it is and whether it happens again.',
-        'To close your account, write to [support](support:) from its e-mail address. We then remove your data [as the Privacy Policy describes](/privacy#deletion); a stay that is already confirmed remains a matter between you and the other side.',
+        'You can delete your account on its own page, or write to [support](support:) from its e-mail address. We then remove your data [as the Privacy Policy describes](/privacy#deletion); a stay that is already confirmed remains a matter between you and the other side.',
       ],
     },
     {

@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { ActionLinks } from '../action-links.tsx'
+import { ArticleText } from '../article-text.tsx'
+import { Still } from '../still.tsx'
+
+const DoorwayScene = lazy(() =>
+  import('../scenes/doorway-scene.tsx').then((module) => ({ default: module.DoorwayScene })),
+)
+
+export type HostHeroProps = {
+  title: string
+  lead: string
+  actions: readonly { label: string; href: string }[]
+  signUp: string
+}
+
+/** The invitation: words on the left, an open door on the right that reaches the edge of the page. */
+export function HostHero({ title, lead, actions, signUp }: HostHeroProps) {
+  return (
+    <header className="relative overflow-hidden bg-tide-soft">
+      <div className="page-width relative z-10 grid lg:grid-cols-2">
+        <div className="grid content-center gap-5 py-12 md:py-16 lg:min-h-120 lg:py-20 lg:pe-12">
+          <h1 className="text-display">{title}</h1>
+          <p className="max-w-prose text-lead text-muted">{lead}</p>
+          <ActionLinks actions={actions} looks={['accent', 'secondary']} size="lg" />
+          <p className="text-meta text-muted">
+            <ArticleText>{signUp}</ArticleText>
+          </p>
+        </div>
+      </div>
+      <div className="h-64 overflow-hidden sm:h-80 lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 [&>div]:h-full">
+        <Still of={DoorwayScene} />
+      </div>
+    </header>
+  )
+}

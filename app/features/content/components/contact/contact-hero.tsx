@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import { Anchor } from '#ui/link.tsx'
+import { contact } from '../../texts/contact.ts'
+import { Still } from '../still.tsx'
+
+const MailBoatScene = lazy(() =>
+  import('../scenes/mail-boat-scene.tsx').then((module) => ({ default: module.MailBoatScene })),
+)
+
+export type ContactHeroProps = { support: string }
+
+/** The mail boat, and three ways to reach somebody. */
+export function ContactHero({ support }: ContactHeroProps) {
+  const { title, lead, channels, channelsHeading } = contact
+  return (
+    <header className="page-width pt-8 md:pt-12">
+      <div className="grid overflow-hidden rounded-sheet bg-tide-soft md:grid-cols-2">
+        <div className="grid content-center gap-4 p-6 sm:p-10 lg:p-14">
+          <h1 className="text-display">{title}</h1>
+          <p className="text-lead text-muted">{lead}</p>
+        </div>
+        <div className="h-56 md:h-auto md:min-h-80 [&>div]:h-full">
+          <Still of={MailBoatScene} />
+        </div>
+      </div>
+      <h2 className="sr-only">{channelsHeading}</h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+        {channels.map(({ id, title: name, text, time, action }) => (
+          <li key={id} className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
+            <h3 className="text-h4">{name}</h3>
+            <p className="mt-1.5 grow text-muted">{text}</p>
+            <p className="mt-3 font-semibold">{time}</p>
+            <Anchor
+              href={action.href === 'support:' ? `mailto:${support}` : action.href}
+              className="link mt-1 inline-flex min-h-11 items-center self-start font-semibold"
+            >
+              {action.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+// Some browsers allow only 100 changes of the address in 30 seconds.
+const quietMs = 300
+
+/** What is searched for: typed here, and in the address once the typing has paused. */
+export function useHelpSearch(): [string, (typed: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const inAddress = params.get('q') ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  useEffect(() => {
+    if (typed === inAddress) return
+    const timer = setTimeout(() => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (typed) after.set('q', typed)
+          else after.delete('q')
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    }, quietMs)
+    return () => clearTimeout(timer)
+  }, [typed, inAddress, setParams])
+  return [typed, setTyped]
+}

@@ -1,0 +1,6 @@
+import { BookingScreen } from './screens.tsx'
+
+/** The first picture of the walkthrough. */
+export function TutorialPoster() {
+  return <BookingScreen scene="search" />
+}

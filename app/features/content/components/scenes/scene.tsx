@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+
+export type SceneProps = {
+  /** Width and height of the drawing. */
+  box: readonly [number, number]
+  children: ReactNode
+  className?: string
+}
+
+/** A drawing in the theme's own colours that covers its place and says nothing that the text does not. */
+export function Scene({ box: [width, height], children, className }: SceneProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      fill="currentColor"
+      className={cx('text-tide', className)}
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,82 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { travelTips } from '../../texts/travel-tips.ts'
+
+/** Where a browser keeps what is ticked. */
+export const packingKey = 'holmward.packing-list'
+
+/** The checklist on a sheet of lined paper, to tick off; remembered in this browser alone. */
+export function PackingList() {
+  const { checklist, checklistHeading, checklistHint } = travelTips
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => setTicked(readTicked()), [])
+
+  function tick(item: string, isTicked: boolean) {
+    const next = new Set(ticked)
+    if (isTicked) next.add(item)
+    else next.delete(item)
+    keep(next)
+  }
+  function keep(next: ReadonlySet<string>) {
+    setTicked(next)
+    try {
+      localStorage.setItem(packingKey, JSON.stringify([...next]))
+    } catch {
+      // Without storage the list still works until the page is left.
+    }
+  }
+  return (
+    <section aria-labelledby="packing" className="bg-sunken py-14 lg:py-20 print:bg-transparent">
+      <div className="page-width">
+        <div className="rounded-card border border-line bg-surface px-5 py-8 shadow-e2 sm:px-10 lg:py-10">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h2 id="packing">{checklistHeading}</h2>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="no-print scripts-only"
+              icon={<RotateCcw aria-hidden className="size-4" strokeWidth={1.75} />}
+              aria-disabled={ticked.size === 0}
+              onClick={() => keep(new Set())}
+            >
+              Start over
+            </Button>
+          </div>
+          <p className="no-print scripts-only text-meta text-muted">{checklistHint}</p>
+          <div className="mt-6 grid gap-8 md:grid-cols-3 lg:gap-12">
+            {checklist.map(({ title, items }) => (
+              <fieldset key={title}>
+                <legend className="font-serif text-h3">{title}</legend>
+                <ul className="mt-2">
+                  {items.map((item) => (
+                    <li key={item} className="border-b border-tide/15">
+                      <label className="flex min-h-11 items-start gap-3 py-2.5">
+                        <input
+                          type="checkbox"
+                          checked={ticked.has(item)}
+                          onChange={(event) => tick(item, event.target.checked)}
+                          className="peer mt-1 size-4.5 shrink-0 accent-tide"
+                        />
+                        <span className="peer-checked:text-faint peer-checked:line-through">{item}</span>
+                      </label>
+                    </li>
+                  ))}
+                </ul>
+              </fieldset>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function readTicked(): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(packingKey) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.map(String) : [])
+  } catch {
+    return new Set()
+  }
+}

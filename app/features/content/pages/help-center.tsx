@@ -1,0 +1,57 @@
+import { lazy, useRef } from 'react'
+import { doors } from '#platform/router-context.ts'
+import { plainText } from '../article.ts'
+import { Answers } from '../components/help-center/answers.tsx'
+import { HelpHero } from '../components/help-center/help-hero.tsx'
+import { useHelpSearch } from '../components/help-center/use-help-search.ts'
+import { StillText } from '../components/still-text.tsx'
+import { revalidateOnOtherPage } from '../keep-loader-data.ts'
+import { pageMeta, publicCaching } from '../public-page.ts'
+import { articleSettings } from '../server/article-settings.ts'
+import { describeFaq } from '../structured-data.ts'
+import { helpCenter } from '../texts/help-center.ts'
+import type { Route } from './+types/help-center.ts'
+
+const MoreHelp = lazy(() =>
+  import('../components/help-center/more-help.tsx').then((module) => ({ default: module.MoreHelp })),
+)
+
+const faqs = describeFaq(
+  helpCenter.tabs
+    .flatMap((tab) => [...tab.faqs])
+    .map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+)
+
+export function headers() {
+  return { 'cache-control': publicCaching }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return articleSettings(context.get(doors))
+}
+
+export const shouldRevalidate = revalidateOnOtherPage
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ ...helpCenter, publicUrl: loaderData?.publicUrl ?? null, structured: [faqs] })
+}
+
+export default function HelpCenterPage() {
+  const [query, search] = useHelpSearch()
+  const field = useRef<HTMLInputElement>(null)
+  function clear() {
+    search('')
+    field.current?.focus()
+  }
+  return (
+    <>
+      <HelpHero query={query} onSearch={search} field={field} />
+      <div className="page-width relative -mt-24">
+        <div className="mx-auto max-w-4xl rounded-sheet border border-line bg-paper p-5 shadow-e2 sm:p-8 lg:p-10">
+          <Answers query={query} onClear={clear} />
+        </div>
+      </div>
+      <StillText of={MoreHelp} />
+    </>
+  )
+}

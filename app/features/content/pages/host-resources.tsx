@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { doors } from '#platform/router-context.ts'
+import { Handbook } from '../components/host-resources/handbook.tsx'
+import { ResourcesHero } from '../components/host-resources/resources-hero.tsx'
+import { StillText } from '../components/still-text.tsx'
+import { revalidateOnOtherPage } from '../keep-loader-data.ts'
+import { pageMeta, publicCaching } from '../public-page.ts'
+import { articleSettings } from '../server/article-settings.ts'
+import { hostResources } from '../texts/host-resources.ts'
+import type { Route } from './+types/host-resources.ts'
+
+const ToolsAndFigures = lazy(() =>
+  import('../components/host-resources/tools-and-figures.tsx').then((module) => ({
+    default: module.ToolsAndFigures,
+  })),
+)
+
+export function headers() {
+  return { 'cache-control': publicCaching }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return articleSettings(context.get(doors))
+}
+
+export const shouldRevalidate = revalidateOnOtherPage
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ ...hostResources, publicUrl: loaderData?.publicUrl ?? null })
+}
+
+export default function HostResourcesPage() {
+  return (
+    <>
+      <ResourcesHero />
+      <Handbook />
+      <StillText of={ToolsAndFigures} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { doors } from '#platform/router-context.ts'
+import { StillText } from '../components/still-text.tsx'
+import { PackingList } from '../components/travel-tips/packing-list.tsx'
+import { TipTabs } from '../components/travel-tips/tip-tabs.tsx'
+import { TipsHero } from '../components/travel-tips/tips-hero.tsx'
+import { revalidateOnOtherPage } from '../keep-loader-data.ts'
+import { pageMeta, publicCaching } from '../public-page.ts'
+import { articleSettings } from '../server/article-settings.ts'
+import { travelTips } from '../texts/travel-tips.ts'
+import type { Route } from './+types/travel-tips.ts'
+
+const WhereNext = lazy(() =>
+  import('../components/travel-tips/where-next.tsx').then((module) => ({ default: module.WhereNext })),
+)
+
+export function headers() {
+  return { 'cache-control': publicCaching }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return articleSettings(context.get(doors))
+}
+
+export const shouldRevalidate = revalidateOnOtherPage
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ ...travelTips, publicUrl: loaderData?.publicUrl ?? null })
+}
+
+export default function TravelTipsPage() {
+  return (
+    <>
+      <TipsHero />
+      <TipTabs />
+      <PackingList />
+      <StillText of={WhereNext} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#features/accounts/actor.ts'
+import { networkOf } from '#features/accounts/server/limits.ts'
+import type { Context } from '#platform/context.ts'
+import { once } from '#platform/http/idempotency.ts'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import type { ContactAnswer, ContactMessage } from '../contact-schema.ts'
+import { contactAcknowledgement, contactDelivery } from './contact-jobs.ts'
+import { checkFormStamp } from './form-stamp.ts'
+
+/** Messages from one network per 10 minutes. */
+export const messagesPerNetwork = 10
+/** Messages in the name of one address per hour, since each one sends a mail there. */
+export const messagesPerAddress = 4
+
+export type ContactSender = {
+  /** The client's address. */
+  address: string
+  /** Who is signed in, if anybody is. */
+  actor: Actor | null
+  /** The Idempotency-Key, if there is one. */
+  key: string | undefined
+}
+
+/**
+ * Stores a message for support, and has it mailed to the operator and acknowledged to its sender. One that fell into
+ * the trap is stored and answered alike, but mailed to nobody. Throws `tooManyAttempts`, `tooQuick`, `formOutdated`.
+ */
+export async function sendContactMessage(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets'>,
+  { address, actor, key }: ContactSender,
+  { website, form_stamp, ...message }: ContactMessage,
+): Promise<ContactAnswer> {
+  const network = { bucket: `contact:network:${networkOf(address)}`, limit: messagesPerNetwork }
+  await limitAttempts(ctx, { ...network, windowSeconds: 600 })
+  checkFormStamp(ctx, form_stamp)
+  const recipient = { bucket: `contact:email:${fingerprint(message.email)}`, limit: messagesPerAddress }
+  await limitAttempts(ctx, { ...recipient, windowSeconds: 3600 })
+  const isTrapped = Boolean(website)
+  const scope = actor?.id ?? 'anonymous'
+  return once(ctx, { scope, operation: 'sendContactMessage', key, input: message }, async (tx) => {
+    const row = await tx
+      .insertInto('contact_messages')
+      .values({
+        ...message,
+        account_id: actor?.id ?? null,
+        is_trapped: isTrapped,
+        created_at: ctx.clock(),
+      })
+      .returning(['id', 'created_at'])
+      .executeTakeFirstOrThrow()
+    if (!isTrapped) {
+      await ctx.jobs.send(tx, contactDelivery, { message_id: row.id })
+      await ctx.jobs.send(tx, contactAcknowledgement, { message_id: row.id })
+    }
+    return { id: row.id, created_at: row.created_at.toISOString() }
+  })
+}
+
+// The address itself need not be kept among the attempts.
+function fingerprint(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,176 @@
+/** The words of /help-center. In texts, `[words](target)` is a link; each answer can be linked to by its id. */
+export const helpCenter = {
+  title: 'Help Center',
+  path: '/help-center',
+  description:
+    'Answers for guests and hosts on Holmward: booking, paying, cancelling, listing, calendars and subscriptions, and how to reach us.',
+  lead: 'Twelve honest answers, and people for everything else.',
+  search: { label: 'Search the answers', placeholder: 'Try “cancel”, “calendar” or “address”' },
+  noResults: 'No results found',
+  noResultsText:
+    'Perhaps another word for it? Or [write to us](/contact), and you get an answer of your own.',
+  clear: 'Clear search',
+
+  faqHeading: 'Frequently asked questions',
+  tabs: [
+    {
+      id: 'guests',
+      label: 'For Guests',
+      faqs: [
+        {
+          id: 'book-a-stay',
+          question: 'How do I book a stay?',
+          answer:
+            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. [How to Book](/how-to-book) shows it with pictures.',
+        },
+        {
+          id: 'fees-for-guests',
+          question: 'Does Holmward charge me a fee?',
+          answer:
+            'No. What you see is the owner’s price per night times the number of nights. Hosts pay us a subscription, which is why nothing is added for you.',
+        },
+        {
+          id: 'paying-the-host',
+          question: 'How and when do I pay?',
+          answer:
+            'You pay the owner directly, on a day and by a way that you both agree on. Do it only after the booking is confirmed, and keep amount and conditions in writing.',
+        },
+        {
+          id: 'contact-details',
+          question: 'When do I get the owner’s phone number?',
+          answer:
+            'As soon as the booking is confirmed: e-mail address and phone then stand on it under “My Bookings”. Before that neither side sees the other’s details, which keeps both free of unwanted calls.',
+        },
+        {
+          id: 'cancel-a-booking',
+          question: 'Can I withdraw a request or cancel a booking?',
+          answer:
+            'An open request can be withdrawn at any moment without a reason. A confirmed booking can be cancelled too, with a reason that the owner reads; whether that costs you something depends on what you two have agreed.',
+        },
+        {
+          id: 'not-as-described',
+          question: 'The home is not as described. What can I do?',
+          answer:
+            'Tell the owner at once and take photos, since most things are put right the same day. If it was a deception, [report it](/contact?category=safety) with the address of the listing; we look into the account, though we cannot decide about money.',
+        },
+      ],
+    },
+    {
+      id: 'hosts',
+      label: 'For Hosts',
+      faqs: [
+        {
+          id: 'cost-of-hosting',
+          question: 'What does hosting cost?',
+          answer:
+            'A subscription of $49 a month for one property (Starter) or $99 for any number (Professional). There are no commissions, and you can cancel at any time. [Pricing](/pricing) compares the two.',
+        },
+        {
+          id: 'list-a-property',
+          question: 'How do I list my property?',
+          answer:
+            'Sign in and open [List Property](/list-property). Fill in the six sections, add photos, publish. Until then your entries are kept as a draft that only you can see.',
+        },
+        {
+          id: 'answer-a-request',
+          question: 'How long may I take to answer a request?',
+          answer:
+            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners.',
+        },
+        {
+          id: 'connect-calendars',
+          question: 'How do I keep other calendars in step?',
+          answer:
+            'On the dashboard, under [Calendar Sync](/dashboard?tab=calendar-sync), paste the iCal address that Airbnb, Vrbo, Booking.com or another service gives you. Give that service the address of your Holmward calendar in return, and blocked nights travel both ways.',
+        },
+        {
+          id: 'edit-or-pause',
+          question: 'Can I change or pause a listing?',
+          answer:
+            'Yes, whenever you like. “Deactivate” takes it offline and keeps everything; “Activate” brings it back. Bookings that are confirmed stay confirmed, at the price they were made for.',
+        },
+        {
+          id: 'hide-the-address',
+          question: 'Can I keep my exact address private?',
+          answer:
+            'Choose “Show guests only the area” in the form. The public page and the map then show a circle about a kilometre wide, while guests with a confirmed booking see street and number.',
+        },
+      ],
+    },
+  ],
+
+  categoriesHeading: 'Browse by topic',
+  categories: [
+    {
+      id: 'booking',
+      title: 'Booking a stay',
+      text: 'From the search to the key, in six steps',
+      href: '/how-to-book',
+    },
+    { id: 'hosting', title: 'Hosting', text: 'Guides and tools for people who let', href: '/host-resources' },
+    {
+      id: 'plans',
+      title: 'Plans and billing',
+      text: 'Starter, Professional and what they include',
+      href: '/pricing',
+    },
+    {
+      id: 'account',
+      title: 'Account and sign-in',
+      text: 'Sign in, or ask for a new password',
+      href: '/auth',
+    },
+    {
+      id: 'trust',
+      title: 'Safety and conduct',
+      text: 'What holds between people here',
+      href: '/community-guidelines',
+    },
+    { id: 'data', title: 'Your data', text: 'What is kept, and how to get rid of it', href: '/privacy' },
+  ],
+
+  articlesHeading: 'Popular articles',
+  articles: [
+    { title: 'Booking your first stay', views: '12,480 views', href: '/how-to-book' },
+    { title: 'Paying a host safely', views: '9,310 views', href: '/help-center?tab=guests#paying-the-host' },
+    {
+      title: 'Withdrawing and cancelling',
+      views: '7,945 views',
+      href: '/help-center?tab=guests#cancel-a-booking',
+    },
+    { title: 'Photos that rent a home', views: '6,220 views', href: '/host-policies#listing-requirements' },
+    {
+      title: 'Connecting Airbnb and Vrbo',
+      views: '5,870 views',
+      href: '/help-center?tab=hosts#connect-calendars',
+    },
+    { title: 'Packing for a house by the sea', views: '4,105 views', href: '/travel-tips' },
+  ],
+
+  contactHeading: 'Still need help?',
+  contact: [
+    {
+      id: 'chat',
+      title: 'Live Chat',
+      text: 'Write while we are at our desks, Mon-Fri 9AM-6PM.',
+      time: 'Response within 2 hours',
+      action: { label: 'Start a chat', href: '/contact?channel=chat#message' },
+    },
+    {
+      id: 'email',
+      title: 'Email Support',
+      text: 'For what needs details, pictures or a second look.',
+      time: 'Response within 4 hours',
+      action: { label: 'Send an email', href: '/contact#message' },
+    },
+    {
+      id: 'community',
+      title: 'Something unsafe?',
+      text: 'Reports about people and homes go to the front of the queue.',
+      time: 'In danger, call your emergency number first',
+      action: { label: 'Report it', href: '/contact?category=safety#message' },
+    },
+  ],
+  mapCredit:
+    'Place names come from [GeoNames](https://www.geonames.org/), under the Creative Commons Attribution 4.0 licence.',
+} as const
