@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { refuse } from '#lib/errors.ts'
+import { requestRefusals } from '#platform/http/problem.ts'
+
+/** What is asked of React Router's list of the build's files. */
+type BuildFiles = {
+  version: string
+  routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>
+}
+
+// Screens that are of use without a connection, and the parts of every page that come later than the page.
+const coreRoutes = ['layouts/site', 'features/listings/pages/dashboard']
+const coreParts = /^(toast-region|side-panel|account-menu|theme-toggle)-[\w-]+\.js$/
+
+/**
+ * Serves the service worker under the root, so that it may answer for every page. Written into it are the build that
+ * it belongs to, so that each build has another worker and the browser replaces the old one at the next page, and
+ * the files that it fetches at its start.
+ */
+export function serviceWorker(files: BuildFiles, folder = 'build/client') {
+  const source = readSource(files, folder).catch(() => null)
+  return new Hono().get('/sw.js', async (c) => {
+    const code = await source
+    // A browser that finds none lets go of the one it has.
+    if (code === null) throw refuse(requestRefusals.notFound)
+    return c.body(code, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      // It fetches pages for those who come back without a connection, and nothing from elsewhere.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
+  })
+}
+
+async function readSource({ version, routes }: BuildFiles, folder: string): Promise<string> {
+  const code = await readFile(path.join(folder, 'sw.js'), 'utf8')
+  const parts = (await readdir(path.join(folder, 'assets'))).filter((name) => coreParts.test(name))
+  const ofRoutes = coreRoutes.flatMap((id) => {
+    const route = routes[id]
+    return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
+  })
+  const core = [...new Set([...ofRoutes, ...parts.map((name) => `/assets/${name}`)])]
+  return `const build = ${JSON.stringify(version)}\nconst core = ${JSON.stringify(core)}\n${code}`
+}

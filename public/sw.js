@@ -1,0 +1,220 @@
+// The service worker: what somebody has seen stays readable without a connection. It never answers from its store while
+// the network does, so no page can be stale; and what belongs to one person is kept apart by account and given only to
+// a request that carries a token of that account. The server puts `build` and `core` before this file (app/service-worker.ts):
+// each build has a worker of its own, whose start removes what the one before it kept.
+
+/* global build, core */
+
+const pages = `pages-${build}`
+const assets = `assets-${build}`
+const photos = 'photos-1'
+const ownPrefix = 'own-'
+
+const mostPages = 60
+const mostPhotos = 150
+const patienceMs = 6_000
+
+const offlinePage = '/offline'
+const keepOffline = 'x-keep-offline'
+const tooSlow = new Error('too slow')
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    removeOldCaches()
+      .then(() => self.clients.claim())
+      .then(keepOpenPages),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  const answer = answerTo(request, url, event)
+  if (answer) event.respondWith(answer)
+})
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event
+  if (data?.type === 'kept-at') event.waitUntil(keptAt(data.url).then((time) => ports[0]?.postMessage(time)))
+  if (data?.type === 'account') event.waitUntil(keepOnlyAccount(data.id))
+})
+
+/** The answer to a request that is ours to answer; undefined leaves it to the browser. */
+function answerTo(request, url, event) {
+  if (request.mode === 'navigate') return answerPage(request, event)
+  if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/static/')) {
+    return fromStore(request, assets, event)
+  }
+  if (url.pathname.startsWith('/photos/')) return fromStore(request, photos, event)
+  if (url.pathname.endsWith('.data') || url.pathname === '/__manifest') return answerData(request, event)
+  const account = ownCache(request, url)
+  if (account) return answerOwn(request, account, event)
+  return undefined
+}
+
+// ── Pages ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function answerPage(request, event) {
+  const pending = fetch(request)
+  try {
+    const response = await withPatience(pending)
+    if (mayKeep(request, response)) event.waitUntil(keep(pages, request, response.clone(), mostPages))
+    return response
+  } catch (error) {
+    const kept = await findPage(request)
+    if (kept) return kept
+    // Slow is better than nothing; without any connection there is the page that says so.
+    if (error === tooSlow) return pending
+    if (new URL(request.url).pathname === offlinePage) throw error
+    // Under its own address: the scripts of a page look at the address to see which page they are.
+    return Response.redirect(offlinePage)
+  }
+}
+
+/**
+ * The page itself; of a screen that the browser fills by itself, such as the dashboard, also the copy that was kept
+ * with another tab open.
+ */
+async function findPage(request) {
+  const cache = await caches.open(pages)
+  const same = await cache.match(request)
+  if (same) return same
+  const alike = await cache.match(request, { ignoreSearch: true })
+  return alike?.headers.has(keepOffline) ? alike : null
+}
+
+async function answerData(request, event) {
+  const response = await fetch(request).catch(() => null)
+  if (!response) return (await caches.match(request)) ?? Response.error()
+  if (mayKeep(request, response)) event.waitUntil(keep(pages, request, response.clone(), mostPages))
+  return response
+}
+
+/** Public pages, and those whose server says that they hold nothing about anybody; no address with a secret in it. */
+function mayKeep(request, response) {
+  if (response.status !== 200 || response.redirected || /token=/.test(request.url)) return false
+  return /\bs-maxage=/.test(response.headers.get('cache-control') ?? '') || response.headers.has(keepOffline)
+}
+
+// ── Files, whose addresses name their content ───────────────────────────────────────────────────────────────────────
+
+async function fromStore(request, name, event) {
+  const cache = await caches.open(name)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.status === 200) event.waitUntil(keep(name, request, response.clone(), mostPhotos))
+  return response
+}
+
+// ── What belongs to one person ──────────────────────────────────────────────────────────────────────────────────────
+
+/** The store of the account that a request for own bookings is made by; null for every other request. */
+function ownCache(request, url) {
+  const isTrips = url.pathname === '/api/bookings' && url.searchParams.get('role') === 'guest'
+  if (!isTrips && url.pathname !== '/api/guide-books') return null
+  const account = accountOf(request.headers.get('authorization'))
+  return account && `${ownPrefix}${account}`
+}
+
+/** Whose token it is. Nothing is trusted by this: it only chooses among copies that this browser was given. */
+function accountOf(authorization) {
+  try {
+    const [, payload = ''] = (authorization ?? '').split('.')
+    const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'))
+    const { sub } = JSON.parse(text)
+    return typeof sub === 'string' && sub !== '' ? sub : null
+  } catch {
+    return null
+  }
+}
+
+async function answerOwn(request, name, event) {
+  event.waitUntil(keepOnlyAccount(name.slice(ownPrefix.length)))
+  const response = await fetch(request).catch(() => null)
+  if (!response) {
+    const cache = await caches.open(name)
+    return (await cache.match(request.url)) ?? Response.error()
+  }
+  // Under its address alone: the token is another one every quarter of an hour.
+  if (response.status === 200) event.waitUntil(keep(name, new Request(request.url), response.clone(), 20))
+  return response
+}
+
+/** Forgets everybody's own things but this account's; all of them when nobody is signed in. */
+async function keepOnlyAccount(id) {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(ownPrefix) && name !== `${ownPrefix}${id}`) await caches.delete(name)
+  }
+}
+
+// ── The store ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function keep(name, request, response, most) {
+  const headers = new Headers(response.headers)
+  headers.set('x-kept-at', new Date().toISOString())
+  // The copy is unpacked, and a `Vary` would only hide it.
+  for (const name of ['vary', 'content-encoding', 'content-length']) headers.delete(name)
+  const cache = await caches.open(name)
+  const { status } = response
+  await cache.put(request, new Response(await response.blob(), { status, headers }))
+  if (name === assets) return
+  const keys = await cache.keys()
+  for (const oldest of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(oldest)
+}
+
+async function keepOfflinePage() {
+  await keepWithFiles(offlinePage)
+  await keepFiles(core)
+  if (!(await caches.match(offlinePage))) throw new Error('the offline page is missing')
+}
+
+/** The pages that were open before this worker was there, so that one visit is enough. */
+async function keepOpenPages() {
+  for (const { url } of await self.clients.matchAll({ type: 'window' }))
+    await keepWithFiles(url).catch(() => null)
+}
+
+/** Keeps a page together with the scripts, styles and fonts that its HTML names. */
+async function keepWithFiles(address) {
+  const request = new Request(address)
+  const response = await fetch(request)
+  if (!mayKeep(request, response)) return
+  const html = await response.clone().text()
+  await keep(pages, request, response, mostPages)
+  const files = html.matchAll(/\/(?:assets|static)\/[\w./-]+\.(?:js|css|woff2|svg)/g)
+  await keepFiles(new Set([...files].map(([file]) => file)))
+}
+
+async function keepFiles(files) {
+  const cache = await caches.open(assets)
+  for (const file of files) {
+    if (await cache.match(file)) continue
+    const found = await fetch(file).catch(() => null)
+    if (found?.status === 200) await keep(assets, new Request(file), found, mostPages)
+  }
+}
+
+async function keptAt(address) {
+  const found = (await caches.match(address)) ?? (await caches.match(address, { ignoreSearch: true }))
+  return found?.headers.get('x-kept-at') ?? null
+}
+
+async function removeOldCaches() {
+  for (const name of await caches.keys()) {
+    const isCurrent = name === pages || name === assets || name === photos || name.startsWith(ownPrefix)
+    if (!isCurrent) await caches.delete(name)
+  }
+}
+
+function withPatience(pending) {
+  return Promise.race([
+    pending,
+    new Promise((_resolve, reject) => setTimeout(() => reject(tooSlow), patienceMs)),
+  ])
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, makeHome } from './support/homes.ts'
+import { makePerson, sessionState } from './support/people.ts'
+import { open, ready, test } from './support/test.ts'
+
+// What somebody has seen stays readable without a connection, and only to whom it belongs.
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a page and waits until the service worker answers for it. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const keptNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
+
+test('a confirmed trip opens offline, and nobody else sees it', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR_FAILED/)
+  const host = await makePerson(request, 'host')
+  const guest = await makePerson(request, 'guest')
+  const home = await makeHome(request, host, { title: 'Lantern Cottage by the Quay' })
+  const checkIn = addDays(dateOf(new Date()), 40)
+  const stay = { checkIn, checkOut: addDays(checkIn, 3) }
+  await acceptStay(request, host, await askForStay(request, guest, home, stay))
+  const state = sessionState(guest, baseURL ?? '')
+  if (typeof state !== 'object') throw new Error('a session state is an object')
+  const entry = state.origins[0]?.localStorage[0]
+  await openWithWorker(page, '/')
+  await page.evaluate(
+    ([name, value]) => localStorage.setItem(String(name), String(value)),
+    [entry?.name, entry?.value],
+  )
+
+  await open(page, '/dashboard?tab=my-bookings')
+  await expect(page.getByText('Lantern Cottage by the Quay').first()).toBeVisible()
+  await open(page, '/help-center')
+
+  await test.step('pages that were seen, and the own bookings, are there', async () => {
+    await context.setOffline(true)
+    await page.goto('/dashboard?tab=my-bookings')
+    await ready(page)
+    await expect(page.getByText('Lantern Cottage by the Quay').first()).toBeVisible()
+    await expect(page.locator('#offline-note')).toContainText(/You're offline\. This page was saved at/)
+    await page.goto('/help-center')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('a page that was never seen says so', async () => {
+    await page.goto('/travel-tips')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  })
+
+  await test.step('with the connection the note goes', async () => {
+    await context.setOffline(false)
+    await open(page, '/help-center')
+    await expect(page.locator('#offline-note')).toBeHidden()
+  })
+
+  await test.step('whoever signs in next gets nothing of it', async () => {
+    expect((await keptNames(page)).filter((name) => name.startsWith('own-'))).toHaveLength(1)
+    const other = sessionState(await makePerson(request, 'other'), baseURL ?? '')
+    const value = typeof other === 'object' ? other.origins[0]?.localStorage[0]?.value : ''
+    await page.evaluate((session) => localStorage.setItem('holmward.session', String(session)), value)
+    await context.setOffline(true)
+    await page.goto('/dashboard?tab=my-bookings')
+    await ready(page)
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByText(/Failed to fetch bookings/))
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText('Lantern Cottage by the Quay')).toHaveCount(0)
+    await context.setOffline(false)
+  })
+})
+
+test('a worker of an older build is replaced, and what it kept goes', async ({ page }) => {
+  await openWithWorker(page, '/')
+  await page.evaluate(async () => {
+    const old = await caches.open('pages-an-older-build')
+    await old.put('/', new Response('<h1>yesterday</h1>', { headers: { 'content-type': 'text/html' } }))
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+  })
+  await openWithWorker(page, '/')
+  await expect.poll(() => keptNames(page)).not.toContain('pages-an-older-build')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('yesterday')
+})
