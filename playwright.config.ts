@@ -33,6 +33,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
+    // Requests that it makes pass by the interceptions of tests; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath:
         process.env.CHROMIUM_PATH ??
@@ -51,8 +53,12 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: 'off',
+      // So that people.ts can sign up from many networks: all tests together would pass the limit of one.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      // Where calendar-sync.spec.ts plays another platform.
+      CALENDAR_ALLOW_HOSTS: '127.0.0.1:3198',
     },
     timeout: 120_000,
     stdout: 'ignore',

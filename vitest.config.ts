@@ -8,7 +8,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
-    globalSetup: ['./tests/support/database.setup.ts'],
+    globalSetup: ['./tests/support/geodata.setup.ts', './tests/support/database.setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

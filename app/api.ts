@@ -1,19 +1,40 @@
+import { ownAccountApi } from '#features/accounts/server/account-api.ts'
 import { accountsApi } from '#features/accounts/server/api.ts'
+import { availabilityApi } from '#features/availability/server/api.ts'
+import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
+import { nameGuests } from '#features/bookings/server/name-guests.ts'
+import { upcomingStaysApi } from '#features/bookings/server/upcoming-stays-api.ts'
+import { calendarApi } from '#features/calendar/server/api.ts'
+import { contentApi } from '#features/content/server/api.ts'
+import { guideApi } from '#features/guide/server/api.ts'
+import { activeListingsApi } from '#features/listings/server/active-listings-api.ts'
 import { listingsApi } from '#features/listings/server/api.ts'
+import { draftsApi } from '#features/listings/server/drafts-api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { searchApi } from '#features/search/server/api.ts'
+import { placesApi } from '#features/search/server/places-api.ts'
 import { createApi } from '#platform/http/api.ts'
 
 /** Every operation of the product, feature by feature; its type is what the browser's client is made of. */
 export const api = createApi()
   .route('/', accountsApi)
+  .route('/', ownAccountApi)
   .route('/', photosApi)
   .route('/', listingsApi)
+  .route('/', draftsApi)
+  .route('/', activeListingsApi)
+  .route('/', billingApi)
+  .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
+  .route('/', calendarApi)
+  .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
+  .route('/', guideApi)
   .route('/', searchApi)
+  .route('/', placesApi)
+  .route('/', contentApi)
 
 export type Api = typeof api
 

@@ -1,11 +1,15 @@
+import { openSearchIndex } from '#features/search/server/index/index-door.ts'
 import type { Config } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
 import type { Clock, Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openMailer } from '#platform/mail/mail.ts'
+import { openPayments } from '#platform/payments/open-payments.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { personalData } from './personal-data.ts'
 
 export type OpenContext = {
   ctx: Context
@@ -20,19 +24,29 @@ export async function openContext({ config, databaseUrl, role, clock }: OpenOpti
   const log = createLog(config.logLevel).with({ role })
   const database = openDatabase(databaseUrl, { max: config.database.pool, log, name: `holmward-${role}` })
   const queue = await openJobs({ url: databaseUrl, log, role: role === 'worker' ? 'worker' : 'sender' })
+  const secrets = loadSecrets(config)
+  const now = clock ?? (() => new Date())
+  const payments = await openPayments(config, secrets, { db: database.db, jobs: queue.jobs, clock: now })
+  // Jobs search nothing; the commands of the worker's role would wait for an index that they never ask.
+  const searchIndex = role === 'web' ? openSearchIndex({ databaseUrl, dataDir: config.dataDir, log }) : null
   return {
     ctx: {
       config,
       log,
-      secrets: loadSecrets(config),
+      secrets,
+      payments,
       db: database.db,
       jobs: queue.jobs,
       mail: openMailer(config),
       storage: openStorage(config),
-      clock: clock ?? (() => new Date()),
+      geocoding: openGeocoding(config, log),
+      personalData,
+      clock: now,
+      ...(searchIndex && { searchIndex }),
     },
     boss: queue.boss,
     close: async () => {
+      await searchIndex?.close()
       await queue.close()
       await database.close()
     },

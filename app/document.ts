@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { offlineScript } from './offline-script.ts'
 
 /** A value that nobody who writes text into a page can know. */
 export function makeNonce(): string {
@@ -81,7 +82,7 @@ function holdScripts(html: string, nonce: string): string {
     },
   )
   if (!moduleHash) return html
-  return held.replace('</body>', `<script${mark}>${starter}</script></body>`)
+  return held.replace('</body>', `<script${mark}>${starter}${offlineScript}</script></body>`)
 }
 
 // The first click that lands on a button before the scripts are there is kept, and repeated when they are: see

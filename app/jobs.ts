@@ -1,11 +1,42 @@
 import { demoJobs } from '#database/seed/draw-pictures.ts'
 import { accountJobs, accountSchedules } from '#features/accounts/server/jobs.ts'
+import { billingJobs, billingSchedules } from '#features/billing/server/jobs.ts'
 import { bookingJobs, bookingSchedules } from '#features/bookings/server/jobs.ts'
-import { photoJobs } from '#features/photos/server/jobs.ts'
+import { bookingPhotoUse } from '#features/bookings/server/photo-use.ts'
+import { calendarJobs, calendarSchedules } from '#features/calendar/server/jobs.ts'
+import { contentJobs, contentSchedules } from '#features/content/server/jobs.ts'
+import { guideJobs } from '#features/guide/server/jobs.ts'
+import { guidePhotoUse } from '#features/guide/server/photo-use.ts'
+import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
+import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
+import { reviewJobs } from '#features/reviews/server/jobs.ts'
+import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
+import { sandboxJobs, sandboxSchedules } from '#platform/payments/sandbox/work.ts'
 
 /** Everything the worker does, feature by feature. */
-export const jobHandlers: JobHandler[] = [...accountJobs, ...bookingJobs, ...photoJobs, ...demoJobs]
+export const jobHandlers: JobHandler[] = [
+  ...accountJobs,
+  ...billingJobs,
+  ...bookingJobs,
+  ...calendarJobs,
+  ...sandboxJobs,
+  ...reviewJobs,
+  ...guideJobs,
+  ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse]),
+  ...contentJobs,
+  ...searchJobs,
+  ...demoJobs,
+]
 
 /** Work that recurs: the queue gets an empty job at these times (cron, UTC). */
-export const schedules: { queue: string; cron: string }[] = [...accountSchedules, ...bookingSchedules]
+export const schedules: { queue: string; cron: string }[] = [
+  ...photoSchedules,
+  ...accountSchedules,
+  ...billingSchedules,
+  ...bookingSchedules,
+  ...calendarSchedules,
+  ...searchSchedules,
+  ...sandboxSchedules,
+  ...contentSchedules,
+]

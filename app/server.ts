@@ -1,11 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { paymentsWebhook } from '#features/billing/server/webhook.ts'
+import { calendarFiles } from '#features/calendar/server/export/calendar-files.ts'
+import { siteFiles } from '#features/content/server/site-files.ts'
+import { previewFiles } from '#features/listings/server/preview/preview-files.ts'
 import { photosFiles } from '#features/photos/server/photos-files.ts'
 import { refuse } from '#lib/errors.ts'
 import { parseConfig, readEnvironment } from '#platform/config/config.ts'
@@ -16,14 +20,17 @@ import { cachePolicy, compress, keepPrivate } from '#platform/http/compress.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
+import { cachePages } from '#platform/http/micro-cache.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { outboxPage } from '#platform/mail/outbox-page.ts'
-import { doors } from '#platform/router-context.ts'
+import { sandboxPages } from '#platform/payments/sandbox/pages.ts'
+import { clientAddress, doors } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
+import { serviceWorker } from './service-worker.ts'
 
 type WebEnv = ApiEnv & { Bindings: HttpBindings }
 
@@ -45,6 +52,12 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
     throw refuse(requestRefusals.notFound)
   })
   app.route('/', photosFiles)
+  app.route('/', calendarFiles)
+  app.route('/', previewFiles)
+  app.route('/', siteFiles(pagePaths))
+  app.route('/', serviceWorker(build.assets))
+  app.route('/', paymentsWebhook)
+  app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
   app.use('/assets/*', cachePolicy('public, max-age=31536000, immutable'))
   app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
@@ -56,15 +69,22 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
     cachePolicy('public, max-age=86400'),
     serveStatic({ path: './build/client/static/favicon.ico' }),
   )
-  app.all('*', (c) => renderPage(c.req.raw, c.var.ctx))
+  app.all('*', (c) => renderPage(c.req.raw, c.var))
   return app
 }
 
+// Without those that take a parameter.
+const pagePaths = Object.values(build.routes).flatMap((route) => {
+  if (route?.index) return ['/']
+  return route?.path && !/[:*]/.test(route.path) ? [`/${route.path}`] : []
+})
+
 const handlePage = createRequestHandler(build, import.meta.env.MODE)
 
-function renderPage(request: Request, ctx: Context): Promise<Response> {
+function renderPage(request: Request, { ctx, address }: WebEnv['Variables']): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(doors, ctx)
+  context.set(clientAddress, address)
   return handlePage(request, context)
 }
 
@@ -78,12 +98,34 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   )
   const readiness: Readiness = { draining: false }
   const app = createWebApp(ctx, readiness)
-  const server = await listen(app, config)
+  const server = await listen(withPageCache(app, ctx, readiness), config)
   ctx.log.info('web ready', { url: config.publicUrl })
   return async () => {
     await drain(server, readiness, config.loopback ? 500 : 5_000)
     await close()
   }
+}
+
+/** Puts the micro-cache before the application; whoever changes something through this process sees it at once. */
+function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readiness): RequestListener {
+  const answer = async (request: Request, bindings: HttpBindings) => app.fetch(request, bindings)
+  const cache = cachePages({
+    answer,
+    otherwise: getRequestListener(async (request, bindings) => {
+      const response = await answer(request, bindings as HttpBindings) // node:http brings these bindings
+      if (response.ok && isChange(request)) cache.clear()
+      return response
+    }),
+    isOn: () => !readiness.draining,
+    log: ctx.log,
+    publicUrl: ctx.config.publicUrl,
+  })
+  return cache.listener
+}
+
+/** Signing in and out changes nothing that a public page shows. */
+function isChange({ method, url }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD' && !new URL(url).pathname.startsWith('/api/auth/')
 }
 
 const longestRequestMs = 15_000
@@ -103,8 +145,8 @@ async function drain(server: Server, readiness: Readiness, noticeMs: number): Pr
   clearTimeout(deadline)
 }
 
-async function listen(app: Hono<WebEnv>, { host, port }: Context['config']): Promise<Server> {
-  const server = createServer(getRequestListener(app.fetch))
+async function listen(listener: RequestListener, { host, port }: Context['config']): Promise<Server> {
+  const server = createServer(listener)
   server.listen(port, host)
   await once(server, 'listening')
   return server

@@ -13,7 +13,10 @@ export async function startWorker(databaseUrl: string): Promise<() => Promise<vo
     jobHandlers.map((handler) => handler.definition),
   )
   for (const { queue, cron } of schedules) await boss.schedule(queue, cron)
-  await startWork(boss, ctx, jobHandlers)
+  const stopWork = await startWork(boss, ctx, jobHandlers)
   ctx.log.info('worker ready')
-  return close
+  return async () => {
+    await stopWork()
+    await close()
+  }
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 
-const ThemeToggle = lazy(() =>
-  import('#ui/theme-toggle.tsx').then((module) => ({ default: module.ThemeToggle })),
-)
+const ThemeToggle = lazyPart(async () => (await import('#ui/theme-toggle.tsx')).ThemeToggle)
 
 /** The choice of a theme, fetched when the reader comes near it. Its place is kept. */
 export function LazyThemeToggle() {

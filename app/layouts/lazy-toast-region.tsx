@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { toastQueue } from '#ui/toast.ts'
 
-const ToastRegion = lazy(() =>
-  import('#ui/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
-)
+const ToastRegion = lazyPart(async () => (await import('#ui/toast-region.tsx')).ToastRegion)
 
 /** Messages, fetched with the first one or the first touch, so that it is there should the connection break later. */
 export function LazyToastRegion() {

@@ -38,8 +38,15 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
           <p className="truncate text-meta text-muted">
             Signed in as <span className="font-semibold text-ink">{user.email}</span>
           </p>
+          <NavLink
+            to="/account"
+            onClick={onClose}
+            className={buttonClass({ variant: 'secondary', wide: true })}
+          >
+            Account
+          </NavLink>
           <Button
-            variant="secondary"
+            variant="quiet"
             wide
             onClick={() => {
               onClose()

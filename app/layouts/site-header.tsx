@@ -1,15 +1,16 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { barLinks, linksTo, type SiteLink } from './site-links.ts'
 import { useSitePaths } from './site-paths.ts'
 
-const SidePanel = lazy(() => import('./side-panel.tsx').then((module) => ({ default: module.SidePanel })))
+const SidePanel = lazyPart(async () => (await import('./side-panel.tsx')).SidePanel)
 
 /** The bar on every page. Everybody gets the same HTML; classes show the part for who is here. */
 export function SiteHeader() {
@@ -94,10 +95,8 @@ function SearchPill() {
   )
 }
 
-const AccountMenu = lazy(() =>
-  import('#features/accounts/components/account-menu.tsx').then((module) => ({
-    default: module.AccountMenu,
-  })),
+const AccountMenu = lazyPart(
+  async () => (await import('#features/accounts/components/account-menu.tsx')).AccountMenu,
 )
 
 function AccountCorner() {

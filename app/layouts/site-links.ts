@@ -43,6 +43,7 @@ export const footerGroups: readonly LinkGroup[] = [
       { href: '/terms-of-service', label: 'Terms of service' },
       { href: '/privacy', label: 'Privacy' },
       { href: '/cookies', label: 'Cookies' },
+      { href: '/cookies#choices', label: 'Cookie choices' },
       { href: '/community-guidelines', label: 'Community guidelines' },
       { href: '/host-policies', label: 'Host policies' },
     ],
@@ -51,7 +52,7 @@ export const footerGroups: readonly LinkGroup[] = [
 
 /** Those of the links whose page exists in this build. */
 export function linksTo(paths: ReadonlySet<string>, links: readonly SiteLink[]): SiteLink[] {
-  return links.filter(({ href }) => paths.has(href))
+  return links.filter(({ href }) => paths.has(href.replace(/#.*/, '')))
 }
 
 /** Those of the groups that still have a link to a page which exists. */

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { AuthProvider } from '#features/accounts/components/auth-provider.tsx'
 import { fontFiles } from '#ui/fonts.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { type AnchorProps, LinkProvider } from '#ui/link.tsx'
 import { IconSprite } from '#ui/sprite.tsx'
 import type { Route } from './+types/site.ts'
@@ -70,6 +71,17 @@ function SiteFrame({ children }: { children: ReactNode }) {
               Skip to content
             </a>
             <SiteHeader />
+            {/* Filled by the script of offline-script.ts, which React knows nothing of. */}
+            <p
+              id="offline-note"
+              role="status"
+              hidden
+              suppressHydrationWarning
+              // React leaves the inside of such an element as it finds it.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
+              dangerouslySetInnerHTML={nothing}
+              className="no-print bg-sun-soft px-4 py-2 text-center text-meta font-medium text-sun"
+            />
             <main id="main" tabIndex={-1} className="grow">
               {children}
             </main>
@@ -83,14 +95,14 @@ function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
+const nothing = { __html: '' }
+
 function RouterLink({ href, ...props }: AnchorProps) {
   return <Link {...props} to={href} />
 }
 
-const ConfirmLink = lazy(() =>
-  import('#features/accounts/components/confirm-link.tsx').then((module) => ({
-    default: module.ConfirmLink,
-  })),
+const ConfirmLink = lazyPart(
+  async () => (await import('#features/accounts/components/confirm-link.tsx')).ConfirmLink,
 )
 
 /** Fetches what handles the link of a confirmation mail only when one was followed. */

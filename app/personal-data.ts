@@ -1,0 +1,23 @@
+import { accountsPersonalData } from '#features/accounts/server/personal-data.ts'
+import { billingPersonalData } from '#features/billing/server/personal-data.ts'
+import { bookingsPersonalData } from '#features/bookings/server/personal-data.ts'
+import { calendarPersonalData } from '#features/calendar/server/personal-data.ts'
+import { contentPersonalData } from '#features/content/server/personal-data.ts'
+import { guidePersonalData } from '#features/guide/server/personal-data.ts'
+import { listingsPersonalData } from '#features/listings/server/personal-data.ts'
+import { photosPersonalData } from '#features/photos/server/personal-data.ts'
+import { reviewsPersonalData } from '#features/reviews/server/personal-data.ts'
+import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+
+/** Everyone who stores something about a person; those that refer to others' rows come first. */
+export const personalData: PersonalDataKeeper[] = [
+  billingPersonalData,
+  contentPersonalData,
+  reviewsPersonalData,
+  bookingsPersonalData,
+  calendarPersonalData,
+  guidePersonalData,
+  listingsPersonalData,
+  photosPersonalData,
+  accountsPersonalData,
+]
