@@ -6,11 +6,15 @@ import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
+import { planCalendars } from './calendars/plan-calendars.ts'
 import { writeDrawnPhotos } from './drawing/write-drawn-photos.ts'
 import { homes } from './homes/all-homes.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
 import { toAccountRow } from './rows/account-row.ts'
 import { toBookingRow, toEventRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
+import { toCalendarRows } from './rows/calendar-rows.ts'
+import { toDraftRow } from './rows/draft-row.ts'
+import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
 
 /** What a seeding has made, and who can sign in. */
@@ -30,7 +34,7 @@ export type DemoSummary = {
  * of `demoPictureJob` must exist.
  */
 export async function seedDemo(
-  ctx: Pick<Context, 'db' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'secrets'>,
   { today }: { today: CalendarDate },
 ): Promise<DemoSummary> {
   const passwordHash = await hashPassword(demoPassword)
@@ -44,6 +48,11 @@ export async function seedDemo(
       .execute()
     const pictures = await writeHomes(ctx, tx, today)
     const { bookings, reviews } = await writeBookings(tx, today)
+    await writeCalendars(ctx, tx, today)
+    await tx.insertInto('listing_drafts').values(toDraftRow(today)).execute()
+    const guide = toGuideRows(ctx, today)
+    await tx.insertInto('guide_books').values(guide.book).execute()
+    await tx.insertInto('guide_items').values(guide.items).execute()
     return { isNew: true, accounts: demoAccounts, homes: homes.length, bookings, reviews, pictures }
   })
 }
@@ -99,4 +108,24 @@ async function writeBookings(
     .execute()
   await tx.insertInto('reviews').values(reviews).execute()
   return { bookings: plans.length, reviews: reviews.length }
+}
+
+async function writeCalendars(
+  ctx: Pick<Context, 'secrets'>,
+  tx: Transaction,
+  today: CalendarDate,
+): Promise<void> {
+  const made = planCalendars(planBookings(today), today).map((plan) => toCalendarRows(ctx, plan, today))
+  await tx
+    .insertInto('calendar_sync_configs')
+    .values(made.map(({ config }) => config))
+    .execute()
+  await tx
+    .insertInto('external_bookings')
+    .values(made.flatMap(({ stays }) => stays))
+    .execute()
+  await tx
+    .insertInto('occupancy')
+    .values(made.flatMap(({ nights }) => nights))
+    .execute()
 }

@@ -94,6 +94,8 @@ function cancellation(
     case 'dates_taken':
       // Set to the moment of the other booking's acceptance by `planBookings`.
       return [end('system', hoursAfter(requested.at, 1))]
+    case 'property_removed':
+      return [end('system', hoursAfter(requested.at, random.range(3, 40)))]
     case 'cancelled_by_host':
       return [confirmed, end('host', hoursAfter(confirmed.at, random.range(30, 90)), 'confirmed')]
     case 'cancelled_by_guest':

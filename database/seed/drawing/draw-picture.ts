@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type photoWidths, photoWidths as widths } from '#features/photos/photo.ts'
+import type { PhotoFormat, photoWidths } from '#features/photos/photo.ts'
 import { workOnPicture } from '#features/photos/server/picture-work.ts'
 import { drawScene, type Scene } from '../scenes/scene.ts'
 
@@ -20,11 +20,19 @@ export async function drawPicture(scene: Scene): Promise<DrawnPicture> {
     .toBuffer()
   const judged = await workOnPicture({ kind: 'judge', bytes })
   if (judged.kind !== 'judged') throw new Error(`the drawing is not a picture: ${JSON.stringify(scene)}`)
-  const files: DrawnPicture['files'] = []
-  for (const width of widths) {
-    const rendered = await workOnPicture({ kind: 'render', bytes, width })
-    if (rendered.kind !== 'rendered') throw new Error(`the drawing cannot be made ${width} pixels wide`)
-    files.push({ width, ...rendered.files })
-  }
+  const webp = await render(bytes, 'webp')
+  const avif = await render(bytes, 'avif')
+  const files = webp.map((file, at) => {
+    const twin = avif[at]
+    if (twin?.width !== file.width)
+      throw new Error('a drawing has other widths in one format than in the other')
+    return { width: file.width, webp: file.bytes, avif: twin.bytes }
+  })
   return { width: judged.width, height: judged.height, placeholder: judged.placeholder, files }
+}
+
+async function render(bytes: Uint8Array, format: PhotoFormat) {
+  const rendered = await workOnPicture({ kind: 'render', bytes, format })
+  if (rendered.kind !== 'rendered') throw new Error(`the drawing cannot be made into ${format}`)
+  return rendered.files
 }
