@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import autocannon from 'autocannon'
 
@@ -11,16 +11,44 @@ export type Run = {
   errors: number
 }
 
-type HttpLoad = { url: string; paths: string[]; connections: number; seconds: number; pid: number }
+type HttpLoad = {
+  url: string
+  paths: string[]
+  connections: number
+  seconds: number
+  pid: number
+  /** Asks each address only once, so that no cache has it. */
+  isFresh?: boolean
+}
+
+let asked = 0
 
 /** Asks the paths in turn over keep-alive connections, and reads how much processor time the process took. */
-export async function loadHttp({ url, paths, connections, seconds, pid }: HttpLoad): Promise<Run> {
+export async function loadHttp({
+  url,
+  paths,
+  connections,
+  seconds,
+  pid,
+  isFresh = false,
+}: HttpLoad): Promise<Run> {
   const before = cpuMs(pid)
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ path, headers: { 'accept-encoding': 'gzip' } })),
+    requests: paths.map((path) => ({
+      path,
+      headers: { 'accept-encoding': 'gzip' },
+      ...(isFresh
+        ? {
+            setupRequest: (request: autocannon.Request) => ({
+              ...request,
+              path: `${path}${path.includes('?') ? '&' : '?'}asked=${asked++}`,
+            }),
+          }
+        : {}),
+    })),
   })
   const total = result.requests.total
   return {
@@ -92,10 +120,39 @@ function percentile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-// Linux counts processor time in ticks of 10 ms; fields 14 and 15 after the command's name are user and system.
-function cpuMs(pid: number): number {
+/** Processor time that a process has taken, all its threads together. Linux only. */
+// Linux counts it in ticks of 10 ms; fields 14 and 15 after the command's name are user and system.
+export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Processor time of a process with all its children, those that have ended too. Linux only. */
+export function familyCpuMs(pid: number): number {
+  const parents = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    const fields = /^\d+$/.test(name) ? statOf(Number(name)) : null
+    const parent = Number(fields?.[1])
+    if (fields) parents.set(parent, [...(parents.get(parent) ?? []), Number(name)])
+  }
+  const sum = (one: number): number => {
+    const fields = statOf(one)
+    // 11 to 14: user and system, then those of children that have ended.
+    const own = fields ? fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) * 10 : 0
+    return (parents.get(one) ?? []).reduce((total, child) => total + sum(child), own)
+  }
+  return sum(pid)
+}
+
+function statOf(pid: number): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    // It has just ended.
+    return null
+  }
 }

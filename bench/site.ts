@@ -35,18 +35,7 @@ export async function openBenchSite(port: number, csv: string | null): Promise<B
   await cluster.createDatabase('bench')
   const databaseUrl = cluster.url('bench')
   await migrate(databaseUrl, path.join(root, 'database/migrations'))
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    HOST: 'localhost',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    SESSION_SECRET: 'a secret that only measurements use, long enough',
-    ENCRYPTION_SECRET: 'a secret that only measurements use, long enough',
-    LOG_LEVEL: 'warn',
-    DEMO: 'off',
-  }
+  const environment = benchEnvironment(databaseUrl, dataDir, port)
   const config = parseConfig(environment, root)
   const source = await fill(config, databaseUrl, csv)
   const web = startProcess('web', environment, databaseUrl)
@@ -65,6 +54,39 @@ export async function openBenchSite(port: number, csv: string | null): Promise<B
       await cluster.stop()
     },
   }
+}
+
+/** What a process of a site that is only measured is told. */
+export function benchEnvironment(databaseUrl: string, dataDir: string, port: number) {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'a secret that only measurements use, long enough',
+    ENCRYPTION_SECRET: 'a secret that only measurements use, long enough',
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+  }
+}
+
+/** Fills a migrated database with the listings of a CSV file, or with generated ones; says which. */
+export function fillWithListings(databaseUrl: string, dataDir: string, csv: string | null): Promise<string> {
+  return fill(parseConfig(benchEnvironment(databaseUrl, dataDir, 0), root), databaseUrl, csv)
+}
+
+/** Starts a built web process and waits until it answers. */
+export async function startWeb(
+  databaseUrl: string,
+  dataDir: string,
+  port: number,
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  const child = startProcess('web', benchEnvironment(databaseUrl, dataDir, port), databaseUrl)
+  const url = `http://localhost:${port}`
+  await untilReady(url)
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 async function fill(config: Config, databaseUrl: string, csv: string | null): Promise<string> {

@@ -1,0 +1,116 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { parseSearch } from '../app/features/search/search-criteria.ts'
+import { countFacets, findPage } from '../app/features/search/server/index/answer-question.ts'
+import { buildSegment } from '../app/features/search/server/index/build-segment.ts'
+import type { Followed } from '../app/features/search/server/index/follow-changes.ts'
+import type { ListingDoc } from '../app/features/search/server/index/listing-doc.ts'
+import { createIndex } from '../app/features/search/server/index/listing-index.ts'
+import { readAllListings } from '../app/features/search/server/index/read-listings.ts'
+import { readSnapshot, writeSnapshot } from '../app/features/search/server/index/snapshot.ts'
+import { warmUp } from '../app/features/search/server/index/thresholds.ts'
+import { questionOf } from '../app/features/search/server/question-of.ts'
+import { openDatabase } from '../app/platform/database/database.ts'
+import { createLog } from '../app/platform/log/log.ts'
+import { latenciesOf, latencyText } from './search-times.ts'
+import { mixedQueries, phraseQueries } from './search-workload.ts'
+
+/**
+ * The index by itself, at sizes that this machine's disk or patience does not let PostgreSQL hold: answers with ids and
+ * exact counts, without rows and without HTTP. Run one size per process, because memory is that of the process.
+ */
+export async function measureAlone(base: string, listings: number, dataDir: string): Promise<string[]> {
+  const seed = await readSeed(base)
+  const startedAt = performance.now()
+  const followed = build(seed, listings)
+  seed.length = 0
+  const lines = [`built in ${seconds(startedAt)} s; ${memory()}`]
+  const file = path.join(dataDir, `alone-${listings}.bin`)
+  await mkdir(dataDir, { recursive: true })
+  const database = openDatabase(base, { max: 1, log: createLog('error') })
+  const ask = async (queries: string[]) =>
+    Promise.all(queries.map((query) => questionOf(database.db, parseSearch(new URLSearchParams(query)))))
+  const mixed = await ask(mixedQueries())
+  const phrases = await ask(phraseQueries())
+  await database.close()
+  const { index } = followed
+  for (const [name, questions, work] of [
+    ['24 ids + exact count', mixed, (q) => findPage(index, q, { offset: 0, limit: 24 })],
+    ['counts of every filter', mixed, (q) => countFacets(index, q)],
+    ['quoted phrases', phrases, (q) => findPage(index, q, { offset: 0, limit: 24 })],
+  ] as [string, typeof mixed, (question: (typeof mixed)[number]) => unknown][]) {
+    // tuples, which an array forgets
+    const rounds = [0, 1, 2, 3].map(() => questions.map((question) => timeOf(() => work(question))))
+    const [first = [], ...others] = rounds
+    const wall = latenciesOf(others.flat().map((time) => time.wall))
+    lines.push(
+      `${name}: ${latencyText(wall)}; processor time ${latencyText(latenciesOf(others.flat().map((time) => time.cpu)))}, ` +
+        `first round ${latencyText(latenciesOf(first.map((time) => time.cpu)))}`,
+    )
+  }
+  lines.push(memory())
+  let begunAt = performance.now()
+  await writeSnapshot(file, followed)
+  lines.push(`snapshot written in ${seconds(begunAt)} s`)
+  begunAt = performance.now()
+  await readSnapshot(file)
+  lines.push(`and read in ${seconds(begunAt)} s`)
+  await rm(file)
+  return lines
+}
+
+/** Milliseconds by the clock, and of processor time, which what else the machine does changes less. */
+function timeOf(work: () => unknown): { wall: number; cpu: number } {
+  const [begunAt, before] = [performance.now(), process.cpuUsage()]
+  work()
+  const used = process.cpuUsage(before)
+  return { wall: performance.now() - begunAt, cpu: (used.user + used.system) / 1000 }
+}
+
+async function readSeed(base: string): Promise<ListingDoc[]> {
+  const client = new pg.Client({ connectionString: base })
+  await client.connect()
+  await client.query('begin')
+  const seed: ListingDoc[] = []
+  for await (const listings of readAllListings(client)) seed.push(...listings)
+  await client.query('commit')
+  await client.end()
+  return seed
+}
+
+/** Words of one listing, place of another, a price near the first one's, newest first. */
+function build(seed: readonly ListingDoc[], listings: number): Followed {
+  const builder = buildSegment(listings)
+  for (let n = 0; n < listings; n++) {
+    const words = seed[(Math.imul(n, 2_654_435_761) >>> 0) % seed.length]
+    const place = seed[((Math.imul(n, 40_503) >>> 3) + n) % seed.length]
+    if (!words || !place) throw new Error('no listings to scale')
+    builder.add({
+      ...words,
+      id: `00000000-0000-7000-8000-${(listings - n).toString(16).padStart(12, '0')}`,
+      createdAt: 2_000_000_000_000_000 - n,
+      price: Math.min(1_000_000, Math.max(1_000, Math.round((words.price * (70 + (n % 60))) / 10_000) * 100)),
+      place: place.place,
+      foldedPlace: place.foldedPlace,
+      point: place.point,
+    })
+  }
+  const segment = builder.finish()
+  warmUp(segment)
+  return {
+    index: createIndex([segment]),
+    position: { epoch: '', horizon: '0', ahead: new Set() },
+    window: { from: 0, to: 0 },
+  }
+}
+
+function memory(): string {
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
+  const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+  return `memory ${mb(rss)}: index ${mb(arrayBuffers)}, heap ${mb(heapUsed)}`
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1)
+}

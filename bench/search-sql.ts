@@ -1,0 +1,24 @@
+import { parseSearch } from '../app/features/search/search-criteria.ts'
+import { findMatches } from '../app/features/search/server/queries.ts'
+import { openDatabase } from '../app/platform/database/database.ts'
+import { createLog } from '../app/platform/log/log.ts'
+import { type Latencies, latenciesOf } from './search-times.ts'
+
+/** The same searches by SQL alone, ids and exact count, after a round to warm up. */
+export async function askSql(
+  databaseUrl: string,
+  queries: readonly string[],
+): Promise<Latencies & { totals: number[] }> {
+  const database = openDatabase(databaseUrl, { max: 1, log: createLog('error') })
+  const times: number[] = []
+  const totals: number[] = []
+  for (const query of queries) {
+    const criteria = parseSearch(new URLSearchParams(query))
+    await findMatches(database.db, criteria)
+    const startedAt = performance.now()
+    totals.push((await findMatches(database.db, criteria)).total)
+    times.push(performance.now() - startedAt)
+  }
+  await database.close()
+  return { ...latenciesOf(times), totals }
+}

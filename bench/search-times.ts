@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http'
+
+/** Milliseconds. */
+export type Latencies = { p50: number; p99: number; max: number }
+
+export function latenciesOf(times: readonly number[]): Latencies {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 }
+}
+
+export function latencyText({ p50, p99, max }: Latencies): string {
+  return `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)}, max ${max.toFixed(1)}`
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Asks the queries one after the other over one connection; the first round by itself, because it warms up. */
+export async function askHttp(
+  url: string,
+  path: string,
+  queries: readonly string[],
+  rounds: number,
+): Promise<Latencies & { first: Latencies }> {
+  const all: number[][] = []
+  for (let round = 0; round <= rounds; round++) {
+    const times: number[] = []
+    for (const query of queries) {
+      const startedAt = performance.now()
+      await get(`${url}${path}?${query}`)
+      times.push(performance.now() - startedAt)
+    }
+    all.push(times)
+  }
+  const [first = [], ...others] = all
+  return { ...latenciesOf(others.flat()), first: latenciesOf(first) }
+}
+
+/** How many each query finds. */
+export async function totalsOf(url: string, queries: readonly string[]): Promise<number[]> {
+  const totals: number[] = []
+  for (const query of queries) {
+    const body: unknown = JSON.parse(await get(`${url}/api/search?${query}`))
+    totals.push(Number(Reflect.get(Object(body), 'total')))
+  }
+  return totals
+}
+
+function get(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        body += chunk
+      })
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(body) : reject(new Error(`${url}: ${response.statusCode}`)),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
