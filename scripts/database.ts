@@ -9,6 +9,8 @@ import { runCommand, StartError } from './steps/start-error.ts'
 
 // `npm run database -- migrate | types | url | reset [--yes]`
 
+const typesFile = 'app/platform/database/types.ts'
+
 const commands: Record<string, () => Promise<void>> = {
   migrate: () => withDatabase(async () => undefined),
   types: () => withDatabase(writeTypes),
@@ -32,8 +34,6 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
     await database.stop()
   }
 }
-
-const typesFile = 'app/platform/database/types.ts'
 
 async function writeTypes(url: string): Promise<void> {
   run('kysely-codegen/dist/cli/bin.js', [

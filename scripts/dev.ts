@@ -5,6 +5,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import type { OpenContext } from '../app/context.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import { prepareDemo } from './demo.ts'
+import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { checkPort } from './steps/check-port.ts'
 import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
 import { prepareDataFolder, readConfig, root } from './steps/read-config.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   process.env.PORT = String(await checkPort(readConfig()))
   const config = readConfig()
   prepareDataFolder(config)
+  await prepareGeodata()
   const database = await openDatabaseServer(config)
   onStop(() => database.stop(), { last: true })
   await migrateDatabase(database.url)

@@ -72,7 +72,10 @@ export const listPropertyStates: readonly ShotState[] = [
     as: 'new account',
     prepare: async (page) => {
       await fill(page)
-      await page.getByText(/Saved in this browser/).waitFor()
+      await page
+        .getByText(/^Saved \d\d:\d\d/)
+        .filter({ visible: true })
+        .waitFor()
       await page.reload()
       await page.getByText('Welcome back').waitFor()
     },

@@ -1,5 +1,6 @@
 import { authStates } from './auth-states.ts'
 import { hostStates } from './host-states.ts'
+import { memberStates } from './member-states.ts'
 import { propertyStates } from './property-states.ts'
 import { publicStates } from './public-states.ts'
 import { siteStates } from './site-states.ts'
@@ -11,5 +12,6 @@ export const states: readonly ShotState[] = [
   ...propertyStates,
   ...authStates,
   ...hostStates,
+  ...memberStates,
   ...siteStates,
 ].sort((one, other) => Number('without' in one) - Number('without' in other))

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from '../../app/platform/database/cluster/lock.ts'
+import { prepareGeodata } from '../geodata/prepare-geodata.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
 import { StartError } from './start-error.ts'
@@ -17,6 +18,7 @@ export async function buildSite({ always = false } = {}): Promise<void> {
 }
 
 async function build(always: boolean): Promise<void> {
+  await prepareGeodata()
   const sources = hashSources()
   if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the site …')
@@ -34,6 +36,7 @@ function hashSources(): string {
       'app/**/*',
       'database/seed/**/*',
       'public/**/*',
+      'scripts/geodata/**/*',
       'vite.config.ts',
       'react-router.config.ts',
       'package.json',

@@ -1,14 +1,21 @@
-import { openContext } from '../../app/context.ts'
+import { type OpenContext, openContext } from '../../app/context.ts'
 import { jobHandlers } from '../../app/jobs.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { createQueues } from '../../app/platform/jobs/jobs.ts'
+import { prepareGeodata } from '../geodata/prepare-geodata.ts'
 import { migrateDatabase, openDatabaseServer } from './open-database.ts'
 import { prepareDataFolder, readConfig } from './read-config.ts'
 
+/** What an operator's command works with. */
+export type OpenDoors = Pick<OpenContext, 'ctx' | 'boss'>
+
 /** Does an operator's work on this installation's migrated database, whether or not the site runs meanwhile. */
-export async function withContext<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
+export async function withContext<T>(
+  work: (ctx: Context, boss: OpenDoors['boss']) => Promise<T>,
+): Promise<T> {
   const config = readConfig()
   prepareDataFolder(config)
+  await prepareGeodata()
   const database = await openDatabaseServer(config)
   try {
     await migrateDatabase(database.url)
@@ -23,7 +30,7 @@ export async function withContext<T>(work: (ctx: Context) => Promise<T>): Promis
       jobHandlers.map((handler) => handler.definition),
     )
     try {
-      return await work(ctx)
+      return await work(ctx, boss)
     } finally {
       await close()
     }

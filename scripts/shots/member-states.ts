@@ -1,0 +1,20 @@
+import { refused } from './actions.ts'
+import type { ShotState } from './state.ts'
+
+/** Plans, the own account and guide books. */
+export const memberStates: readonly ShotState[] = [
+  { name: 'pricing', path: '/pricing', as: 'signed out' },
+  { name: 'pricing-signed-in', path: '/pricing', as: 'starter host' },
+  { name: 'pricing-return', path: '/pricing/return', as: 'signed out' },
+  { name: 'pricing-listings', path: '/pricing/listings', as: 'signed out' },
+  { name: 'pricing-listings-signed-in', path: '/pricing/listings', as: 'professional host' },
+  { name: 'account-signed-out', path: '/account', as: 'signed out' },
+  { name: 'account', path: '/account', as: 'professional host' },
+  { name: 'account-sessions', path: '/account?tab=sessions', as: 'professional host' },
+  { name: 'account-mails', path: '/account?tab=mails', as: 'professional host' },
+  { name: 'account-data', path: '/account?tab=data', as: 'professional host' },
+  { name: 'unsubscribe', path: '/unsubscribe', as: 'signed out', expectedErrors: refused },
+  { name: 'guide-signed-out', path: '/guide/{reviewed}', as: 'signed out' },
+  { name: 'guide-book-unknown', path: '/guide-book/nothing', as: 'signed out', expectedErrors: refused },
+  { name: 'offline', path: '/offline', as: 'signed out' },
+]
