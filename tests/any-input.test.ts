@@ -118,7 +118,20 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   check_out_date: fc.constantFrom('2026-07-06', '2026-07-09'),
   check_in_param: fc.constant('2026-07-01'),
   check_out_param: fc.constant('2026-07-06'),
+  // Never a host that could be asked.
+  calendar_url: fc.constantFrom(
+    'https://calendars.invalid/a.ics',
+    'webcal://calendars.invalid/b.ics',
+    'http://127.0.0.1:1/',
+  ),
   cursor: fc.constant(undefined),
+  website_url: fc.constantFrom('https://place.example/', 'place.example', ''),
+  image_url: fc.constantFrom(null, '/photos/nobody/none.jpg'),
+  rating: fc.constantFrom(1, 4.5, null),
+  latitude: fc.constantFrom(44.62, 44.63),
+  longitude: fc.constantFrom(-124.05, -124.06),
+  priceId: fc.constantFrom('price_sandbox_starter', 'price_sandbox_professional', 'price_other'),
+  comment: fc.constant('Quiet nights and a good breakfast.'),
 }
 
 function fitting(schema: Schema | undefined, depth: number): fc.Arbitrary<unknown> {

@@ -4,6 +4,18 @@ import { describeApi } from '../app/api.ts'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 import type { BookingId, PropertyId } from '../app/lib/ids.ts'
 import { apiCaller } from './support/api.ts'
+import { accounts } from './support/authorisation/accounts.ts'
+import { availability } from './support/authorisation/availability.ts'
+import { billing } from './support/authorisation/billing.ts'
+import { bookings } from './support/authorisation/bookings.ts'
+import { calendar } from './support/authorisation/calendar.ts'
+import { content } from './support/authorisation/content.ts'
+import { guide } from './support/authorisation/guide.ts'
+import { listings } from './support/authorisation/listings.ts'
+import { photos } from './support/authorisation/photos.ts'
+import { places } from './support/authorisation/places.ts'
+import type { Row, Rows, World } from './support/authorisation/row.ts'
+import { search } from './support/authorisation/search.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from './support/factories.ts'
 
@@ -13,123 +25,24 @@ import { makeAccount, makeListing, type TestAccount } from './support/factories.
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
 
-type World = {
-  host: TestAccount
-  guest: TestAccount
-  property: PropertyId
-  inactive: PropertyId
-  confirmed: BookingId
-  pending: BookingId
-  photo: string
-}
-
 type Caller = 'anonymous' | 'signedOut' | 'forged' | 'unconfirmed' | 'other' | 'guest' | 'host'
 
 const callers: Caller[] = ['anonymous', 'signedOut', 'forged', 'unconfirmed', 'other', 'guest', 'host']
 
-/** A request that would succeed for the right caller; `missing` asks for something that does not exist. */
-type Row = {
-  request(world: World, missing: boolean): { method: string; path: string; body?: unknown }
-  /** `public`: no token needed. `own`: any account, about itself. Else: who may act on the host's things. */
-  allows: 'public' | 'own' | ('guest' | 'host')[]
-  /** False where there is no id to be missing. */
-  hasTarget: boolean
-}
-
-const json = (method: string, path: string, body?: unknown) => ({ method, path, body })
-const account = (path: string): Row => ({
-  request: () => json('POST', `/auth/${path}`, {}),
-  allows: 'public',
-  hasTarget: false,
-})
-const onProperty = (method: string, suffix: string, body: unknown, allows: Row['allows']): Row => ({
-  request: (world, missing) =>
-    json(method, `/properties/${missing ? randomUUID() : world.property}${suffix}`, body),
-  allows,
-  hasTarget: true,
-})
-const own = (method: string, path: string, body?: unknown): Row => ({
-  request: () => json(method, path, body),
-  allows: 'own',
-  hasTarget: false,
-})
-
-const listing = {
-  title: 'Harbour House',
-  address: '1 Example Lane',
-  city: 'Austin',
-  state: 'Texas',
-  country: 'United States',
-  price_per_night: 120,
-  property_type: 'House',
-}
-
-const table: Record<string, Row> = {
-  signUp: account('sign-up'),
-  signIn: account('sign-in'),
-  refreshSession: account('refresh'),
-  confirmEmail: account('confirm'),
-  resendConfirmation: account('resend-confirmation'),
-  requestPasswordReset: account('request-password-reset'),
-  resetPassword: account('reset-password'),
-  getSession: own('GET', '/auth/session'),
-  signOut: own('POST', '/auth/sign-out'),
-  listProperties: { request: () => json('GET', '/properties'), allows: 'public', hasTarget: false },
-  searchProperties: { request: () => json('GET', '/search?q=cabin'), allows: 'public', hasTarget: false },
-  getProperty: onProperty('GET', '', undefined, 'public'),
-  listReviews: onProperty('GET', '/reviews', undefined, 'public'),
-  createProperty: own('POST', '/properties', listing),
-  listHostProperties: own('GET', '/host/properties'),
-  listHostPropertyNames: own('GET', '/host/property-names'),
-  updateProperty: onProperty('PATCH', '', { version: 1, title: 'Taken over' }, ['host']),
-  togglePropertyActive: onProperty('PUT', '/active', { is_active: true }, ['host']),
-  deleteProperty: {
-    ...onProperty('DELETE', '', undefined, ['host']),
-    request: (world, missing) => json('DELETE', `/properties/${missing ? randomUUID() : world.inactive}`),
-  },
-  uploadPhoto: own('POST', '/photos', {}),
-  removePhoto: {
-    request: (world, missing) =>
-      json('DELETE', `/photos/${missing ? `${world.host.id}/1-missing.webp` : world.photo}`),
-    allows: ['host'],
-    hasTarget: true,
-  },
-  listBookings: own('GET', '/bookings?role=host'),
-  createBooking: {
-    request: (world, missing) =>
-      json('POST', '/bookings', {
-        property_id: missing ? randomUUID() : world.property,
-        check_in_date: '2027-03-01',
-        check_out_date: '2027-03-04',
-        guests_count: 2,
-        guest_name: 'Mara Quist',
-        guest_email: 'mara@example.com',
-      }),
-    allows: 'own',
-    hasTarget: true,
-  },
-  updateBookingStatus: {
-    request: (world, missing) =>
-      json('PATCH', `/bookings/${missing ? randomUUID() : world.pending}`, { status: 'cancelled' }),
-    allows: ['guest', 'host'],
-    hasTarget: true,
-  },
-  getGuestContactForConfirmedBooking: {
-    request: (world, missing) =>
-      json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/guest-contact`),
-    allows: ['host'],
-    hasTarget: true,
-  },
-  checkBookingConflicts: {
-    request: (world, missing) =>
-      json(
-        'GET',
-        `/booking-conflicts?property_id_param=${missing ? randomUUID() : world.property}&check_in_param=2027-03-01&check_out_param=2027-03-04`,
-      ),
-    allows: 'own',
-    hasTarget: true,
-  },
-}
+const features: Rows[] = [
+  accounts,
+  listings,
+  photos,
+  availability,
+  bookings,
+  calendar,
+  guide,
+  content,
+  places,
+  search,
+  billing,
+]
+const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
 
 type Operation = { operationId: string; security?: unknown[] }
 
@@ -187,8 +100,8 @@ function isAllowed(row: Row, caller: Caller): boolean {
 }
 
 async function ask(world: World, caller: Caller, row: Row, missing: boolean) {
-  const { method, path, body } = row.request(world, missing)
-  return call(method, path, { body, headers: await authorization(world, caller) })
+  const { method, path, body, headers } = row.request(world, missing)
+  return call(method, path, { body, headers: { ...headers, ...(await authorization(world, caller)) } })
 }
 
 async function authorization(world: World, caller: Caller): Promise<Record<string, string>> {
@@ -223,7 +136,7 @@ async function makeWorld(): Promise<World> {
     .execute()
   const property = await makeListing(ctx, host, { image_urls: [`/photos/${photo}`] })
   const inactive = await makeListing(ctx, host, { is_active: false })
-  return {
+  const world: World = {
     host,
     guest,
     property,
@@ -231,7 +144,10 @@ async function makeWorld(): Promise<World> {
     photo,
     confirmed: await makeBooking(property, host, guest, 'confirmed', '2026-09-01'),
     pending: await makeBooking(property, host, guest, 'pending', '2026-10-01'),
+    things: {},
   }
+  for (const feature of features) Object.assign(world.things, await feature.makeThings?.(ctx, world))
+  return world
 }
 
 async function makeBooking(
@@ -275,9 +191,13 @@ async function makeBooking(
 }
 
 /** Everything of the world that a foreign caller could have changed. */
-async function snapshot({ host, guest, photo }: World) {
+async function snapshot(world: World) {
   const { db } = ctx
+  const { host, guest, photo } = world
+  const things: unknown[] = []
+  for (const feature of features) things.push(await feature.snapshot?.(ctx, world))
   return {
+    things,
     properties: await db
       .selectFrom('properties')
       .select(['id', 'title', 'is_active', 'version', 'image_urls'])

@@ -66,6 +66,18 @@ it('a mail reaches the server with a stable Message-ID, both forms of its text a
   expect(raw).toMatch(/multipart\/alternative/)
 })
 
+it('a mail that can be switched off says so in the headers of RFC 8058, and no other does', async () => {
+  const unsubscribe = `https://holmward.example/api/mail-preferences/unsubscribe?token=${'x'.repeat(120)}`
+  await open(smtp).send({ ...message, unsubscribe })
+  const raw = received.at(-1)?.raw ?? ''
+  expect(raw.replace(/\r\n[ \t]+/g, ' ')).toMatch(
+    new RegExp(`^List-Unsubscribe: <${unsubscribe.replace('?', '\\?')}>`, 'im'),
+  )
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
+  await open(smtp).send(message)
+  expect(received.at(-1)?.raw).not.toMatch(/^List-Unsubscribe/im)
+})
+
 it('a recipient can not be added by a line break', async () => {
   await open(smtp).send({ ...message, subject: 'Hello\r\nBcc: rival@example.com', to: 'guest@example.com' })
   expect(received.at(-1)?.to).toEqual(['guest@example.com'])

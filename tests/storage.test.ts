@@ -52,6 +52,17 @@ describe.each([
     expect(stream && Buffer.compare(await buffer(stream), Buffer.from(content))).toBe(0)
   })
 
+  it('are listed by folder, and go with it', async () => {
+    const storage = open()
+    for (const name of ['a.jpg/320.webp', 'a.jpg/640.webp', 'a.jpg2/320.webp', 'b.jpg'])
+      await storage.put(`many/02/${name}`, content, 'image/webp')
+    expect((await storage.list('many/02')).sort()).toEqual(['a.jpg', 'a.jpg2', 'b.jpg'])
+    await storage.removeFolder('many/02/a.jpg')
+    expect((await storage.list('many/02')).sort()).toEqual(['a.jpg2', 'b.jpg'])
+    expect(await storage.list('many/03')).toEqual([])
+    await storage.removeFolder('many/03')
+  })
+
   it('are replaced by a second writing', async () => {
     const storage = open()
     await storage.put(key, Buffer.from('one'), 'text/plain')

@@ -144,15 +144,10 @@ async function pickDates(page: Page): Promise<void> {
   await ready(page)
   await page.getByRole('button', { name: 'Choose dates' }).last().click()
   const calendar = page.getByRole('dialog', { name: 'When would you like to stay?' })
-  await calendar.getByRole('button', { name: 'Next', exact: true }).first().click()
-  await calendar
-    .getByRole('button', { name: / 10, \d{4}/ })
-    .first()
-    .click()
-  await calendar
-    .getByRole('button', { name: / 14, \d{4}/ })
-    .first()
-    .click()
+  // The month after the present one, which a phone shows below it.
+  const month = calendar.getByRole('grid').nth(1)
+  for (const day of [/ 10, \d{4}/, / 14, \d{4}/])
+    await month.getByRole('button', { name: day }).first().click()
   await expectAccessible(page)
   await calendar.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('$180 × 4 nights').first()).toBeVisible()

@@ -5,12 +5,15 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { jobHandlers } from '../../app/jobs.ts'
+import { personalData } from '../../app/personal-data.ts'
 import { type Config, parseConfig } from '../../app/platform/config/config.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { openDatabase } from '../../app/platform/database/database.ts'
+import { openGeocoding } from '../../app/platform/geocoding/geocoding.ts'
 import { openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLog } from '../../app/platform/log/log.ts'
 import type { MailMessage } from '../../app/platform/mail/mail.ts'
+import { openPayments } from '../../app/platform/payments/open-payments.ts'
 import { openStorage } from '../../app/platform/storage/storage.ts'
 
 /** The instant at which every test begins, unless it sets the clock. */
@@ -28,7 +31,12 @@ export type TestContext = Context & {
   runJobs(options?: { evenLater?: boolean }): Promise<void>
 }
 
-type Options = { config?: Partial<Config>; pool?: number }
+type Options = {
+  config?: Partial<Config>
+  pool?: number
+  /** Another payment provider than the one of the configuration. */
+  payments?: Context['payments']
+}
 
 /**
  * Doors to a database of its own (a copy of the migrated template), a temporary data folder, an outbox in memory and
@@ -52,13 +60,17 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
   const queue = await openJobs({ url: urlOf(database), log, role: 'sender' })
   const mails: MailMessage[] = []
   let now = testNow
+  const secrets = {
+    session: 'a session secret for tests, 32 characters',
+    encryption: 'an encryption secret for tests, 32',
+  }
   const ctx: Context = {
     config,
     log,
-    secrets: {
-      session: 'a session secret for tests, 32 characters',
-      encryption: 'an encryption secret for tests, 32',
-    },
+    secrets,
+    payments:
+      options.payments ??
+      (await openPayments(config, secrets, { db: opened.db, jobs: queue.jobs, clock: () => now })),
     db: opened.db,
     jobs: queue.jobs,
     mail: {
@@ -67,7 +79,9 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
       },
     },
     storage: openStorage(config),
+    geocoding: openGeocoding(config, log),
     clock: () => now,
+    personalData,
   }
   afterAll(async () => {
     await queue.close()

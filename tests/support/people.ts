@@ -30,7 +30,7 @@ export async function makePerson(
 
 /** The secret of the link in a mail: of `?confirm_token=…` and its like. */
 export function linkTokenOf(mail: MailMessage | undefined): string {
-  const token = mail?.text.match(/[?&](?:confirm|reset|invitation)_token=([\w-]+)/)?.[1]
+  const token = mail?.text.match(/[?&](?:confirm|reset|invitation|change|revert)_token=([\w-]+)/)?.[1]
   if (!token) throw new Error('the mail has no link with a token')
   return token
 }

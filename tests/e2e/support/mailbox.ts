@@ -5,22 +5,27 @@ import { expect } from '@playwright/test'
 const outbox = process.env.E2E_OUTBOX ?? path.resolve(import.meta.dirname, '../../../.data/e2e/outbox')
 
 /** The raw mails to an address whose subject matches; the site writes them as files. */
-export function mailsTo(address: string, subject: RegExp): string[] {
-  if (!existsSync(outbox)) return []
-  return readdirSync(outbox)
+export function mailsTo(address: string, subject: RegExp, folder = outbox): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => unfold(readFileSync(path.join(outbox, name), 'utf8')))
+    .map((name) => unfold(readFileSync(path.join(folder, name), 'utf8')))
     .filter((mail) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'm').test(mail))
     .filter((mail) => subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''))
 }
 
 /** Waits for a mail and answers the first link in it that matches. */
-export async function linkFromMail(address: string, subject: RegExp, link: RegExp): Promise<string> {
+export async function linkFromMail(
+  address: string,
+  subject: RegExp,
+  link: RegExp,
+  folder = outbox,
+): Promise<string> {
   let found = ''
   await expect
     .poll(
       () => {
-        found = mailsTo(address, subject).flatMap((mail) => mail.match(link) ?? [])[0] ?? ''
+        found = mailsTo(address, subject, folder).flatMap((mail) => mail.match(link) ?? [])[0] ?? ''
         return found
       },
       { message: `a mail "${subject}" to ${address}`, timeout: 20_000 },

@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { makeHome } from './support/homes.ts'
+import { callAs, makePerson, type Person } from './support/people.ts'
+import { open, test } from './support/test.ts'
+
+// No action is dead (rulings A): every link, button-link and anchor of the site leads to something that is there,
+// every button of the static pages does something, and without scripts they show all they have.
+
+test.describe.configure({ timeout: 180_000 })
+
+const staticPages = [
+  '/become-host',
+  '/pricing',
+  '/how-to-book',
+  '/travel-tips',
+  '/host-resources',
+  '/help-center',
+  '/contact',
+  '/terms-of-service',
+  '/privacy',
+  '/cookies',
+  '/community-guidelines',
+  '/host-policies',
+]
+
+/** Every page of the site that needs nothing in its address. */
+const allPages = [
+  ...readFileSync(path.resolve(import.meta.dirname, '../../app/routes.ts'), 'utf8').matchAll(
+    /route\('([^':*]+)'/g,
+  ),
+]
+  .map(([, page]) => `/${page}`)
+  // Where a purchase or a mail leads, with what it carries; and the design system's own.
+  .filter((page) => !/^\/(dev|sandbox|checkout|unsubscribe|offline)|\/return$/.test(page))
+
+/** Links that lead away from the site on purpose. */
+const outside = [
+  /^mailto:/,
+  /^tel:/,
+  /^https:\/\/www\.geonames\.org\//,
+  /^https:\/\/(www\.)?(google|openstreetmap)\./,
+]
+
+test('signed out, every link of the site leads somewhere', async ({ request }) => {
+  const host = await makePerson(request, 'host')
+  await makeHome(request, host, { title: 'Crawler’s Rest' })
+  const crawl = crawlFrom(request, ['/', ...allPages])
+  const { visited, dead } = await crawl()
+  expect(dead).toEqual([])
+  for (const page of staticPages) expect([...visited]).toContain(page)
+  expect(visited.size).toBeGreaterThan(30)
+})
+
+test('signed in, a host’s screens lead somewhere too', async ({ request, visit }) => {
+  const host = await makePerson(request, 'host')
+  const home = await makeHome(request, host, { title: 'Host’s Own House' })
+  const page = await visit({ as: host })
+  const screens = [
+    ...['properties', 'bookings', 'my-bookings', 'calendar-sync', 'add'].map(
+      (tab) => `/dashboard?tab=${tab}`,
+    ),
+    `/property/${home.id}`,
+    // The others look the same to everybody.
+    ...allPages.filter((target) => !staticPages.includes(target)),
+    '/help-center',
+  ]
+  const found = new Map<string, string>()
+  const lost: string[] = []
+  for (const screen of screens) {
+    await open(page, screen)
+    await settled(page)
+    for (const { href, isHere } of await linksOn(page)) {
+      if (isHere === null) found.set(href, screen)
+      else if (!isHere) lost.push(`${href} on ${screen}`)
+    }
+  }
+  const { dead } = await crawlFrom(request, [...found.keys()], { depth: 0 })()
+  expect(dead.map((one) => ({ ...one, on: found.get(one.href) }))).toEqual([])
+  expect(lost).toEqual([])
+  expect(found.size).toBeGreaterThan(30)
+  await expectSignedIn(request, host)
+})
+
+test('every button of a static page does something', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const target of staticPages) {
+    await test.step(target, async () => {
+      await open(page, target)
+      const names = await buttonsOf(page)
+      for (const [at, name] of names.entries()) {
+        const button = page.locator('main button:visible').nth(at)
+        if ((await buttonsOf(page)).length !== names.length || (await isSettledChoice(page, at))) continue
+        const before = await stateOf(page)
+        await button.click()
+        await expect.poll(() => stateOf(page), { message: `“${name}” on ${target}` }).not.toBe(before)
+        await open(page, target)
+      }
+    })
+  }
+})
+
+test('without scripts every static page shows its full content', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false })
+  for (const target of staticPages.filter((one) => one !== '/pricing')) {
+    await page.goto(target)
+    const shown = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+    const missing = sentencesOf(target).filter((sentence) => !shown.includes(sentence))
+    expect(missing, target).toEqual([])
+  }
+})
+
+test('no page loads an optional script, also when everything is allowed', async ({ visit }) => {
+  const page = await visit()
+  const scripts = new Set<string>()
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.add(new URL(asked.url()).pathname)
+  })
+  await open(page, '/cookies#choices')
+  await page.getByRole('button', { name: 'Allow all' }).click()
+  await expect(page.getByText('Saved for a year in this browser')).toBeVisible()
+  for (const target of ['/', '/search', '/contact', '/cookies']) await open(page, target)
+  await expect(page.getByLabel('Marketing')).toBeChecked()
+  expect([...scripts].filter((script) => !script.startsWith('/assets/'))).toEqual([])
+  await page.getByRole('button', { name: 'Allow essential only' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Marketing')).not.toBeChecked()
+  await expect(page.getByLabel('Essential')).toBeChecked()
+  await expect(page.getByLabel('Essential')).toBeDisabled()
+})
+
+type Dead = { href: string; on: string; why: string }
+
+/** Follows links breadth first; pages with a query are looked at, but only those of a few searches are followed. */
+function crawlFrom(request: APIRequestContext, starts: readonly string[], { depth = 6 } = {}) {
+  return async () => {
+    const pages = new Map<string, { status: number; html: string }>()
+    const dead: Dead[] = []
+    const seen = new Set<string>()
+    const perPath = new Map<string, number>()
+    let wave = starts.map((href) => ({ href, on: 'the start' }))
+    for (let level = 0; level <= depth && wave.length > 0; level++) {
+      const next: typeof wave = []
+      for (const { href, on } of wave) {
+        if (seen.has(href)) continue
+        seen.add(href)
+        if (outside.some((pattern) => pattern.test(href))) continue
+        const { path: target, anchor } = split(href)
+        if (target === null) {
+          dead.push({ href, on, why: 'leads off the site' })
+          continue
+        }
+        const answer = pages.get(target) ?? (await fetchPage(request, target))
+        const isNew = !pages.has(target)
+        pages.set(target, answer)
+        if (answer.status >= 400) dead.push({ href, on, why: String(answer.status) })
+        else if (anchor && !hasId(answer.html, anchor)) dead.push({ href, on, why: 'no such anchor' })
+        const kind = target.replace(/\?.*/, '?').replace(/^\/property\/.*/, '/property/')
+        const visits = (perPath.get(kind) ?? 0) + 1
+        perPath.set(kind, visits)
+        if (!isNew || visits > (kind.includes('?') || kind === '/property/' ? 4 : 1)) continue
+        for (const found of hrefsIn(answer.html)) next.push({ href: found, on: target })
+      }
+      wave = next.filter(({ href }) => {
+        const kind = split(href).path?.replace(/\?.*/, '?') ?? ''
+        return !/^\/(search|)\?$/.test(kind) || (perPath.get(kind) ?? 0) < 40
+      })
+    }
+    return { visited: new Set(pages.keys()), dead }
+  }
+}
+
+async function fetchPage(request: APIRequestContext, target: string) {
+  const response = await request.get(target)
+  const isHtml = response.headers()['content-type']?.includes('html')
+  return { status: response.status(), html: isHtml ? await response.text() : '' }
+}
+
+/** The path with its query, from the root; null when it is elsewhere. */
+function split(href: string): { path: string | null; anchor: string } {
+  const url = new URL(href, 'http://localhost')
+  if (url.hostname !== 'localhost') return { path: null, anchor: '' }
+  return { path: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) }
+}
+
+function hrefsIn(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+  )
+}
+
+function hasId(html: string, id: string): boolean {
+  return html.includes(` id="${id}"`)
+}
+
+/** Links as the page stands; an anchor on the page itself with whether it is there. */
+function linksOn(page: Page): Promise<{ href: string; isHere: boolean | null }[]> {
+  return page.locator('a[href]').evaluateAll((links) =>
+    links.map((link) => {
+      const { href, origin, pathname, search, hash } = link as HTMLAnchorElement // the selector says so
+      if (origin !== location.origin) return { href, isHere: null }
+      const isAnchorHere = hash !== '' && pathname === location.pathname && search === location.search
+      const isHere = isAnchorHere ? document.getElementById(decodeURIComponent(hash.slice(1))) !== null : null
+      return { href: pathname + search + hash, isHere }
+    }),
+  )
+}
+
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+}
+
+async function expectSignedIn(request: APIRequestContext, person: Person) {
+  const headers = { authorization: `Bearer ${person.session.access_token}` }
+  expect((await request.get('/api/auth/session', { headers })).status()).toBe(200)
+  expect(await callAs(request, person, 'POST', '/auth/sign-out')).toMatchObject({ status: 204 })
+}
+
+function buttonsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('main button:visible')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    )
+}
+
+/** A tab that is chosen, a button that says it is off, or one that prints: pressing changes nothing to be seen. */
+function isSettledChoice(page: Page, at: number): Promise<boolean> {
+  return page
+    .locator('main button:visible')
+    .nth(at)
+    .evaluate(
+      (button) =>
+        button.matches('[aria-selected=true], [aria-disabled=true], :disabled') ||
+        button.textContent === 'Print',
+    )
+}
+
+/** Everything that a press could change: the address, the document, focus, and what is kept. */
+function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const where =
+      focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.name : ''
+    return [location.href, document.body.innerHTML, where, JSON.stringify(localStorage)].join('\n')
+  })
+}
+
+/** The whole sentences of the page's own text file, read as text: its module belongs to the application's build. */
+function sentencesOf(target: string): string[] {
+  const file = path.resolve(import.meta.dirname, `../../app/features/content/texts${target}.ts`)
+  const code = readFileSync(file, 'utf8')
+    // Not on the page as such: what search engines read, the walkthrough's captions, what only scripts show.
+    .replace(/^\s*(description|checklistHint|noResultsText|chatNote|placeholder):\s*'[^\n]*$/gm, '')
+    .replace(/^\s*(description|noResultsText|mapCredit):\n[^\n]*$/gm, '')
+    .replace(/\n {2}tutorial: \{[\s\S]*/, '')
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*[.!?])'/g)]
+    .map(([, text = '']) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll("\\'", "'"))
+    .filter((text) => text.split(' ').length >= 6)
+}
