@@ -105,10 +105,13 @@ test('of two windows that edit one property the second is told, and keeps what w
     await expect(title(page)).toHaveValue(home.title)
     await expect(page.getByLabel('Price per night')).toHaveValue('99')
     await title(page).fill(`Quay House by the Water ${stamp}`)
+    const drafts = page.waitForResponse(/\/listing-drafts$/)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Changes saved').first()).toBeVisible()
-    await expect(page.getByText('Continue where you left off')).toBeHidden()
+    // The draft of a new listing that the test before left may be there; one of this property may not.
+    await drafts
+    await expect(page.getByRole('link', { name: /^Continue with Quay House/ })).toBeHidden()
   })
 })
 
@@ -116,7 +119,9 @@ test('without a network the form says so, keeps everything, and lists it once wh
   visit,
   watch,
 }) => {
+  // The second is the router's, which asks for the routes of links as they appear and asks again later.
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  watch.allow(/Failed to fetch manifest patches/)
   const page = await visit({ as: host })
   await open(page, '/list-property')
   const name = `Lost and Found ${stamp}`
@@ -135,8 +140,10 @@ test('without a network the form says so, keeps everything, and lists it once wh
   })
   await page.getByRole('button', { name: 'List Property', exact: true }).click()
   await expect(page.getByText('Holmward cannot be reached').first()).toBeVisible()
+  const drafts = page.waitForResponse(/\/listing-drafts$/)
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/dashboard$/)
+  await drafts
   await expect(page.getByText('Property Listed Successfully!').first()).toBeVisible()
   await expect(page.getByRole('heading', { name })).toHaveCount(1)
   await expect(page.getByText('Continue where you left off')).toBeHidden()
