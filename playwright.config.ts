@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-const port = 3199
+const port = Number(process.env.E2E_PORT ?? 3199)
 const dataDir = path.resolve(import.meta.dirname, '.data/e2e')
 
 // The flags are those that Debian's Chromium needs as root, and those that keep it from calling its maker.
