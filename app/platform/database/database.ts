@@ -7,6 +7,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
+import { preparedPool } from './prepared-pool.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -50,7 +51,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createTestContext } from '#tests/support/context.ts'
+import { statementName } from './prepared-pool.ts'
+
+const ctx = await createTestContext({ pool: 1 })
+
+const prepared = async (part: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where strpos(statement, ${part}) > 0 and strpos(statement, 'strpos') = 0
+  `.execute(ctx.db)
+  return rows.length
+}
+
+it('prepares a statement that comes again, and answers alike', async () => {
+  const ask = async (n: number) =>
+    (await sql<{ n: number }>`select ${n}::int + 1 as n /* counted */`.execute(ctx.db)).rows[0]?.n
+  expect(await ask(1)).toBe(2)
+  expect(await prepared('counted')).toBe(0)
+  expect([await ask(2), await ask(3)]).toEqual([3, 4])
+  expect(await prepared('counted')).toBe(1)
+})
+
+it('prepares again on a connection that takes the place of a lost one', async () => {
+  const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid, ${'kept'}::text`.execute(ctx.db)
+  const processOf = async () => (await ask()).rows[0]?.pid
+  const before = [await processOf(), await processOf()][1]
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(ctx.db).catch(() => undefined)
+  // The pool learns of the end a moment later.
+  await expect.poll(() => processOf().catch(() => before)).not.toBe(before)
+  expect(await prepared('kept')).toBe(1)
+})
+
+it('keeps statements without parameters, and those beyond two hundred, as they are', () => {
+  expect([statementName('commit', []), statementName('commit', [])]).toEqual([undefined, undefined])
+  const texts = Array.from({ length: 300 }, (_, n) => `select $1 as n${n}`)
+  for (const text of texts) expect(statementName(text, [1])).toBe(undefined)
+  const named = texts.map((text) => statementName(text, [1])).filter((name) => name !== undefined)
+  expect(new Set(named).size).toBe(named.length)
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.length).toBeLessThanOrEqual(200)
+})

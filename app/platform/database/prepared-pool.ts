@@ -1,0 +1,62 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+
+// Lists of any length make a text of their own for each, so what is known of them is bounded.
+const mostPrepared = 200
+const mostCounted = 2_000
+
+const names = new Map<string, string>()
+const seen = new Set<string>()
+
+/**
+ * The name under which a statement is prepared on each connection that meets it; undefined for one that was sent for
+ * the first time, that has no parameters, or for which there is no room. Understanding and planning a short statement
+ * costs PostgreSQL more than carrying it out.
+ */
+export function statementName(text: string, parameters: readonly unknown[]): string | undefined {
+  const name = names.get(text)
+  if (name || parameters.length === 0 || names.size === mostPrepared) return name
+  if (seen.delete(text)) {
+    const next = `s${names.size}`
+    names.set(text, next)
+    return next
+  }
+  if (seen.size === mostCounted) seen.clear()
+  seen.add(text)
+  return undefined
+}
+
+/** A pool as Kysely wants it, whose connections prepare what is sent repeatedly. */
+export function preparedPool(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PreparingClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const preparing = known.get(client) ?? new PreparingClient(client)
+      known.set(client, preparing)
+      return preparing
+    },
+  }
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('cursors are not used here')
+    const name = statementName(text, parameters)
+    return this.#client.query({ text, values: [...parameters], ...(name ? { name } : {}) })
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+}
