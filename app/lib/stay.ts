@@ -34,8 +34,18 @@ export function calendarDate(text: string): CalendarDate {
 
 /** The calendar date of an instant in a time zone (IANA name). */
 export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
-  return calendarDate(parts)
+  return calendarDate(clockOf(timeZone).format(instant))
+}
+
+// Making one takes longer than all else that a request for a booking computes. The zones are those that exist.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 /** The date so many days later (or earlier, when negative). Throws beyond the years 0001 to 9999. */
