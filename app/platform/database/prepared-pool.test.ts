@@ -22,7 +22,7 @@ it('prepares a statement that comes again, and answers alike', async () => {
 })
 
 it('prepares again on a connection that takes the place of a lost one', async () => {
-  const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid, ${'kept'}::text`.execute(ctx.db)
+  const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int /* kept */`.execute(ctx.db)
   const processOf = async () => (await ask()).rows[0]?.pid
   const before = [await processOf(), await processOf()][1]
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(ctx.db).catch(() => undefined)
