@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
+import { describeError } from '../log/log.ts'
 import type { JobHandler } from './work.ts'
 
 const pollMs = 1_000
@@ -30,9 +31,7 @@ export function startPump(boss: PgBoss, ctx: Context, handler: JobHandler, inFli
       done.push(id)
     } catch (error) {
       jobLog.error('job failed', error)
-      await boss
-        .fail(queue, id, { message: 'see the log' })
-        .catch((cause) => jobLog.error('job queue error', cause))
+      await boss.fail(queue, id, failureOf(error)).catch((cause) => jobLog.error('job queue error', cause))
     } finally {
       running.delete(id)
       if (running.size < inFlight / 2) wake()
@@ -84,6 +83,13 @@ export function startPump(boss: PgBoss, ctx: Context, handler: JobHandler, inFli
       await report()
     },
   }
+}
+
+/** What `npm run jobs` shows of it: as much as the log may know. */
+function failureOf(error: unknown) {
+  const { error_message, stack, ...rest } = describeError(error)
+  const words = [rest.error, rest.error_code, rest.error_status, rest.constraint].filter(Boolean).join(' ')
+  return { ...rest, message: error_message ?? words, stack: stack ?? null }
 }
 
 function noop(): void {}

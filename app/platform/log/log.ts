@@ -38,7 +38,7 @@ export function createLog(
  * What may be said of an error. PostgreSQL repeats the offending values in `detail` and a zod error repeats the
  * input, so of foreign errors only name, code, constraint and where they came from are kept.
  */
-function describeError(error: unknown): LogFields {
+export function describeError(error: unknown): LogFields {
   if (error === undefined) return {}
   if (!(error instanceof Error)) return { error: typeof error }
   const field = (name: string) => {
