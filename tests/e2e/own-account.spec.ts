@@ -92,7 +92,7 @@ test('an account is changed, looked through, closed and restored', async ({
     expect(readFileSync(await file.path(), 'utf8')).toContain(email)
   })
 
-  await test.step('the account is closed, and restored by signing in', async () => {
+  await test.step('the account is closed, and restored by signing in, where it would list', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Your password').fill(newPassword)
@@ -103,6 +103,9 @@ test('an account is changed, looked through, closed and restored', async ({
     await open(page, '/auth?next=/account')
     await signIn(page, email, newPassword)
     await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible({ timeout: 20_000 })
+    await open(page, '/list-property')
+    await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Restore my account' }).click()
     await expect(page.getByText('Welcome back').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restore my account' })).toBeHidden()

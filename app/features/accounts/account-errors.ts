@@ -39,5 +39,9 @@ export const accountRefusals = defineRefusals({
     status: 409,
     message: 'Something has to be settled before your account can be deleted.',
   },
+  accountClosed: {
+    status: 409,
+    message: 'Your account is closed, so it can neither list nor book. Restore it in Your account first.',
+  },
   addressInUse: { status: 409, message: 'Another account already uses this email.', field: 'email' },
 })

@@ -4,7 +4,8 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { signInPath } from '#features/accounts/next-path.ts'
 import type { Money } from '#lib/money.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { isStayFree } from '#ui/calendar-rules.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -40,6 +41,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
   const guest = useGuestDetails()
   const request = useBookingRequest()
   const [isPicking, setPicking] = useState(false)
+  const [closedWords, setClosedWords] = useState<string | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const invalidToast = useRef<number>(undefined)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
@@ -82,6 +84,9 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
         return sayInvalid()
       case 'signed-out':
         return goToSignIn()
+      case 'closed':
+        setClosedWords(outcome.message)
+        return toast.error('Booking Failed', { description: outcome.message })
       case 'failed':
         toast.error('Booking Failed', { description: outcome.message })
     }
@@ -134,6 +139,19 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
           </div>
           <div className="grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
             {stay && <StayQuote pricePerNight={property.pricePerNight} stay={stay} />}
+            {closedWords && (
+              <Banner
+                tone="warning"
+                announce="polite"
+                action={
+                  <ButtonLink href="/account" size="sm">
+                    Go to your account
+                  </ButtonLink>
+                }
+              >
+                {closedWords}
+              </Banner>
+            )}
             {isOwn ? (
               <p className="text-meta text-muted">{bookingRefusals.ownProperty.message}</p>
             ) : (

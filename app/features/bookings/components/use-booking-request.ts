@@ -20,6 +20,7 @@ export type RequestOutcome =
   | { kind: 'conflict'; message: string }
   | { kind: 'invalid'; fields: { field: string; message: string }[] }
   | { kind: 'signed-out' }
+  | { kind: 'closed'; message: string }
   | { kind: 'failed'; message: string }
 
 const failed = 'Failed to submit booking. Please try again.'
@@ -67,6 +68,7 @@ async function findConflicts(wanted: Wanted): Promise<string[]> {
 function outcomeOf(error: unknown): RequestOutcome {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
+  if (error.code === 'accountClosed') return { kind: 'closed', message: error.message }
   if (error.status === 401) return { kind: 'signed-out' }
   if (error.fields.length > 0) return { kind: 'invalid', fields: error.fields }
   // Refusals that say what to do are better than "try again".

@@ -185,14 +185,17 @@ export async function openRequest(tx: Transaction, guestId: AccountId, propertyI
   return tx
     .with(
       (cte) => cte('guest').materialized(),
-      (db) => db.selectFrom('accounts').select('id').where('id', '=', guestId).forNoKeyUpdate(),
+      (db) =>
+        db.selectFrom('accounts').select(['id', 'delete_after']).where('id', '=', guestId).forNoKeyUpdate(),
     )
     .selectFrom('properties as p')
+    .innerJoin('guest', (join) => join.onTrue())
     .leftJoin('photos as cover', (join) =>
       join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
     )
     .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country', 'p.price_per_night'])
     .select(['p.max_guests', 'p.image_urls'])
+    .select(['guest.delete_after as guest_leaves_at'])
     .select(sql<string>`uuidv7()`.as('booking_id'))
     .select([
       'cover.path as cover_path',
@@ -205,7 +208,6 @@ export async function openRequest(tx: Transaction, guestId: AccountId, propertyI
     ])
     .where('p.id', '=', propertyId)
     .where('p.is_active', '=', true)
-    .where(({ exists, selectFrom }) => exists(selectFrom('guest').select('id')))
     .executeTakeFirst()
 }
 

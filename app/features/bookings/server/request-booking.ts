@@ -1,3 +1,4 @@
+import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { refuse } from '#lib/errors.ts'
@@ -34,6 +35,7 @@ export async function requestBooking(
   return once(ctx, call, async (tx) => {
     const listing = await openRequest(tx, guest.id, propertyId)
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
+    if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
     if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
     if (request.guests_count > listing.max_guests) {
       throw refuse(bookingRefusals.tooManyGuests, { message: tooManyGuestsMessage(listing.max_guests) })

@@ -1,6 +1,7 @@
 import { ArrowLeft, KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ClosedNotice } from '#features/accounts/components/account/closed-notice.tsx'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -47,7 +48,8 @@ export default function ListProperty() {
 function ListingPlanNotice() {
   const { status } = useAuth()
   return status === 'signed-in' ? (
-    <div className="mb-8 empty:hidden">
+    <div className="mb-8 grid gap-4 empty:hidden">
+      <ClosedNotice />
       <LazyPlanNotice isListing />
     </div>
   ) : null

@@ -76,7 +76,7 @@ const create = onProperty({
   summary: 'List a property of the caller',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(newListingSchema) },
-  responses: { 201: answer(hostPropertySchema, 'The property, active.'), ...problems(401, 413, 422) },
+  responses: { 201: answer(hostPropertySchema, 'The property, active.'), ...problems(401, 409, 413, 422) },
 })
 
 const listOwn = onProperty({
@@ -134,7 +134,10 @@ const toggle = onProperty({
   summary: 'Activate or deactivate an own property',
   security: bearer,
   request: { params, body: jsonBody(z.object({ is_active: z.boolean() })) },
-  responses: { 200: answer(hostPropertySchema, 'The property as it is now.'), ...problems(401, 404, 413) },
+  responses: {
+    200: answer(hostPropertySchema, 'The property as it is now.'),
+    ...problems(401, 404, 409, 413),
+  },
 })
 
 const remove = onProperty({

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,7 +15,8 @@ export const listingsPerHour = 60
 
 /**
  * Lists a property of the actor, active from now on, and answers its id. The host is always the actor, whatever was
- * sent. The draft that it was made from is gone with it. Refusals: `photosNotYours`, `planLimit`.
+ * sent. The draft that it was made from is gone with it. Refusals: `accountClosed`, `photosNotYours`,
+ * `planLimit`.
  */
 export async function createListing(
   ctx: Pick<Context, 'clock' | 'config' | 'geocoding'>,
@@ -22,6 +24,7 @@ export async function createListing(
   actor: Actor,
   input: NewListing,
 ): Promise<PropertyId> {
+  await assertAccountOpen(tx, actor.id)
   await requireOwnPhotos(tx, actor, input.image_urls)
   await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))
   const now = ctx.clock()

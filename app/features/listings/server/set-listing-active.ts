@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
@@ -9,7 +10,8 @@ import { countActiveListings } from './keep-listings-active.ts'
 
 /**
  * Shows or hides the actor's own property in home, search and on its page. Saying the same twice changes nothing.
- * Refusals: `notFound`, also for somebody else's; `planLimit`, where a plan limits the active ones.
+ * Refusals: `notFound`, also for somebody else's; `accountClosed`; `planLimit`, where a plan limits the
+ * active ones.
  */
 export async function setListingActive(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -17,7 +19,10 @@ export async function setListingActive(
   { id, isActive }: { id: PropertyId; isActive: boolean },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    if (isActive) await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id, id))
+    if (isActive) {
+      await assertAccountOpen(tx, actor.id)
+      await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id, id))
+    }
     const changed = await tx
       .updateTable('properties')
       // Not an edit of the text: the version stays, so that a form open in another tab can still be saved.

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { bookingRequest, makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { cabin } from '#features/listings/testing/listing-world.ts'
 import { reviewRequestSchema } from '#features/reviews/review-schema.ts'
 import { createReview } from '#features/reviews/server/create-review.ts'
-import type { PropertyId } from '#lib/ids.ts'
+import type { PropertyId, SessionId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
@@ -36,6 +37,16 @@ async function account(person: TestAccount) {
     .select(['email', 'password_hash', 'terms_version', 'delete_after', 'erased_at'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
+}
+
+async function openSessionOf(person: TestAccount): Promise<SessionId> {
+  const { id } = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', person.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id as SessionId // just read from its table
 }
 
 async function mailsTo(person: TestAccount): Promise<string[]> {
@@ -99,6 +110,33 @@ describe('deleteAccount', () => {
       expect(await account(person)).toMatchObject({ delete_after: null })
     }
     expect(await listing(own)).toEqual({ is_active: true, is_paused: false })
+  })
+
+  test('leaves nothing to put on the site: no listing, no activation, no request, until it is restored', async () => {
+    const [person, other] = [await makePerson(ctx), await makeAccount(ctx)]
+    const own = await makeListing(ctx, person, { is_active: false })
+    const elsewhere = await makeListing(ctx, other)
+    await deleteAccount(ctx, person, body)
+    await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })
+    const closed = { ...person, sessionId: await openSessionOf(person) }
+    const tries = () =>
+      Promise.all([
+        call('POST', '/properties', { as: closed, body: cabin }),
+        call('PUT', `/properties/${own}/active`, { as: closed, body: { is_active: true } }),
+        call('POST', '/bookings', { as: closed, body: bookingRequest(elsewhere) }),
+      ])
+    const refused = {
+      status: 409,
+      body: { code: 'accountClosed', detail: expect.stringMatching(/Restore it/) },
+    }
+    expect(await tries()).toEqual(
+      [1, 2, 3].map(() =>
+        expect.objectContaining({ ...refused, body: expect.objectContaining(refused.body) }),
+      ),
+    )
+    expect(await listing(own)).toMatchObject({ is_active: false })
+    await restoreAccount(ctx, closed)
+    expect((await tries()).map(({ status }) => status)).toEqual([201, 200, 201])
   })
 
   test('of five at once does it once: one mail, one date', async () => {
@@ -303,10 +341,11 @@ describe('eraseAccounts', () => {
   test('lets one wait whom a stay still needs, and says so', async () => {
     const [host, guest] = [await makePerson(ctx), await makePerson(ctx)]
     const own = await makeListing(ctx, host)
-    await deleteAccount(ctx, guest, body)
-    // Signed in meanwhile without restoring, and accepted.
     const stay = { check_in_date: '2026-07-20', check_out_date: '2026-07-25' }
     await makeBooking(ctx, { host, guest, listing: own, status: 'confirmed', values: stay })
+    // No way of the site leads here any more; a backup that was put back may.
+    const delete_after = new Date(testNow.getTime() + 30 * day)
+    await ctx.db.updateTable('accounts').set({ delete_after }).where('id', '=', guest.id).execute()
     daysLater(31)
     expect(await eraseAccounts(ctx)).toBe(0)
     expect(

@@ -46,7 +46,7 @@ async function eraseAccount(
       ctx.log.warn('an account cannot be removed yet', { account_id: id, obstacles: obstacles.length })
       return false
     }
-    // Somebody may have signed in meanwhile and sent requests, without restoring the account.
+    // A closed account begins nothing new; should something be open all the same, it ends here.
     for (const keeper of ctx.personalData) await keeper.pause?.(ctx, tx, id)
     for (const keeper of ctx.personalData) await keeper.eraseData(tx, id)
     return true
