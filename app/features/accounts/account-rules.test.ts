@@ -32,8 +32,6 @@ test.each([
   expect(findPasswordProblem(password)).toBe(problem)
 })
 
-test('an address of hostile length is judged in no time', () => {
-  const startedAt = performance.now()
-  findEmailProblem(`${'a.'.repeat(50_000)}@`)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+test('an address of hostile length is judged by its length, before its form', () => {
+  expect(findEmailProblem(`${'a.'.repeat(50_000)}@`)).toBe(accountMessages.emailLong)
 })

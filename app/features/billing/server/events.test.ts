@@ -177,15 +177,13 @@ test(`${eventCount} events, tripled, shuffled, late and among forged ones, end i
 })
 
 describe('an event', () => {
-  test('is noted once, asks about its subscription once, and is answered at once', async () => {
+  test('is noted once, asks about its subscription once, and is answered before that', async () => {
     const customer = await makeCustomer()
     provider.subscriptions.set('sub_once', newSubscription('sub_once', customer, 'price_starter', testNow))
     const body = eventBody('sub_once')
-    provider.slownessMs = 2_000
-    const startedAt = performance.now()
     expect(await Promise.all([1, 2, 3, 4].map(() => post(body, signed(body))))).toEqual([200, 200, 200, 200])
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
-    provider.slownessMs = 0
+    // The answers wait for nobody: the provider is asked by a job.
+    expect(provider.calls).toEqual([])
     await ctx.runJobs()
     expect(provider.calls).toEqual(['findSubscription'])
     expect(await readStored('sub_once')).toMatchObject({ status: 'active', plan: 'starter' })

@@ -161,12 +161,15 @@ describe('the reader thread', () => {
   it('is killed after five seconds while others are read beside it', { timeout: 30_000 }, async () => {
     const slow = readInThread({ text: asText(endless), timeZone: null, window })
     const text = calendarOf([stayOf('2026-07-01', '2026-07-03')])
-    const startedAt = performance.now()
+    let isSlowOver = false
+    slow.then(() => {
+      isSlowOver = true
+    })
     const quick = await Promise.all(
       Array.from({ length: 20 }, () => readInThread({ text, timeZone: null, window })),
     )
     expect(quick.every(({ kind }) => kind === 'read')).toBe(true)
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    expect(isSlowOver).toBe(false)
     expect(await slow).toEqual({ kind: 'refused', reason: 'too_slow' })
   })
 
