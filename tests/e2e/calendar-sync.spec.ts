@@ -68,7 +68,7 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
     await expectAccessible(page)
   })
 
-  await test.step('the nights are taken on the property page', async () => {
+  await test.step('the nights are taken on the property page, and struck through', async () => {
     expect(await askConflicts(page, home.id)).toEqual([{ conflict_source: 'Airbnb' }])
     const traveller = await visit()
     await open(traveller, `/property/${home.id}`)
@@ -81,6 +81,11 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
       await expect(night).toBeVisible({ timeout: 100 })
     }).toPass({ timeout: 10_000 })
     await expect(night).toHaveAttribute('aria-disabled', 'true')
+    await expect(night.locator('.line-through')).toHaveCSS('text-decoration-line', 'line-through')
+    // The day on which that guest leaves is free for the next one.
+    const next = calendar.getByRole('button', { name: longDate(taken.to) })
+    await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(next.locator('.line-through')).toHaveCount(0)
     await traveller.close()
   })
 
