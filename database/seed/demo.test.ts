@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isPasswordRight } from '#features/accounts/server/password.ts'
+import { findEntitlement } from '#features/billing/server/entitlements.ts'
+import { reconcileSubscriptions } from '#features/billing/server/reconcile-subscriptions.ts'
 import { bookingStatuses, cancelReasons, moves } from '#features/bookings/booking.ts'
 import { hostTier } from '#features/listings/listing.ts'
 import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
 import { countries } from '#features/search/locations.ts'
+import type { AccountId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, calendarDate, dateOf, daysBetween } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
+import { openPayments } from '#platform/payments/open-payments.ts'
+import { settleDue } from '#platform/payments/sandbox/clock.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { planBookings, reviews } from './bookings/plan-bookings.ts'
 import { seedDemo } from './demo.ts'
@@ -27,6 +32,8 @@ const tables = [
   'booking_events',
   'occupancy',
   'reviews',
+  'subscriptions',
+  'sandbox_invoices',
 ] as const
 
 /** Everything that is stored, but for what PostgreSQL or a salt makes different each time. */
@@ -67,6 +74,41 @@ test('the demo world has 44 homes, 60 reviews and the accounts that it names', a
     expect(account).toMatchObject({ role: 'member', email_confirmed_at: expect.any(Date) })
     expect(await isPasswordRight(demoPassword, account.password_hash)).toBe(true)
   }
+})
+
+test('the hosts to try have the plans that they are called by, paid for and renewed by the sandbox', async () => {
+  const own = await createTestContext()
+  await seedDemo(own, { today })
+  const payments = await openPayments({ ...own.config, payments: { kind: 'sandbox' } }, own.secrets, own)
+  for (const [key, plan] of [
+    ['starter', 'starter'],
+    ['professional', 'professional'],
+  ] as const) {
+    const { id } = await own.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', personOf(key).email)
+      .executeTakeFirstOrThrow()
+    const entitlement = await findEntitlement(own.db, id as AccountId, own.clock()) // the table's own key
+    expect(entitlement).toMatchObject({ plan, state: 'active', canUseGuide: plan === 'professional' })
+  }
+  // Its books and the site's agree: comparing them corrects nothing, and a month later each has one more invoice.
+  expect(await reconcileSubscriptions({ ...own, payments })).toEqual({
+    compared: 2,
+    corrected: 0,
+    missing: 0,
+    ended: 0,
+  })
+  const paid = () =>
+    own.db
+      .selectFrom('sandbox_invoices')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+  const before = Number((await paid()).count)
+  own.setClock(new Date(testNow.getTime() + 31 * 86_400_000))
+  await settleDue(own)
+  expect(Number((await paid()).count) - before).toBe(2)
 })
 
 test('seeding again changes nothing', async () => {

@@ -16,6 +16,7 @@ import { toCalendarRows } from './rows/calendar-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
+import { toSubscriptionRows } from './rows/subscription-rows.ts'
 
 /** What a seeding has made, and who can sign in. */
 export type DemoSummary = {
@@ -29,8 +30,8 @@ export type DemoSummary = {
 }
 
 /**
- * Makes the demo world as of a day: accounts, homes, bookings, reviews, and the jobs that draw its pictures, covers
- * first. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows. The queue
+ * Makes the demo world as of a day: accounts, plans, homes, bookings, reviews, and the jobs that draw its pictures,
+ * covers first. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows. The queue
  * of `demoPictureJob` must exist.
  */
 export async function seedDemo(
@@ -46,6 +47,7 @@ export async function seedDemo(
       .insertInto('accounts')
       .values(everybody.map((key) => toAccountRow(key, today, passwordHash, termsVersion)))
       .execute()
+    await writeSubscriptions(tx, today)
     const pictures = await writeHomes(ctx, tx, today)
     const { bookings, reviews } = await writeBookings(tx, today)
     await writeCalendars(ctx, tx, today)
@@ -108,6 +110,16 @@ async function writeBookings(
     .execute()
   await tx.insertInto('reviews').values(reviews).execute()
   return { bookings: plans.length, reviews: reviews.length }
+}
+
+async function writeSubscriptions(tx: Transaction, today: CalendarDate): Promise<void> {
+  for (const { customer, subscription, books } of toSubscriptionRows(today)) {
+    await tx.insertInto('sandbox_customers').values(books.customer).execute()
+    await tx.insertInto('sandbox_subscriptions').values(books.subscription).execute()
+    await tx.insertInto('sandbox_invoices').values(books.invoices).execute()
+    await tx.insertInto('billing_customers').values(customer).execute()
+    await tx.insertInto('subscriptions').values(subscription).execute()
+  }
 }
 
 async function writeCalendars(
