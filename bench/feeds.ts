@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { digestOf, sealAddress } from '../app/features/calendar/server/calendar-secrets.ts'
 import { handOverDueFeeds } from '../app/features/calendar/server/hand-over-due-feeds.ts'
-import { digestOf, seal } from '../app/features/calendar/server/secret-box.ts'
 import { jobHandlers } from '../app/jobs.ts'
 import { openCluster } from '../app/platform/database/cluster.ts'
 import { type Database, openDatabase } from '../app/platform/database/database.ts'
@@ -164,7 +164,7 @@ async function makeFeeds(db: Database, feeds: number, ports: number): Promise<vo
 
 function addressOf(url: string) {
   const secrets = { encryption: secret }
-  return { calendar_url: seal(secrets, url), calendar_url_digest: digestOf(secrets, url) }
+  return { calendar_url: sealAddress(secrets, url), calendar_url_digest: digestOf(secrets, url) }
 }
 
 const hostileKinds = ['hangs', 'drips', 'cut', 'html', 'large', 'slow', 'endless']

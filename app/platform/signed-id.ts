@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from './config/secrets.ts'
+import { purposeKey } from './purpose-key.ts'
 
 type Key = Pick<Secrets, 'encryption'>
 
@@ -25,16 +26,6 @@ export function readSignedId({ encryption }: Key, purpose: string, token: string
 }
 
 function macOf(secret: string, purpose: string, id: Uint8Array): Buffer {
-  return createHmac('sha256', keyFor(secret, purpose)).update(id).digest().subarray(0, 16)
-}
-
-const keys = new Map<string, Buffer>()
-
-function keyFor(secret: string, purpose: string): Buffer {
-  const name = `${purpose}\n${secret}`
-  const known = keys.get(name)
-  if (known) return known
-  const made = Buffer.from(hkdfSync('sha256', secret, '', `holmward signed id: ${purpose}`, 32))
-  keys.set(name, made)
-  return made
+  const key = purposeKey(secret, `signed id: ${purpose}`)
+  return createHmac('sha256', key).update(id).digest().subarray(0, 16)
 }

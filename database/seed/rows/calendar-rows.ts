@@ -1,5 +1,5 @@
 import { platformNames } from '#features/calendar/calendar-sync.ts'
-import { digestOf, seal } from '#features/calendar/server/secret-box.ts'
+import { digestOf, sealAddress } from '#features/calendar/server/calendar-secrets.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { NewRow } from '#platform/database/database.ts'
@@ -29,7 +29,7 @@ export function toCalendarRows(
     user_id: accountId(plan.home.host, today),
     property_id: homeId(plan.home, today),
     platform: plan.platform,
-    calendar_url: seal(secrets, plan.address),
+    calendar_url: sealAddress(secrets, plan.address),
     calendar_url_digest: digestOf(secrets, plan.address),
     calendar_host: `${new URL(plan.address).hostname}:443`,
     sync_frequency_hours: plan.frequencyHours,

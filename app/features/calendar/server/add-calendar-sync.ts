@@ -8,8 +8,8 @@ import { calendarRefusals } from '../calendar-errors.ts'
 import type { NewCalendarSync } from '../calendar-schema.ts'
 import { maxSyncsPerAccount, maxSyncsPerProperty } from '../calendar-sync.ts'
 import { readFeedJob } from './calendar-jobs.ts'
+import { digestOf, sealAddress } from './calendar-secrets.ts'
 import { hostAndPort } from './fetch/guarded-lookup.ts'
-import { digestOf, seal } from './secret-box.ts'
 
 /**
  * Adds a calendar to one of the actor's properties; the worker reads it at once. Throws `propertyNotFound`, also for
@@ -43,7 +43,7 @@ export async function addCalendarSync(
       user_id: actor.id,
       property_id: propertyId,
       platform: input.platform,
-      calendar_url: seal(ctx.secrets, url.href),
+      calendar_url: sealAddress(ctx.secrets, url.href),
       calendar_url_digest: digestOf(ctx.secrets, url.href),
       calendar_host: hostAndPort(url),
       platform_property_id: input.platform_property_id ?? null,

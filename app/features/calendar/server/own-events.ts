@@ -1,6 +1,6 @@
 import type { Stay } from '#lib/stay.ts'
 import type { Secrets } from '#platform/config/secrets.ts'
-import { installationId } from './secret-box.ts'
+import { installationId } from './calendar-secrets.ts'
 
 type Key = Pick<Secrets, 'encryption'>
 

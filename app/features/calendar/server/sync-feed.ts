@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { absenceMs, type ReadError } from '../calendar-sync.ts'
 import { windowFrom } from '../nights.ts'
 import { applyRead, type CalendarRead } from './apply-read.ts'
+import { unsealAddress } from './calendar-secrets.ts'
 import { type FeedAnswer, fetchFeed } from './fetch/fetch-feed.ts'
 import { createHostTurns } from './fetch/host-turns.ts'
 import { createGate } from './gate.ts'
@@ -12,7 +13,6 @@ import type { FeedRow } from './queries.ts'
 import { readInThread } from './read/read-pool.ts'
 import { wallClockDate } from './read/wall-clock.ts'
 import { recordFailure } from './record-failure.ts'
-import { unseal } from './secret-box.ts'
 
 export type FeedDoors = Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets' | 'config' | 'log'>
 
@@ -34,7 +34,7 @@ const toDatabase = createGate(6)
  * about the feed. Throws only for mistakes of ours and an unreachable database; safe to run twice and to be killed.
  */
 export async function syncFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Promise<FeedOutcome> {
-  const url = unseal(ctx.secrets, feed.address)
+  const url = unsealAddress(ctx.secrets, feed.address)
   if (url === null) return fail(ctx, feed, { error: 'address_lost', status: null, retryAfterSeconds: null })
   const today = todayAt(ctx, feed.timeZone)
   // Asked without conditions when the answer "nothing new" would not tell today's nights.

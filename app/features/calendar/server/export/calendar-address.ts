@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { calendarRefusals } from '../../calendar-errors.ts'
 import type { CalendarExport } from '../../calendar-schema.ts'
-import { seal, unseal } from '../secret-box.ts'
+import { sealAddress, unsealAddress } from '../calendar-secrets.ts'
 
 type Doors = Pick<Context, 'db' | 'secrets' | 'config'>
 
@@ -22,7 +22,7 @@ export async function getCalendarExport(
     .select(['token', 'include_everything'])
     .where('property_id', '=', propertyId)
     .executeTakeFirst()
-  const token = row && unseal(ctx.secrets, row.token)
+  const token = row && unsealAddress(ctx.secrets, row.token)
   return {
     url: token ? addressOf(ctx, token) : null,
     include_everything: row?.include_everything ?? false,
@@ -42,7 +42,7 @@ export async function rotateCalendarExport(
   const { text, hash } = makeSecretToken()
   const values = {
     token_hash: hash,
-    token: seal(ctx.secrets, text),
+    token: sealAddress(ctx.secrets, text),
     include_everything: includeEverything,
     created_at: ctx.clock(),
     content_hash: null,
