@@ -57,6 +57,17 @@ describe('the tree', () => {
     for (const target of Object.values(arrows).flat()) expect(['*', ...Object.keys(arrows)]).toContain(target)
   })
 
+  it('is described with the arrows that hold', () => {
+    const [, table = ''] = text('docs/architecture.md').split('| feature | may use (besides accounts) |')
+    const described = [...table.matchAll(/^\| (\w+) \| ([\w, ]+) \|$/gm)].map(
+      ([, feature = '', targets = '']) => [feature, targets.replace('any', '*').split(', ').sort()] as const,
+    )
+    const holding = Object.entries(arrows)
+      .map(([feature, targets]) => [feature, targets.filter((to) => to !== 'accounts').sort()] as const)
+      .filter(([, targets]) => targets.length > 0)
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(holding))
+  })
+
   it('has no feature that uses itself round a circle', () => {
     const reaches = (from: string, seen: string[] = []): string[] =>
       (arrows[from] ?? []).flatMap((to) =>

@@ -76,7 +76,7 @@ export const arrows: Record<string, string[]> = {
   calendar: ['accounts', 'listings', 'availability'],
   bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar'],
   reviews: ['accounts', 'bookings', 'listings'],
-  guide: ['accounts', 'listings', 'billing', 'bookings', 'calendar', 'photos'],
+  guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
   messaging: ['accounts', 'listings', 'bookings'],
   moderation: [any],
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, calendarDate } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Platform, SyncFrequency } from '../calendar-sync.ts'
-import { propertyTimeZone } from './property-time-zone.ts'
 
 /** A feed with everything that reading it needs. */
 export type FeedRow = {

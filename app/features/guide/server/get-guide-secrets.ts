@@ -1,5 +1,5 @@
 import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
-import { propertyTimeZone } from '#features/calendar/server/property-time-zone.ts'
+import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { refuse } from '#lib/errors.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
