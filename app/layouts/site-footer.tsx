@@ -42,7 +42,7 @@ function FooterGroup({ title, links }: LinkGroup) {
           <li key={href}>
             <Link
               to={href}
-              className="inline-flex min-h-11 items-center text-meta text-muted no-underline underline-offset-4 hover:text-ink hover:underline md:min-h-9"
+              className="inline-flex min-h-11 min-w-11 items-center text-meta text-muted no-underline underline-offset-4 hover:text-ink hover:underline md:min-h-9"
             >
               {label}
             </Link>

@@ -24,11 +24,13 @@ export type BookingCardProps = {
   as: 'host' | 'guest'
   booking: BookingAnswer
   onChanged: (booking: BookingAnswer) => void
+  /** The first of a list, whose picture is what its screen waits for. */
+  isFirst: boolean
   more?: ReactNode
 }
 
 /** One booking as its host or its guest sees it, with what that side can do about it. */
-export function BookingCard({ as, booking, onChanged, more }: BookingCardProps) {
+export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   function changed(next: BookingAnswer) {
@@ -47,6 +49,7 @@ export function BookingCard({ as, booking, onChanged, more }: BookingCardProps) 
           <Picture
             {...pictureOf(booking.property.cover, '')}
             sizes="(min-width: 48rem) 12.5rem, 100vw"
+            priority={isFirst}
             className="absolute inset-0"
           />
         </div>
@@ -93,7 +96,7 @@ function PropertyTitle({ booking }: { booking: BookingAnswer }) {
   return (
     <Link
       to={`/property/${booking.property_id}`}
-      className="-my-2.5 inline-block py-2.5 text-ink no-underline hover:underline"
+      className="-my-3 inline-block py-3 text-ink no-underline hover:underline"
     >
       {booking.property.title}
     </Link>

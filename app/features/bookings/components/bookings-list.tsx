@@ -54,11 +54,12 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
       {list.state === 'ready' && list.bookings.length === 0 && <NoBookings as={as} status={status} />}
       {list.bookings.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">
-          {list.bookings.map((booking) => (
+          {list.bookings.map((booking, index) => (
             <BookingCard
               key={booking.id}
               as={as}
               booking={booking}
+              isFirst={index === 0}
               onChanged={list.replace}
               more={renderMore?.(booking)}
             />

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import { buttonClass } from '#ui/button.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
 import { publicCaching } from '../public-page.ts'
 
@@ -18,10 +19,10 @@ export default function OfflinePage() {
       title="You are offline"
       actions={
         <>
-          <a href="/dashboard?tab=my-bookings" className="link">
+          <a href="/dashboard?tab=my-bookings" className={buttonClass()}>
             My bookings
           </a>
-          <a href="/" className="link">
+          <a href="/" className={buttonClass({ variant: 'secondary' })}>
             Home
           </a>
         </>

@@ -12,6 +12,8 @@ import type { HostPropertyBody } from '../property-schema.ts'
 export type HostPropertyRowProps = {
   property: HostPropertyBody
   isChanging: boolean
+  /** The first of the list, whose picture is what its screen waits for. */
+  isFirst: boolean
   onSetActive: (isActive: boolean) => void
   onDelete: () => void
 }
@@ -19,7 +21,8 @@ export type HostPropertyRowProps = {
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
 /** One property in its host's list, with everything that can be done to it. */
-export function HostPropertyRow({ property, isChanging, onSetActive, onDelete }: HostPropertyRowProps) {
+export function HostPropertyRow(props: HostPropertyRowProps) {
+  const { property, isChanging, isFirst, onSetActive, onDelete } = props
   const { id, title, city, state, is_active } = property
   const price = parseMoney(property.price_per_night)
   return (
@@ -29,6 +32,7 @@ export function HostPropertyRow({ property, isChanging, onSetActive, onDelete }:
           <Picture
             {...pictureOf(property.photos[0] ?? null, title)}
             sizes="(min-width: 64rem) 13rem, 100vw"
+            priority={isFirst}
             className={is_active ? 'absolute inset-0' : 'absolute inset-0 opacity-60 grayscale'}
           />
         </div>
@@ -36,7 +40,10 @@ export function HostPropertyRow({ property, isChanging, onSetActive, onDelete }:
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <h3 className="text-h4 wrap-anywhere">
-                <TextLink href={`/property/${id}`} className="text-ink no-underline hover:underline">
+                <TextLink
+                  href={`/property/${id}`}
+                  className="-my-3 inline-block py-3 text-ink no-underline hover:underline"
+                >
                   {title}
                 </TextLink>
               </h3>

@@ -95,10 +95,11 @@ function PropertyList({
   return (
     <>
       <ul className="grid gap-4">
-        {host.properties.map((property) => (
+        {host.properties.map((property, index) => (
           <HostPropertyRow
             key={property.id}
             property={property}
+            isFirst={index === 0}
             isChanging={host.changing.has(property.id)}
             onSetActive={(isActive) => host.setActive(property, isActive)}
             onDelete={() => onDelete(property)}
