@@ -44,11 +44,11 @@ test('a guest reviews a stay, and the host answers', async ({ visit, request }) 
   await test.step('the host answers, once', async () => {
     const page = await visit({ as: host })
     await open(page, `/property/${home.id}`)
-    await page.getByRole('button', { name: 'Answer Mara publicly' }).click()
+    await page.getByRole('button', { name: 'Answer publicly to Mara' }).click()
     await page.getByLabel('Your answer to Mara').fill('Thank you, the ferry waits for you.')
     await page.getByRole('button', { name: 'Publish answer' }).click()
     await expect(page.getByText('Answer published').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Answer Mara publicly' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Answer publicly to Mara' })).toBeHidden()
   })
   await test.step('everybody reads both', async () => {
     const page = await visit()

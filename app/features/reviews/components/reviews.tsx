@@ -115,7 +115,7 @@ function ReviewItem({ review: loaded, canAnswer }: { review: Review; canAnswer: 
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          aria-label={`Answer ${review.reviewer_name} publicly`}
+          aria-label={`Answer publicly to ${review.reviewer_name}`}
           onClick={() => setAnswering(true)}
         >
           Answer publicly
