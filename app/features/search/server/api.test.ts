@@ -101,3 +101,29 @@ test('a map gets the best as pins and the others as dots, at their public points
   const across = await call('GET', '/search/map?location=Mapland&bbox=170,30,-97,31')
   expect(across.body).toMatchObject({ total: 21 })
 })
+
+test('a map beside a page of the list has the homes of that page as pins', async () => {
+  const host = await makeAccount(ctx)
+  const at = { country: 'Pageland', latitude: 30.2, longitude: -97.7, location_precision: 'exact' } as const
+  const ids: string[] = []
+  // The newest first: the first of these stands first in the list. The last but one is far away.
+  for (let count = 0; count < 30; count++) {
+    const created_at = new Date(Date.UTC(2026, 0, 31 - count)).toISOString()
+    ids.push(await makeListing(ctx, host, { ...at, created_at, ...(count === 28 ? { longitude: 12 } : {}) }))
+  }
+  const map = async (query: string) => {
+    const { body } = await call('GET', `/search/map?location=Pageland&zoom=9&${query}`)
+    const { total, pins, dots } = body as MapResults // the answer's schema is checked by other tests
+    return { total, pins: pins.map(({ id }) => id), dots: new Set(dots.map(({ id }) => id)) }
+  }
+  expect(await map('')).toEqual({ total: 30, pins: ids.slice(0, 18), dots: new Set(ids.slice(18)) })
+  expect(await map('page=2')).toEqual({ total: 30, pins: ids.slice(24), dots: new Set(ids.slice(0, 24)) })
+  // Where one home of the page is out of sight, the best in sight fill the pins; none is shown twice.
+  const near = ids.filter((_, count) => count !== 28)
+  const pins = [...ids.slice(24, 28), ...ids.slice(29), ...ids.slice(0, 13)]
+  const dots = new Set(near.filter((id) => !pins.includes(id)))
+  expect(await map('page=2&window=-98,30,-97,31')).toEqual({ total: 29, pins, dots })
+  // The list of a searched area has pages of its own.
+  expect((await map('page=2&bbox=-98,30,-97,31&window=-120,10,-80,50')).pins).toEqual(near.slice(24))
+  expect(await map('bbox=-98,30,-97,31&window=10,10,20,50')).toEqual({ total: 0, pins: [], dots: new Set() })
+})

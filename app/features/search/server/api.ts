@@ -5,6 +5,7 @@ import { amenityLabel, typeLabel } from '#features/listings/vocabulary.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { toNumber } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
+import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
 import { parseSearch, searchSorts } from '../search-criteria.ts'
 import { countFacets } from './count-facets.ts'
@@ -120,13 +121,17 @@ const map = createRoute({
   operationId: 'searchMap',
   summary: 'Search the active properties for a map',
   description:
-    'The best as pins; the others as dots, or, when there are more than 2,000, as clusters. Properties whose host shows ' +
-    'only the area stand in the centre of a square kilometre.',
+    'The first of a page of the list as pins; the others as dots, or, when there are more than 2,000, as clusters. ' +
+    'Properties whose host shows only the area stand in the centre of a square kilometre.',
   tags: ['Search'],
   request: {
     query: z.object({
       ...criteriaFields,
       sort: text(`One of ${searchSorts.join(', ')}; decides which are pins.`),
+      page: text(
+        'The page of 24 whose first 18 are the pins; where some lie outside the window, the best in it too.',
+      ),
+      window: text('west,south,east,north in degrees: the part of the results that is in sight.'),
       zoom: text('0, where the world is 256 pixels wide, to 18.'),
     }),
   },
@@ -138,7 +143,7 @@ const map = createRoute({
         dots: z.array(z.object({ id: z.uuid(), price_per_night: z.number(), ...spot })),
         clusters: z.array(z.object({ count: z.int(), ...spot })),
       }),
-      'What the map shows; total counts all that have a point in the box.',
+      'What the map shows; total counts all that have a point in box and window.',
     ),
     ...problems(),
   },
@@ -162,11 +167,10 @@ export const searchApi = createApi()
   .openapi(map, async (c) => {
     const { searchParams } = new URL(c.req.url)
     const zoom = searchParams.get('zoom') ?? ''
-    const results = await searchMap(
-      c.var.ctx,
-      parseSearch(searchParams),
-      /^\d{1,2}(\.\d{1,3})?$/.test(zoom) ? Number(zoom) : defaultZoom,
-    )
+    const results = await searchMap(c.var.ctx, parseSearch(searchParams), {
+      zoom: /^\d{1,2}(\.\d{1,3})?$/.test(zoom) ? Number(zoom) : defaultZoom,
+      window: parseBox(searchParams.get('window')),
+    })
     return c.json(results, 200)
   })
 

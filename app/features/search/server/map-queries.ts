@@ -50,3 +50,26 @@ export async function selectMap(
     .execute()
   return { total, best, spots: [], clusters }
 }
+
+/** A listing with a point, and what it is called. */
+export type NamedSpot = IndexSpot & { title: string }
+
+/** Those of the listings that are active and have a point, by id. */
+export async function selectSpots(db: Database, ids: readonly string[]): Promise<Map<string, NamedSpot>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('properties')
+    .select([
+      'id',
+      'title',
+      sql<number>`(price_per_night * 100)::integer`.as('price'),
+      sql<number>`search_latitude`.as('latitude'),
+      sql<number>`search_longitude`.as('longitude'),
+    ])
+    .where((eb) =>
+      eb.and([eb('id', 'in', ids), eb('is_active', '=', true), eb('search_latitude', 'is not', null)]),
+    )
+    .limit(ids.length)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

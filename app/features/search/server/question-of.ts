@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { countNights } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { IndexQuestion } from '#platform/search-index.ts'
+import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import type { HomePlace } from '../home-place.ts'
 import { anywhere } from '../home-place.ts'
+import type { MapBox } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { placeTerms, searchTerms } from '../search-terms.ts'
 
@@ -23,12 +24,7 @@ export async function questionOf(db: Database, criteria: SearchCriteria): Promis
     type: criteria.type,
     amenities: criteria.amenities,
     nights: nightsOf(criteria),
-    box: criteria.bbox && {
-      west: toMicro(criteria.bbox.west),
-      south: toMicro(criteria.bbox.south),
-      east: toMicro(criteria.bbox.east),
-      north: toMicro(criteria.bbox.north),
-    },
+    box: criteria.bbox && toMicroBox(criteria.bbox),
     near: criteria.near && {
       latitude: toMicro(criteria.near.latitude),
       longitude: toMicro(criteria.near.longitude),
@@ -55,6 +51,11 @@ export function featuredQuestion(place: HomePlace): IndexQuestion {
     near: null,
     sort: 'newest',
   }
+}
+
+/** A box in the units of the index. */
+export function toMicroBox({ west, south, east, north }: MapBox): MicroBox {
+  return { west: toMicro(west), south: toMicro(south), east: toMicro(east), north: toMicro(north) }
 }
 
 /** Millionths of a degree. */

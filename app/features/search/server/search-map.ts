@@ -1,35 +1,56 @@
-import type { MapResults } from '../map-results.ts'
+import type { IndexSpot } from '#platform/search-index.ts'
+import { boxInBoth, type MapBox, type MapResults } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
-import type { SearchDoors } from './find-listings.ts'
-import { selectMap } from './map-queries.ts'
-import { questionOf } from './question-of.ts'
+import { findListings, type SearchDoors } from './find-listings.ts'
+import { isInside } from './index/match-segment.ts'
+import { type NamedSpot, selectMap, selectSpots } from './map-queries.ts'
+import { questionOf, toMicroBox } from './question-of.ts'
 
 const best = 18
 const spots = 2_000
 const furthest = 18
 
-/** What a map at a zoom (0 is the world in 256 pixels; at most 18 counts) shows of the active listings that match. */
+export type MapLook = {
+  /** 0 is the world in 256 pixels; at most 18 counts. */
+  zoom: number
+  /** The part of the results that is in sight; null: all of it. */
+  window: MapBox | null
+}
+
+/**
+ * What a map shows of the active listings that match. The pins are the first of the list's page; only where some of
+ * these lie out of sight, the best of what is in sight come to them.
+ */
 export async function searchMap(
   { db, searchIndex }: SearchDoors,
   criteria: SearchCriteria,
-  zoom: number,
+  { zoom, window }: MapLook,
 ): Promise<MapResults> {
+  const bbox = window && criteria.bbox ? boxInBoth(window, criteria.bbox) : (window ?? criteria.bbox)
+  if (window && !bbox) return { total: 0, pins: [], dots: [], clusters: [] }
   // Cells of 64 pixels, as wide as a thumb.
   const cell = Math.round(90_000_000 / 2 ** Math.max(0, Math.min(furthest, Math.round(zoom))))
   const shape = { best, spots, cell }
-  const answer = await searchIndex?.map(await questionOf(db, criteria), shape)
-  const found = answer ?? (await selectMap(db, criteria, shape))
-  const titles = await findTitles(
-    db,
-    found.best.map(({ id }) => id),
+  const seen = { ...criteria, bbox }
+  const answer = await searchIndex?.map(await questionOf(db, seen), shape)
+  const found = answer ?? (await selectMap(db, seen, shape))
+  const { ids } = await findListings({ db, searchIndex }, criteria)
+  const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)])
+  const pins = choosePins(
+    ids.flatMap((id) => named.get(id) ?? []),
+    found.best.flatMap(({ id }) => named.get(id) ?? []),
+    bbox,
   )
+  const isPin = new Set(pins.map(({ id }) => id))
   return {
     total: found.total,
-    pins: found.best.flatMap((spot) => {
-      const title = titles.get(spot.id)
-      return title === undefined ? [] : [{ id: spot.id, title, ...shown(spot) }]
-    }),
-    dots: found.spots.map((spot) => ({ id: spot.id, ...shown(spot) })),
+    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, ...shown(pin) })),
+    dots:
+      found.clusters.length > 0
+        ? []
+        : [...found.best, ...found.spots]
+            .filter(({ id }) => !isPin.has(id))
+            .map((spot) => ({ id: spot.id, ...shown(spot) })),
     clusters: found.clusters.map(({ count, latitude, longitude }) => ({
       count,
       latitude: latitude / 1_000_000,
@@ -38,17 +59,16 @@ export async function searchMap(
   }
 }
 
-function shown({ price, latitude, longitude }: { price: number; latitude: number; longitude: number }) {
-  return { price_per_night: price / 100, latitude: latitude / 1_000_000, longitude: longitude / 1_000_000 }
+function choosePins(listed: NamedSpot[], others: NamedSpot[], bbox: MapBox | null): NamedSpot[] {
+  const box = bbox && toMicroBox(bbox)
+  const inSight = box
+    ? listed.filter(({ latitude, longitude }) => isInside(box, latitude, longitude))
+    : listed
+  if (inSight.length === listed.length) return inSight.slice(0, best)
+  const known = new Set(inSight.map(({ id }) => id))
+  return [...inSight, ...others.filter(({ id }) => !known.has(id))].slice(0, best)
 }
 
-async function findTitles(db: SearchDoors['db'], ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('properties')
-    .select(['id', 'title'])
-    .where('id', 'in', ids)
-    .limit(ids.length)
-    .execute()
-  return new Map(rows.map(({ id, title }) => [id, title]))
+function shown({ price, latitude, longitude }: Omit<IndexSpot, 'id'>) {
+  return { price_per_night: price / 100, latitude: latitude / 1_000_000, longitude: longitude / 1_000_000 }
 }

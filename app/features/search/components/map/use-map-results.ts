@@ -67,10 +67,9 @@ const nothing: MapResults = { total: 0, pins: [], dots: [], clusters: [] }
 
 /** The question; null where the searched area and the view have nothing in common. */
 function mapUrl(criteria: SearchCriteria, view: { box: MapBox; zoom: number } | null): string | null {
-  const box = view && criteria.bbox ? boxInBoth(view.box, criteria.bbox) : (view?.box ?? criteria.bbox)
-  if (view && !box) return null
-  const query = new URLSearchParams(searchUrl({ ...criteria, bbox: null, view: null }).split('?')[1])
-  if (box) query.set('bbox', boxText(box))
+  if (view && criteria.bbox && !boxInBoth(view.box, criteria.bbox)) return null
+  const query = new URLSearchParams(searchUrl({ ...criteria, view: null }).split('?')[1])
+  if (view) query.set('window', boxText(view.box))
   query.set('zoom', String(Math.round(view?.zoom ?? 3)))
   return `/api/search/map?${query}`
 }
