@@ -8,6 +8,7 @@ import { emptyCaches, noPoint, type Segment } from './segment.ts'
 import { ratingKey } from './sort-key.ts'
 import { eachRun } from './text-runs.ts'
 import { makeWordList } from './word-list.ts'
+import { pairWords } from './word-pairs.ts'
 
 export type SegmentBuilder = {
   /** Listings come newest first, then by id downwards. */
@@ -105,6 +106,10 @@ export function buildSegment(capacity: number): SegmentBuilder {
       const eachOf = (column: Uint16Array | Uint32Array) => (emit: (n: number, key: number) => void) => {
         for (let n = 0; n < size; n++) emit(n, column[n] ?? 0)
       }
+      const wordList = makeWordList(wordKeys)
+      const wordPostings = makePostings(wordKeys.length, size, (emit) => {
+        for (let n = 0; n < size; n++) eachInList(lists.texts, n, (code) => void emit(n, code >>> 1))
+      })
       return {
         size,
         ids: makeIdTable(ids.slice(0, size * 4)),
@@ -129,11 +134,10 @@ export function buildSegment(capacity: number): SegmentBuilder {
             for (let n = 0; n < size; n++) eachInList(lists.amenities, n, (key) => void emit(n, key))
           }),
         },
-        words: makeWordList(wordKeys),
+        words: wordList,
         texts: lists.texts,
-        wordPostings: makePostings(wordKeys.length, size, (emit) => {
-          for (let n = 0; n < size; n++) eachInList(lists.texts, n, (code) => void emit(n, code >>> 1))
-        }),
+        wordPostings,
+        pairs: pairWords({ size, words: wordList, texts: lists.texts, wordPostings }),
         orders: {
           price_low: orderBy(size, (n) => price[n] ?? 0),
           price_high: orderBy(size, (n) => -(price[n] ?? 0)),

@@ -1,15 +1,13 @@
 import { type Bitmap, clearBit, countBits, eachBit, fullBitmap, keepIn } from './bitmap.ts'
 import { eachInList } from './byte-lists.ts'
+import { keepPhrase, listingsWithPhrase, longestPhrase } from './match-phrase.ts'
 import { listingsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { isSpace, type Run, runsOf } from './text-runs.ts'
-import { countWords, findWords, wordAt } from './word-list.ts'
+import { findWords, wordAt } from './word-list.ts'
 
 /** How many words and phrases a segment remembers. */
 const mostRecent = 48
-
-/** As many runs as the bits of a number can follow. */
-const longestPhrase = 30
 
 /** From so many candidates on, a phrase is looked for in all texts once, and the answer kept. */
 const manyCandidates = 64
@@ -27,7 +25,12 @@ export function keepContaining(bits: Bitmap, segment: Segment, terms: readonly s
     else
       keepIn(
         bits,
-        recently(segment, `phrase ${term}`, () => listingsWithPhrase(segment, runs)),
+        recently(segment, `phrase ${term}`, () => {
+          // Dead ones too, because what is kept is used for as long as the segment is.
+          const candidates = fullBitmap(segment.size)
+          keepRuns(candidates, segment, runs)
+          return listingsWithPhrase(candidates, segment, runs)
+        }),
       )
   }
 }
@@ -42,14 +45,6 @@ function keepRuns(bits: Bitmap, segment: Segment, runs: readonly Run[]): void {
     const listings = () => listingsOf(segment.wordPostings, findWords(segment.words, run.text, how))
     keepIn(bits, recently(segment, `${how} ${run.text}`, listings))
   })
-}
-
-function listingsWithPhrase(segment: Segment, runs: readonly Run[]): Bitmap {
-  // Dead ones too, because what is kept is used for as long as the segment is.
-  const bits = fullBitmap(segment.size)
-  keepRuns(bits, segment, runs)
-  keepPhrase(bits, segment, runs)
-  return bits
 }
 
 /** The text of a listing, put together again. */
@@ -70,47 +65,6 @@ function recently({ recent }: Segment, key: string, make: () => Bitmap): Bitmap 
   const [oldest] = recent.keys()
   if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
   return bits
-}
-
-/** Keeps the listings in which the runs follow each other as given, the first as an end, the last as a beginning. */
-function keepPhrase(bits: Bitmap, segment: Segment, runs: readonly Run[]): void {
-  // For each word a bit per run that it fits, so that one look tells all.
-  const fits = new Uint32Array(countWords(segment.words))
-  let gluedRuns = 0
-  runs.forEach((run, at) => {
-    const how = at === 0 ? 'ends' : at === runs.length - 1 ? 'begins' : 'is'
-    for (const word of findWords(segment.words, run.text, how)) fits[word] = (fits[word] ?? 0) | (1 << at)
-    if (run.glued && at > 0) gluedRuns |= 1 << at
-  })
-  const phrase = { fits, gluedRuns, last: 1 << (runs.length - 1) }
-  eachBit(bits, (listing) => {
-    if (!hasPhrase(segment, listing, phrase)) clearBit(bits, listing)
-    return true
-  })
-}
-
-type Phrase = { fits: Uint32Array; gluedRuns: number; last: number }
-
-/** Written out instead of using `eachInList`, because it reads the texts of a hundred thousand listings for a phrase. */
-function hasPhrase({ texts }: Segment, listing: number, { fits, gluedRuns, last }: Phrase): boolean {
-  const { bytes, starts } = texts
-  const end = starts[listing + 1] as number // within bounds: a bit of the segment is a listing of it
-  let at = starts[listing] as number
-  // How far each begun occurrence has come: bit k says that the first k + 1 runs have just been read.
-  let begun = 0
-  while (at < end) {
-    let byte = bytes[at++] as number
-    let code = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number
-      code |= (byte & 127) << shift
-    }
-    const fitting = fits[code >>> 1] as number
-    const going = begun << 1
-    begun = fitting & ((going & (code & 1 ? gluedRuns : ~gluedRuns)) | 1)
-    if ((begun & last) !== 0) return true
-  }
-  return false
 }
 
 /** Keeps the listings whose text contains a term with unusual white space, letter by letter. */

@@ -53,6 +53,8 @@ export function segmentColumns(
     ...postingColumns('places', places.postings),
     ...postingColumns('amenities', amenities.postings),
     ...postingColumns('words', segment.wordPostings),
+    pairWords: segment.pairs.words,
+    ...postingColumns('pairs', segment.pairs.postings),
   }
   return {
     values: { size, types: types.keys, places: places.keys, foldedPlaces, amenities: amenities.keys, days },
@@ -115,6 +117,7 @@ export function segmentOf(values: SegmentValues, columns: Map<string, Column>, p
     },
     texts: { starts: get('textStarts'), bytes: get('textBytes') },
     wordPostings: postings('words'),
+    pairs: { words: get('pairWords'), postings: postings('pairs') },
     orders: {
       price_low: get('price_low order'),
       price_high: get('price_high order'),

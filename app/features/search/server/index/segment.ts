@@ -5,6 +5,7 @@ import type { IdTable } from './id-table.ts'
 import type { Nights } from './nights.ts'
 import type { Postings } from './postings.ts'
 import type { WordList } from './word-list.ts'
+import type { WordPairs } from './word-pairs.ts'
 
 /** Values that repeat, numbered, and the listings of each. */
 export type Dictionary = { keys: string[]; postings: Postings }
@@ -38,6 +39,7 @@ export type Segment = {
   /** For each run of a text its number × 2, plus 1 when it is glued to the one before. */
   texts: ByteLists
   wordPostings: Postings
+  pairs: WordPairs
   /** Listings in each order; `newest` is that of their numbers, `near` is another for every question. */
   orders: Record<Exclude<IndexSort, 'newest' | 'near'>, Uint32Array>
   live: Bitmap

@@ -38,6 +38,11 @@ export function isSpace(run: string): boolean {
   return kindOf(run.charCodeAt(0)) === spaceKind
 }
 
+/** Whether a run is of letters and digits. */
+export function isWord(run: string): boolean {
+  return kindOf(run.charCodeAt(0)) === wordKind
+}
+
 // By code unit, so that halves of a pair belong together with all other signs, in texts and in what is looked for.
 function kindOf(unit: number): number {
   const known = kinds[unit]
