@@ -21,6 +21,8 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
   const titleId = useId()
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Where a key or a button sent the strip: what it passes on the way there was not chosen.
+  const travelsTo = useRef<number>(null)
 
   // Opens at the photo without travelling there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening
@@ -36,6 +38,7 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
   function go(to: number) {
     const target = Math.max(0, Math.min(photos.length - 1, to))
     if (target === index) return
+    travelsTo.current = target
     strip.current?.children[target]?.scrollIntoView({
       behavior: 'smooth',
       inline: 'center',
@@ -61,8 +64,12 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
     clearTimeout(settled.current)
     settled.current = setTimeout(() => {
       const seen = Math.round(Math.abs(scrollLeft) / clientWidth)
-      if (seen !== index) onShow(seen)
+      if (seen === travelsTo.current) travelsTo.current = null
+      else if (travelsTo.current === null && seen !== index) onShow(seen)
     }, 120)
+  }
+  function takeInHand() {
+    travelsTo.current = null
   }
   return (
     <Modal
@@ -81,6 +88,8 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
         <ul
           ref={strip}
           onScroll={onScroll}
+          onPointerDown={takeInHand}
+          onWheel={takeInHand}
           className="no-scrollbar row-start-2 flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain"
         >
           {photos.map((photo, at) => (
