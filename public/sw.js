@@ -67,13 +67,21 @@ async function answerPage(request, event) {
     return response
   } catch (error) {
     const kept = await findPage(request)
-    if (kept) return kept
+    if (kept) return markKept(kept)
     // Slow is better than nothing; without any connection there is the page that says so.
     if (error === tooSlow) return pending
     if (new URL(request.url).pathname === offlinePage) throw error
     // Under its own address: the scripts of a page look at the address to see which page they are.
     return Response.redirect(offlinePage)
   }
+}
+
+/** The copy with the time of its keeping in the document, which tells its reader (app/offline-script.ts). */
+async function markKept(kept) {
+  const { status, headers } = kept
+  const html = await kept.text()
+  const keptAt = headers.get('x-kept-at') ?? ''
+  return new Response(html.replace('<html ', `<html data-kept-at="${keptAt}" `), { status, headers })
 }
 
 /**
