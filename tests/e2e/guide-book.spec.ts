@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import jsQRModule from 'jsqr'
 import sharp from 'sharp'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, makeHome } from './support/homes.ts'
 import { makePerson, sessionState } from './support/people.ts'
+import { makePhoto } from './support/pictures.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
 // A host writes a guide book; the guest reads it on a phone, on paper and without a connection, as long as it may be.
@@ -43,6 +44,7 @@ test('from the host’s desk to the guest’s phone, paper, and the end of the s
     for (const name of ['Fish House', 'Pier Cafe']) {
       await page.getByRole('button', { name: 'Add a place' }).click()
       await page.getByLabel('Name', { exact: true }).fill(name)
+      if (name === 'Fish House') await addPicture(page)
       await page.getByRole('button', { name: 'Add the place' }).click()
       await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
     }
@@ -51,6 +53,12 @@ test('from the host’s desk to the guest’s phone, paper, and the end of the s
     await expectAccessible(page)
     await page.goto(`/property/${home.id}`)
     await expect(page.getByRole('heading', { name: 'Local guide' })).toBeVisible()
+    const places = page.getByRole('region', { name: 'Local guide' })
+    // The worker makes its files; until then the place stands without it.
+    await expect(async () => {
+      await page.reload()
+      await expect(places.locator('img[src*="/photos/"]')).toHaveCount(1, { timeout: 500 })
+    }).toPass({ timeout: 20_000 })
     await expect(page.getByRole('link', { name: 'Directions to Pier Cafe' })).toHaveAttribute(
       'href',
       /maps\/search/,
@@ -110,6 +118,16 @@ test('from the host’s desk to the guest’s phone, paper, and the end of the s
   })
   await context.close()
 })
+
+/** Tries a file that is no picture, then one that is. */
+async function addPicture(page: Page): Promise<void> {
+  const field = page.getByLabel('Picture')
+  await field.setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('fish') })
+  await expect(page.getByText(/Invalid file type/)).toBeVisible()
+  await field.setInputFiles(await makePhoto(7))
+  await expect(page.getByRole('button', { name: 'Take it away' })).toBeVisible()
+  await expectAccessible(page)
+}
 
 async function readQr(png: Buffer): Promise<string | undefined> {
   const image = sharp(png).resize(600).ensureAlpha().raw()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoSchema } from '#features/photos/photo-schema.ts'
 import { cleanLine, cleanText, cleanWebsite } from './clean-text.ts'
 import { type GuideSection, guideCategories, guideSections, sectionLabels, sectionLimit } from './guide.ts'
 
@@ -29,7 +30,10 @@ const websiteMessage = 'Please enter a web address such as https://example.com'
 export const generateGuideBookSchema = z
   .object({
     propertyId: z.string().min(1).max(100),
-    address: line(500, 'address').pipe(z.string().min(1, 'Please enter the address of the property')),
+    address: line(500, 'address').pipe(z.string().min(1, 'Please enter the address of the property')).meta({
+      description:
+        'Address, city, state and country. Places are collected around the listing’s own location, which this cannot move.',
+    }),
   })
   .meta({ id: 'GenerateGuideBook' })
 export type GenerateGuideBook = z.output<typeof generateGuideBookSchema>
@@ -106,6 +110,9 @@ export const guideItemSchema = z
     description: z.string().nullable(),
     category: z.enum(guideCategories),
     image_url: z.string().nullable(),
+    image: photoSchema.nullable().meta({
+      description: 'The same with what a page needs to show it. For everybody only once it is ready.',
+    }),
     rating: z.number().nullable(),
     distance_km: z.number().nullable(),
     estimated_travel_time: z.string().nullable(),
@@ -133,6 +140,9 @@ export const guideStateSchema = z
       .string()
       .nullable()
       .meta({ description: 'Why places could not be collected, in words for the host.' }),
+    collects_from: z
+      .enum(['none', 'overpass'])
+      .meta({ description: 'Where places come from on this site; `none`: the host writes them.' }),
   })
   .meta({ id: 'GuideBookState' })
 export type GuideStateAnswer = z.infer<typeof guideStateSchema>
@@ -166,7 +176,6 @@ export const hostGuideBookSchema = guideStateSchema
       .string()
       .meta({ description: 'The book for a sheet in the home: without arrival, Wi-Fi and door.' }),
     can_generate: z.boolean(),
-    collects_from: z.enum(['none', 'overpass']),
     point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     is_point_exact: z.boolean(),
     items: z.array(hostGuideItemSchema),

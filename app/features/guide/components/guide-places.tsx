@@ -10,7 +10,9 @@ import {
   TreePine,
   Utensils,
 } from 'lucide-react'
+import { pictureOf } from '#features/photos/photo.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/rating.tsx'
 import {
   attribution,
@@ -104,10 +106,15 @@ function PlaceList({ places }: { places: readonly GuideItem[] }) {
 }
 
 function Place({ place }: { place: GuideItem }) {
-  const { name, description, address, opening_hours, website_url, rating } = place
+  const { name, description, address, opening_hours, website_url, rating, image } = place
   return (
-    <li className="flex items-start justify-between gap-4 py-3.5 break-inside-avoid print:py-1.5">
-      <div className="min-w-0">
+    <li className="flex items-start gap-4 py-3.5 break-inside-avoid print:py-1.5">
+      {image && (
+        <span className="no-print aspect-square w-20 shrink-0 overflow-hidden rounded-input sm:w-24">
+          <Picture {...pictureOf(image, '')} sizes="6rem" />
+        </span>
+      )}
+      <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           {name}
           {rating !== null && <Stars value={rating} size="sm" />}

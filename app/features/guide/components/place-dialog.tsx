@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { categoryNames, type GuidePoint, guideCategories } from '../guide.ts'
 import { guideItemInputSchema, type HostGuideItem } from '../guide-schema.ts'
+import { PlacePhotoField } from './place-photo-field.tsx'
 
 export type PlaceDialogProps = {
   propertyId: string
@@ -32,6 +33,7 @@ export function PlaceDialog({ propertyId, item, home, onClose, onSaved }: PlaceD
       : null,
   )
   const [isPending, setPending] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const [key] = useState(newIdempotencyKey)
   const inputOf = (data: FormData) => toInput(data, pin, item)
   const form = useFormErrors((data) => {
@@ -65,7 +67,7 @@ export function PlaceDialog({ propertyId, item, home, onClose, onSaved }: PlaceD
       onClose={onClose}
       title={item ? 'Edit the place' : 'Add a place'}
       footer={
-        <Button type="submit" form={formId} wide pending={isPending}>
+        <Button type="submit" form={formId} wide pending={isPending} disabled={isUploading}>
           {item ? 'Save the place' : 'Add the place'}
         </Button>
       }
@@ -103,6 +105,12 @@ export function PlaceDialog({ propertyId, item, home, onClose, onSaved }: PlaceD
           hint="One tip that no website tells: what to order, when to come."
           defaultValue={item?.description ?? ''}
           error={form.errorOf('description')}
+        />
+        <PlacePhotoField
+          name="image_url"
+          initial={item?.image ?? null}
+          error={form.errorOf('image_url')}
+          onBusy={setUploading}
         />
         <NativeSelect
           label="Your rating"
@@ -164,7 +172,7 @@ function toInput(data: FormData, pin: GuidePoint | null, item: HostGuideItem | n
     name: text('name'),
     description: text('description'),
     category,
-    image_url: item?.image_url ?? null,
+    image_url: text('image_url') || null,
     rating: text('rating') ? Number(text('rating')) : null,
     address: text('address'),
     website_url: text('website_url'),

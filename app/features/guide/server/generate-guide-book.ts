@@ -12,11 +12,12 @@ import { toStateAnswer } from './show-guide-book.ts'
 
 /**
  * Asks for the places around one of the actor's properties; a job collects them. Asking again while it is under way
- * changes nothing. The point is the listing's own: the address that comes along says only which home is meant. Throws
- * `propertyNotFound` and, without the Professional plan, `notEntitled`.
+ * changes nothing. Collected is around the point of the listing, which is the host's pin or the city's centre: the
+ * address of the call (specification, section 7) says the same to people and moves nothing. Throws `propertyNotFound`
+ * and, without the Professional plan, `notEntitled`.
  */
 export async function generateGuideBook(
-  ctx: Pick<Context, 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'jobs' | 'clock' | 'config'>,
   tx: Transaction,
   actor: Actor,
   input: GenerateGuideBook,
@@ -26,7 +27,7 @@ export async function generateGuideBook(
   const { canUseGuide } = await findEntitlement(tx, actor.id, now)
   if (!canUseGuide) throw refuse(guideRefusals.notEntitled)
   const book = await holdBook(tx, id)
-  if (book.state === 'collecting') return toStateAnswer(id, book)
+  if (book.state === 'collecting') return toStateAnswer(ctx, id, book)
   const request = book.request + 1
   const started = {
     state: 'collecting',
@@ -40,5 +41,5 @@ export async function generateGuideBook(
     .where('property_id', '=', id)
     .execute()
   await ctx.jobs.send(tx, collectPlacesJob, { property_id: id, request })
-  return toStateAnswer(id, started)
+  return toStateAnswer(ctx, id, started)
 }

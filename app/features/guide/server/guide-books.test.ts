@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { findEntitlement } from '#features/billing/server/entitlements.ts'
 import { guideBookPath } from '#features/bookings/server/guide-book-path.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { makePhoto } from '#features/listings/testing/listing-world.ts'
 import { apiCaller } from '../../../../tests/support/api.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '../../../../tests/support/factories.ts'
 import type { GuideItem, HostGuideBook, QrDrawing } from '../guide-schema.ts'
 import { nodeNear, startOverpassServer } from '../testing/overpass-server.ts'
+import { collectPlaces } from './collect-places.ts'
 import { drawQr, wifiText } from './draw-qr.ts'
+import { sendGuideLetter } from './send-guide-letter.ts'
 import { findGuestBook } from './show-guest-book.ts'
 
 const overpass = await startOverpassServer()
@@ -142,6 +145,46 @@ test('a server that stays silent is asked five times, then the host is told; not
     failure: expect.stringContaining('too much to do'),
   })
   expect(ctx.mails.at(-1)).toMatchObject({ to: host.email, subject: expect.stringContaining('No places') })
+})
+
+test('on a site without a source of places the host is told of an open book, and of no places', async () => {
+  const host = await makeProfessional()
+  const property = await makeHome(host)
+  const site = { ...ctx, config: { ...ctx.config, guide: { kind: 'none' } as const } }
+  const body = { propertyId: property, address: '12 Example Lane, Newport' }
+  const asked = await apiCaller(site)('POST', '/guide-books', { as: host, body })
+  expect(asked).toMatchObject({ status: 202, body: { collects_from: 'none' } })
+  await collectPlaces(site, { propertyId: property, request: 1 })
+  await sendGuideLetter(site, { propertyId: property, request: 1, messageId: 'one' })
+  const mail = ctx.mails.at(-1)
+  expect(mail).toMatchObject({ to: host.email, subject: expect.stringContaining('is ready') })
+  expect(mail?.text).toContain('its pages are empty')
+  expect(mail?.text).not.toMatch(/\d+ places|OpenStreetMap|collect/i)
+})
+
+test('a place has a picture of the host’s own, which everybody sees once it is ready', async () => {
+  const [host, other] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const property = await makeHome(host)
+  const path = `/properties/${property}/guide-items`
+  const place = { name: 'Fish House', category: 'restaurant' }
+  const add = (image_url: string) => call('POST', path, { as: host, body: { ...place, image_url } })
+  expect(await add(await makePhoto(ctx, other.id))).toMatchObject({
+    status: 400,
+    body: { code: 'photoNotYours', errors: [{ field: 'image_url' }] },
+  })
+  const url = await makePhoto(ctx, host.id)
+  const setState = (state: string) =>
+    ctx.db.updateTable('photos').set({ state }).where('path', '=', url.slice(8)).execute()
+  await setState('processing')
+  expect((await add(url)).status).toBe(201)
+  const seen = async () => {
+    const { body } = await call('GET', path)
+    return (body as { items: GuideItem[] }).items[0] // the operation's own answer
+  }
+  expect(await seen()).toMatchObject({ image_url: url, image: null })
+  expect((await bookOf(host, property)).items).toMatchObject([{ image: { url, state: 'processing' } }])
+  await setState('ready')
+  expect(await seen()).toMatchObject({ image_url: url, image: { url, width: 800, height: 600 } })
 })
 
 test('where only the area is shown, neither distances nor questions tell more than the area', async () => {

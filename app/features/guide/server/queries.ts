@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import type { Photo } from '#features/photos/photo.ts'
+import { toPhoto } from '#features/photos/server/photo-rows.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -76,6 +79,19 @@ export async function holdOwnItem(
 export function selectItems(db: Db) {
   return db
     .selectFrom('guide_items as i')
+    .leftJoin('photos as photo', (join) =>
+      // Addresses of photos are '/photos/' and the path.
+      join.on('photo.path', '=', sql<string>`substr(i.image_url, 9)`),
+    )
+    .select([
+      'photo.path as photo_path',
+      'photo.state as photo_state',
+      'photo.width as photo_width',
+      'photo.height as photo_height',
+      'photo.placeholder as photo_placeholder',
+      'photo.tone as photo_tone',
+      'photo.alt as photo_alt',
+    ])
     .select([
       'i.id',
       'i.name',
@@ -110,6 +126,7 @@ export function toGuideItem(row: ItemRow, home: GuidePoint | null): GuideItem {
     description: row.description,
     category: row.category as GuideCategory, // under a check of the database
     image_url: row.image_url,
+    image: imageOf(row, (state) => state === 'ready'),
     rating: row.rating === null ? null : Number(row.rating),
     distance_km: km === null ? null : roundKm(km),
     estimated_travel_time: km === null ? null : estimateTravelTime(km),
@@ -124,5 +141,20 @@ export function toGuideItem(row: ItemRow, home: GuidePoint | null): GuideItem {
 
 /** The same for its host. */
 export function toHostGuideItem(row: ItemRow, home: GuidePoint | null): HostGuideItem {
-  return { ...toGuideItem(row, home), is_hidden: row.is_hidden, is_edited: row.is_edited }
+  const { is_hidden, is_edited } = row
+  return { ...toGuideItem(row, home), image: imageOf(row, () => true), is_hidden, is_edited }
+}
+
+function imageOf(row: ItemRow, isShown: (state: Photo['state']) => boolean): Photo | null {
+  if (row.photo_path === null || row.photo_state === null) return null
+  const photo = toPhoto({
+    path: row.photo_path,
+    state: row.photo_state,
+    width: row.photo_width,
+    height: row.photo_height,
+    placeholder: row.photo_placeholder,
+    tone: row.photo_tone,
+    alt: row.photo_alt,
+  })
+  return isShown(photo.state) ? photo : null
 }

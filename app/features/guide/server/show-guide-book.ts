@@ -25,7 +25,7 @@ export async function getGuideBook(ctx: Doors, actor: Actor, id: PropertyId | nu
   const secrets = unsealSecrets(ctx.secrets, book?.secrets ?? null)
   const home = exactHomePoint(ctx, property)
   return {
-    ...toStateAnswer(property.id, book),
+    ...toStateAnswer(ctx, property.id, book),
     title: property.title,
     address: [property.address, property.city, property.state, property.country].join(', '),
     arrival: book?.arrival ?? '',
@@ -40,7 +40,6 @@ export async function getGuideBook(ctx: Doors, actor: Actor, id: PropertyId | nu
     wifi_qr: drawWifi(secrets.wifiName, secrets.wifiPassword),
     home_url: `${ctx.config.publicUrl}${homeBookPath(ctx, property.id)}`,
     can_generate: entitlement.canUseGuide,
-    collects_from: ctx.config.guide.kind,
     point: home,
     is_point_exact: property.location_precision !== 'city' && storedPoint(property) !== null,
     items: items.map((row) => toHostGuideItem(row, home)),
@@ -64,12 +63,17 @@ type StateRow = {
 }
 
 /** How the collecting stands, as the API shows it. */
-export function toStateAnswer(propertyId: PropertyId, book: StateRow | undefined): GuideStateAnswer {
+export function toStateAnswer(
+  { config }: Pick<Context, 'config'>,
+  propertyId: PropertyId,
+  book: StateRow | undefined,
+): GuideStateAnswer {
   return {
     property_id: propertyId,
     state: (book?.state ?? 'none') as GuideState, // under a check of the database
     requested_at: book?.requested_at?.toISOString() ?? null,
     collected_at: book?.collected_at?.toISOString() ?? null,
     failure: wordsOfFailure(book?.failure ?? null),
+    collects_from: config.guide.kind,
   }
 }

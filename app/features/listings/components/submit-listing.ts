@@ -52,7 +52,8 @@ async function withGuideBook(
     const { can_use_guide } = await inTime(answerOf(client.subscription.$get()))
     if (!can_use_guide) return alone
     const json = { propertyId: id, address: [address, city, state, country].join(', ') }
-    await inTime(answerOf(client['guide-books'].$post({ json, header: idempotencyKey })))
+    const book = await inTime(answerOf(client['guide-books'].$post({ json, header: idempotencyKey })))
+    return { title: 'Property Listed with Guide Book!', description: guideWords[book.collects_from] }
   } catch (error) {
     console.warn('the guide book was not requested', error)
     return {
@@ -60,10 +61,11 @@ async function withGuideBook(
       description: 'Its guide book could not be started. You can make it later in My Properties.',
     }
   }
-  return {
-    title: 'Property Listed with Guide Book!',
-    description: 'We are collecting places nearby and write to you when they are there.',
-  }
+}
+
+const guideWords = {
+  overpass: 'We are collecting places nearby and write to you when they are there.',
+  none: 'Its guide book is open: add your favourite places and the first lines in My Properties.',
 }
 
 /** A host who has listed a property does not wait for its guide book. */
