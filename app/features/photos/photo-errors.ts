@@ -5,6 +5,10 @@ export const photoRefusals = defineRefusals({
   wrongType: { status: 415, message: 'Invalid file type', field: 'file' },
   damaged: { status: 400, message: 'Failed to upload images. Please try again.', field: 'file' },
   notFound: { status: 404, message: 'This photo is no longer there.' },
+  tooManyAtOnce: {
+    status: 429,
+    message: 'You are sending many photos at once. Please wait until some have arrived, then try again.',
+  },
   busy: {
     status: 503,
     message: 'Many photos are being uploaded at the moment. Please try again in a few seconds.',

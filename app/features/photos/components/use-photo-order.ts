@@ -71,7 +71,7 @@ export function usePhotoOrder({ keys, onArrange, announce }: Options) {
   }
   function onPointerDown(event: PointerEvent<HTMLElement>, key: string) {
     if (event.button !== 0 || !event.isPrimary) return
-    const start = { x: event.clientX, y: event.clientY }
+    const start = { x: event.clientX, y: event.clientY, pointerId: event.pointerId }
     stop.current?.()
     stop.current = followPointer({
       start,
@@ -138,7 +138,7 @@ function columnsAround(handle: HTMLElement): number {
 }
 
 type Follow = {
-  start: { x: number; y: number }
+  start: { x: number; y: number; pointerId: number }
   ghost: () => HTMLElement | null
   onLift: () => void
   onOver: (key: string) => void
@@ -151,7 +151,9 @@ function followPointer({ start, ghost, onLift, onOver, onDrop, onCancel }: Follo
   const controller = new AbortController()
   const { signal } = controller
   let isLifted = false
-  let at = start
+  let at: { x: number; y: number } = start
+  // Another finger is none of this.
+  const isIts = ({ pointerId }: globalThis.PointerEvent) => pointerId === start.pointerId
   let frame = 0
 
   function look() {
@@ -174,6 +176,7 @@ function followPointer({ start, ghost, onLift, onOver, onDrop, onCancel }: Follo
   window.addEventListener(
     'pointermove',
     (event) => {
+      if (!isIts(event)) return
       at = { x: event.clientX, y: event.clientY }
       if (isLifted || Math.hypot(at.x - start.x, at.y - start.y) < dragAfter) return
       isLifted = true
@@ -182,8 +185,8 @@ function followPointer({ start, ghost, onLift, onOver, onDrop, onCancel }: Follo
     },
     { signal },
   )
-  window.addEventListener('pointerup', () => end(onDrop), { signal })
-  window.addEventListener('pointercancel', () => end(onCancel), { signal })
+  window.addEventListener('pointerup', (event) => isIts(event) && end(onDrop), { signal })
+  window.addEventListener('pointercancel', (event) => isIts(event) && end(onCancel), { signal })
   window.addEventListener('keydown', (event) => event.key === 'Escape' && end(onCancel), { signal })
   // Dragging the picture itself would begin the browser's own drag.
   window.addEventListener('dragstart', (event) => event.preventDefault(), { signal })

@@ -9,6 +9,7 @@ import { photoSchema, photoTextSchema } from '../photo-schema.ts'
 import { describePhoto } from './describe-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
+import { beginUpload } from './upload-turns.ts'
 
 const upload = createRoute({
   method: 'post',
@@ -67,10 +68,16 @@ const remove = createRoute({
 
 const photos = createApi()
 
-// Signed-out senders are refused before their bytes are read; what is larger than a photo and its envelope, while.
+// Signed-out senders, and those who send too many at once, are refused before their bytes are read; what is larger than
+// a photo and its envelope, while.
 photos.use('/photos', async (c, next) => {
-  await requireActor(c)
-  await next()
+  const actor = await requireActor(c)
+  const end = beginUpload(actor.id)
+  try {
+    await next()
+  } finally {
+    end()
+  }
 })
 photos.use(
   '/photos',

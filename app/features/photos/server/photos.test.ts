@@ -13,6 +13,7 @@ import { deleteUnusedPhoto } from './delete-unused-photo.ts'
 import { makeVariants } from './make-variants.ts'
 import { keysOf } from './photo-files.ts'
 import { photosFiles } from './photos-files.ts'
+import { beginUpload, uploadsAtOnce } from './upload-turns.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -54,6 +55,21 @@ async function upload(bytes: Uint8Array = withPlace) {
   expect(status).toBe(201)
   return { host, photo: body as Photo } // checked by the tests below
 }
+
+test('an account sends a few photos at once and no more, until one has ended, also by a refusal', async () => {
+  const [host, other] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const send = (as: typeof host, bytes = withPlace) => call('POST', '/photos', { as, body: form(bytes) })
+  const ends = Array.from({ length: uploadsAtOnce - 1 }, () => beginUpload(host.id))
+  // Each gives its turn back, or the second would find none left.
+  for (const bytes of [Buffer.from('no picture'), withPlace]) {
+    expect((await send(host, bytes)).status).toBe(bytes === withPlace ? 201 : 415)
+  }
+  ends.push(beginUpload(host.id))
+  expect(await send(host)).toMatchObject({ status: 429, body: { code: 'tooManyAtOnce' } })
+  expect((await send(other)).status).toBe(201)
+  for (const end of ends) end()
+  expect((await send(host)).status).toBe(201)
+})
 
 test('an uploaded photo lies in its owner’s folder, and pages get it in eight files without metadata', async () => {
   const { host, photo } = await upload()
