@@ -87,10 +87,13 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
         </div>
         <ul
           ref={strip}
+          aria-label="Photos"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys as well
+          tabIndex={0}
           onScroll={onScroll}
           onPointerDown={takeInHand}
           onWheel={takeInHand}
-          className="no-scrollbar row-start-2 flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain"
+          className="ring-inside no-scrollbar row-start-2 flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain"
         >
           {photos.map((photo, at) => (
             <li
