@@ -1,23 +1,31 @@
-import { makeHome } from './support/homes.ts'
-import { makePerson } from './support/people.ts'
+import { screens, type Viewer } from './support/screens.ts'
 import { expectAccessible, open, test } from './support/test.ts'
+import { makeWorld, viewerOf, type World } from './support/world.ts'
 
-// The public pages by the rules of WCAG 2.2 AA; the journeys of the other files ask the same of the screens they pass.
+// Every page by the rules of WCAG 2.2 AA; the journeys of the other files ask the same of what they open and bring about.
 
-test('the public pages can be used by everybody, on a phone and a desk, by day and by night', async ({
-  page,
-  request,
-  watch,
-}) => {
-  test.setTimeout(120_000)
-  watch.allow(/no-such-page.* 404/)
-  const host = await makePerson(request, 'host')
-  const home = await makeHome(request, host, { title: 'Harbour Master’s House', city: 'Dallas' })
-  const paths = ['/', '/search?location=Dallas&type=House', `/property/${home.id}`, '/auth', '/privacy']
-  for (const path of [...paths, '/no-such-page']) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await expectAccessible(page)
-    })
-  }
+let world: World
+
+test.beforeAll(async ({ request }) => {
+  world = await makeWorld(request)
 })
+
+for (const viewer of ['visitor', 'guest', 'host'] as const satisfies Viewer[]) {
+  test(`the pages of a ${viewer} can be used by everybody, on a phone and a desk, by day and by night`, async ({
+    visit,
+    watch,
+  }) => {
+    test.setTimeout(300_000)
+    for (const screen of screens.filter(({ as }) => as === viewer)) {
+      if (screen.logs) watch.allow(screen.logs)
+      const page = await visit({ as: viewerOf(screen, world) })
+      await test.step(screen.path(world), async () => {
+        await open(page, screen.path(world))
+        // What only its owner sees is filled in by the browser.
+        if (viewer !== 'visitor') await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      })
+      await page.close()
+    }
+  })
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { hostileParagraphs, runnableTexts } from './support/hostile.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { newEmail } from './support/people.ts'
-import { expectAccessible, open, test } from './support/test.ts'
+import { open, test } from './support/test.ts'
 
 // A visitor writes to support: with scripts, without, with mistakes, with hostile words, and when nobody answers.
 
@@ -123,14 +123,4 @@ test('hostile words in every field and in the address run nowhere', async ({ pag
     await expect(page.getByText(name === 'Maya' ? sent : 'Name can only contain').first()).toBeVisible()
   }
   expect(await page.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
-})
-
-test('the pages of words can be used by everybody', async ({ page }) => {
-  const targets = ['/how-to-book', '/help-center', '/contact', '/cookies']
-  for (const target of targets) {
-    await test.step(target, async () => {
-      await open(page, target)
-      await expectAccessible(page)
-    })
-  }
 })

@@ -70,43 +70,6 @@ test('without scripts every page shows all it has, and both searches work', asyn
   })
 })
 
-test('each page has one title, one heading, one main part, and a way past the navigation', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/no-such-page.* 404/)
-  const titles = new Set<string>()
-  for (const path of publicPaths()) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      titles.add(await page.title())
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
-    })
-  }
-  expect(titles.size).toBe(publicPaths().length)
-})
-
-test('no script is fetched before the first paint', async ({ page }) => {
-  for (const path of ['/', found, `/property/${homes[0]?.id}`]) {
-    await open(page, path)
-    const { paint, scripts } = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }))
-    expect(paint).toBeGreaterThan(0)
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(Math.min(...scripts), path).toBeGreaterThanOrEqual(paint)
-  }
-})
-
 test('on a slow line a click before the scripts are there is not lost', async ({ visit }) => {
   const page = await visit({ viewport: phone })
   const line = await page.context().newCDPSession(page)
@@ -147,10 +110,6 @@ test('a search stays the same over a reload and over the way back', async ({ vis
     .toBeLessThanOrEqual(50)
   expect(await results(page)).toEqual(before)
 })
-
-function publicPaths(): string[] {
-  return ['/', found, `/property/${homes[0]?.id}`, '/auth', '/no-such-page', '/privacy']
-}
 
 function homeLink(page: Page, number: number) {
   return page.getByRole('link', { name: `Quay House ${number} ${stamp}` })

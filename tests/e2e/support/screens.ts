@@ -1,0 +1,86 @@
+/** Who looks at a screen. Nobody's session is needed for what everybody may see. */
+export type Viewer = 'visitor' | 'guest' | 'host'
+
+/** What the addresses of screens are made of: see world.ts. */
+export type ScreenWorld = {
+  /** The id of a home with photos and reviews, owned by the host and booked by the guest. */
+  homeId: string
+  /** The private address of its guide book. */
+  guideBookPath: string
+  /** Where a link in a mail leads that switches a kind of mail off. */
+  unsubscribePath: string
+}
+
+export type Screen = {
+  /** As app/routes.ts has it. */
+  route: string
+  as: Viewer
+  path: (world: ScreenWorld) => string
+  /** One of several views of its page: they share the title. */
+  isView?: true
+  /** The line of the browser's console that an answer which is an error leaves. */
+  logs?: RegExp
+}
+
+function page(route: string, as: Viewer = 'visitor'): Screen {
+  return { route, as, path: () => route }
+}
+
+function view(route: string, query: string, as: Viewer): Screen {
+  return { route, as, path: () => `${route}?${query}`, isView: true }
+}
+
+/** Every page of the site, with content, as those see it whom it is for. tests/screens.test.ts misses none. */
+export const screens: readonly Screen[] = [
+  page('/'),
+  { route: '/search', as: 'visitor', path: () => '/search?location=Dallas&guests=2' },
+  view('/search', 'q=no-such-words-anywhere', 'visitor'),
+  { route: '/property/:id', as: 'visitor', path: ({ homeId }) => `/property/${homeId}` },
+  { route: '/property/:id', as: 'host', path: ({ homeId }) => `/property/${homeId}`, isView: true },
+  page('/pricing'),
+  page('/pricing/return', 'host'),
+  page('/pricing/listings', 'host'),
+  page('/auth'),
+  view('/auth', 'tab=sign-up', 'visitor'),
+  view('/auth', 'view=forgot', 'visitor'),
+  page('/account', 'guest'),
+  { route: '/unsubscribe', as: 'visitor', path: ({ unsubscribePath }) => unsubscribePath },
+  page('/dashboard', 'host'),
+  view('/dashboard', 'tab=bookings', 'host'),
+  view('/dashboard', 'tab=calendar-sync', 'host'),
+  view('/dashboard', 'tab=add', 'host'),
+  view('/dashboard', 'tab=my-bookings', 'guest'),
+  { route: '/guide/:propertyId', as: 'host', path: ({ homeId }) => `/guide/${homeId}` },
+  { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
+  page('/list-property', 'host'),
+  { ...page('/list-property'), isView: true },
+  page('/become-host'),
+  page('/how-to-book'),
+  page('/travel-tips'),
+  page('/host-resources'),
+  page('/help-center'),
+  page('/contact'),
+  page('/terms-of-service'),
+  page('/privacy'),
+  page('/cookies'),
+  page('/community-guidelines'),
+  page('/host-policies'),
+  page('/offline'),
+  page('/dev/ui'),
+  { route: '/*', as: 'visitor', path: () => '/no-such-page', logs: /no-such-page.* 404/ },
+]
+
+/** Those of words alone: the same for everybody, and complete without scripts. */
+export const pagesOfWords = [
+  '/become-host',
+  '/how-to-book',
+  '/travel-tips',
+  '/host-resources',
+  '/help-center',
+  '/contact',
+  '/terms-of-service',
+  '/privacy',
+  '/cookies',
+  '/community-guidelines',
+  '/host-policies',
+] as const

@@ -1,0 +1,103 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { addDays, dateOf } from '../../../app/lib/stay.ts'
+import { acceptStay, askForStay, type Home, makeHome } from './homes.ts'
+import { linkFromMail } from './mailbox.ts'
+import { callAs, makePerson, type Person } from './people.ts'
+import { makePhoto } from './pictures.ts'
+import type { Screen, ScreenWorld } from './screens.ts'
+
+/** Two people between whom everything has happened once, so that no screen of theirs is empty. */
+export type World = ScreenWorld & { host: Person; guest: Person; home: Home }
+
+const photoCount = 8
+
+/**
+ * A host with a home of eight photos, a guide book, a calendar of another platform, a stay that is over and reviewed,
+ * one that is confirmed and one that waits for an answer; and the guest of all three.
+ */
+export async function makeWorld(request: APIRequestContext): Promise<World> {
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, {
+    title: 'Harbour Master’s House',
+    city: 'Dallas',
+    amenities: ['WiFi', 'Kitchen', 'Parking', 'Heating', 'TV'],
+    image_urls: await addPhotos(request, host),
+    location_precision: 'exact',
+    latitude: 32.78412,
+    longitude: -96.80123,
+  })
+  await makeHome(request, host, { title: 'Lock Keeper’s Cottage', city: 'Dallas' })
+  await makeStays(request, { host, guest, home })
+  await writeGuideBook(request, host, home)
+  await call(request, host, 'POST', '/calendar-syncs', {
+    property_id: home.id,
+    platform: 'airbnb',
+    calendar_url: 'https://calendars.example/away.ics',
+  })
+  const { books } = (await call(request, guest, 'GET', '/guide-books')) as { books: { path: string }[] }
+  const unsubscribe = await linkFromMail(guest.email, /request.sent/i, /http:\S+\/unsubscribe\?token=[\w.-]+/)
+  return {
+    host,
+    guest,
+    home,
+    homeId: home.id,
+    guideBookPath: books[0]?.path ?? '',
+    unsubscribePath: unsubscribe.replace(/^http:\/\/[^/]+/, ''),
+  }
+}
+
+/** Whose browser shows a screen. */
+export function viewerOf({ as }: Screen, { host, guest }: World): Person | undefined {
+  return { visitor: undefined, guest, host }[as]
+}
+
+async function addPhotos(request: APIRequestContext, host: Person): Promise<string[]> {
+  const headers = { authorization: `Bearer ${host.session.access_token}` }
+  const urls: string[] = []
+  for (let number = 0; number < photoCount; number++) {
+    const answer = await request.post('/api/photos', {
+      headers,
+      multipart: { file: await makePhoto(200 + number) },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    urls.push((await answer.json()).url)
+  }
+  // Until the worker has made its sizes, a photo is shown by a placeholder.
+  for (const url of urls)
+    await expect.poll(async () => (await request.get(`${url}/320.webp`)).status()).toBe(200)
+  return urls
+}
+
+async function makeStays(request: APIRequestContext, { host, guest, home }: Omit<World, keyof ScreenWorld>) {
+  const today = dateOf(new Date())
+  const stay = (from: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, from + 2) })
+  const over = await askForStay(request, guest, home, stay(0))
+  await acceptStay(request, host, over)
+  await call(request, host, 'PATCH', `/bookings/${over}`, { status: 'completed', early: true })
+  await call(request, guest, 'POST', '/reviews', {
+    booking_id: over,
+    rating: 4,
+    title: 'Quiet nights by the water',
+    comment: 'We slept well, cooked well and watched the ferry come in.',
+    would_recommend: true,
+  })
+  await acceptStay(request, host, await askForStay(request, guest, home, stay(5)))
+  await askForStay(request, guest, home, stay(9), { special_requests: 'We bring a small and quiet dog.' })
+}
+
+async function writeGuideBook(request: APIRequestContext, host: Person, home: Home) {
+  await call(request, host, 'POST', `/properties/${home.id}/guide-items`, {
+    name: 'Fish House',
+    description: 'What came in this morning, fried in front of you.',
+    category: 'restaurant',
+    address: '3 Quay Street, Dallas',
+  })
+}
+
+async function call(request: APIRequestContext, ...args: ParametersOfCall) {
+  const { status, body } = await callAs(request, ...args)
+  expect(status, `${args[2]}: ${JSON.stringify(body)}`).toBeLessThan(300)
+  return body
+}
+
+type ParametersOfCall = Parameters<typeof callAs> extends [unknown, ...infer Rest] ? Rest : never
