@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { LogoMark } from '#ui/logo.tsx'
+import { LazyRecentMessages } from './lazy-recent-messages.tsx'
 import { barLinks, linksTo, type SiteLink } from './site-links.ts'
 import { useSitePaths } from './site-paths.ts'
 
@@ -38,7 +39,11 @@ export function SiteHeader() {
           </ul>
         </nav>
         <SearchPill />
-        <div className="ms-auto hidden items-center gap-2 md:flex">
+        {/* From here on nothing moves when the first message comes: its button takes room from the search pill, or its own. */}
+        <div className="ms-auto shrink-0 lg:min-w-11">
+          <LazyRecentMessages />
+        </div>
+        <div className="hidden items-center gap-2 md:flex">
           <AccountCorner />
         </div>
         <IconButton

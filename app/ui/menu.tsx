@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, us
 import { type ButtonVariant, buttonClass } from './button.tsx'
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
+import { placeBelow } from './place-below.ts'
 
 type MenuEntry = { id: string; label: string; icon?: ReactNode; tone?: 'plain' | 'danger'; hint?: string }
 
@@ -148,16 +149,4 @@ function moveThrough(event: KeyboardEvent, list: HTMLElement | null, close: () =
     return
   } else return
   event.preventDefault()
-}
-
-/** Below the button and in line with the edge that keeps it on the screen; above where there is no room. */
-function placeBelow(button: HTMLElement, list: HTMLElement) {
-  const box = button.getBoundingClientRect()
-  const atEnd = box.left + box.width / 2 > document.documentElement.clientWidth / 2
-  const above = box.bottom > window.innerHeight * 0.7
-  list.style.inset = 'auto'
-  if (atEnd) list.style.right = `${document.documentElement.clientWidth - box.right}px`
-  else list.style.left = `${box.left}px`
-  if (above) list.style.bottom = `${window.innerHeight - box.top + 6}px`
-  else list.style.top = `${box.bottom + 6}px`
 }

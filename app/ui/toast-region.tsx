@@ -1,18 +1,14 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { onModalChange, topModal } from './open-modals.ts'
 import { toastQueue } from './toast.ts'
+import { toastLooks } from './toast-looks.ts'
 import type { Toast } from './toast-queue.ts'
 
 const nothing = { visible: [], recent: [], paused: false }
-const looks = {
-  success: { Icon: CircleCheck, mark: 'text-moss' },
-  error: { Icon: CircleAlert, mark: 'text-brick' },
-  info: { Icon: Info, mark: 'text-tide-ink' },
-} as const
 
 /**
  * Where messages appear; once, in the root. F6 goes there and back, Escape goes back; pointer or focus inside
@@ -100,7 +96,7 @@ function leave(cameFrom: HTMLElement | null) {
 type ToastCardProps = { toast: Toast; paused: boolean; close: () => void }
 
 function ToastCard({ toast, paused, close }: ToastCardProps) {
-  const { Icon, mark } = looks[toast.tone]
+  const { Icon, mark } = toastLooks[toast.tone]
   // A live region speaks about changes, so the words join it one render after it exists.
   const [entered, setEntered] = useState(false)
   useEffect(() => setEntered(true), [])
