@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
+import { describeFaq } from '#features/content/structured-data.ts'
 import { plans } from '#lib/plan.ts'
 import { doors } from '#platform/router-context.ts'
 import { PricingFaq } from '../components/pricing-faq.tsx'
 import { PricingPlans } from '../components/pricing-plans.tsx'
 import { planOffers } from '../plans.ts'
+import { pricingQuestions } from '../pricing-questions.ts'
 import type { Route } from './+types/pricing.ts'
 
 export function headers() {
@@ -27,6 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Starter $49 a month for one property, Professional $99 a month for unlimited properties. No commissions, cancel anytime.',
     path: '/pricing',
     publicUrl: loaderData?.publicUrl ?? null,
+    structured: [describeFaq(pricingQuestions)],
   })
 }
 
