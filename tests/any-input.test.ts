@@ -4,8 +4,9 @@ import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeApi } from '../app/api.ts'
+import { makeFormStamp } from '../app/features/content/server/form-stamp.ts'
 import { apiCaller } from './support/api.ts'
-import { createTestContext } from './support/context.ts'
+import { createTestContext, testNow } from './support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from './support/factories.ts'
 import { hostileStrings } from './support/hostile-strings.ts'
 
@@ -132,6 +133,8 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   longitude: fc.constantFrom(-124.05, -124.06),
   priceId: fc.constantFrom('price_sandbox_starter', 'price_sandbox_professional', 'price_other'),
   comment: fc.constant('Quiet nights and a good breakfast.'),
+  form_stamp: fc.constant(makeFormStamp({ ...ctx, clock: () => new Date(testNow.getTime() - 60_000) })),
+  website: fc.constantFrom('', undefined),
 }
 
 function fitting(schema: Schema | undefined, depth: number): fc.Arbitrary<unknown> {
