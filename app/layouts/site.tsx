@@ -7,6 +7,7 @@ import { type AnchorProps, LinkProvider } from '#ui/link.tsx'
 import { IconSprite } from '#ui/sprite.tsx'
 import type { Route } from './+types/site.ts'
 import { ErrorMessage } from './error-page.tsx'
+import { LazyBottomBar } from './lazy-bottom-bar.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -86,6 +87,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
               {children}
             </main>
             <SiteFooter />
+            <LazyBottomBar />
           </div>
           <ArrivedByMail />
           <LazyToastRegion />

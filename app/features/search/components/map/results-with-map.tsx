@@ -97,7 +97,7 @@ function ViewPill({ criteria }: { criteria: SearchCriteria }) {
     <div
       className={cx(
         'scripts-only pointer-events-none inset-x-0 z-40 grid justify-items-center lg:hidden',
-        isMap ? 'fixed bottom-44' : 'sticky bottom-4 mt-4',
+        isMap ? 'fixed bottom-44' : 'sticky bottom-(--bar-bottom) mt-4',
       )}
     >
       <Link
