@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
 import { countOf } from '#lib/text.ts'
+import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { SpriteIcon } from '#ui/sprite.tsx'
@@ -22,10 +23,17 @@ const shownAmenities = 3
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false }: ListingCardProps) {
   const titleId = `listing-${listing.id}`
+  const target = `/property/${listing.id}`
+  const isBecomingGallery = useViewTransitionState(target)
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
-      <Link to={`/property/${listing.id}`} aria-labelledby={titleId} className="absolute inset-0 z-10" />
-      <div className="aspect-3/2 overflow-hidden bg-line">
+      <Link to={target} viewTransition aria-labelledby={titleId} className="absolute inset-0 z-10" />
+      <div
+        className={cx(
+          'aspect-3/2 overflow-hidden bg-line',
+          isBecomingGallery && '[view-transition-name:cover]',
+        )}
+      >
         <Picture
           {...pictureOf(listing.cover, `${typeLabel(listing.propertyType)} in ${listing.city}`)}
           sizes={sizes}

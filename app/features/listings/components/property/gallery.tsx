@@ -54,6 +54,7 @@ export function Gallery({ photos, title }: GalleryProps) {
             key={photo.url}
             className={cx(
               'relative aspect-3/2 w-full shrink-0 snap-center bg-line md:aspect-auto md:h-auto md:w-auto md:min-w-0',
+              index === 0 && '[view-transition-name:cover]',
               index === 0 && photos.length > 2 && 'md:row-span-2',
               index === 0 && photos.length > 4 && 'lg:col-span-2',
               index > shownAt(photos.length).md && 'md:hidden',
