@@ -11,7 +11,10 @@ const texts = Array.from({ length: 1_500 }, () =>
   // With rare words too, which are no pair that is known, beside those that are.
   someText(roll, 2, 40)
     .toLowerCase()
-    .replace(/ (view|sea) /g, (_, word) => (roll.chance(0.5) ? ` ${word} ` : ` ${word}${roll.below(40)} `)),
+    .replace(/ (view|sea) /g, (_, word) => {
+      const number = roll.below(40)
+      return roll.pick([` ${word} `, ` ${word}${number} `, ` ${number}${word} `])
+    }),
 )
 
 const segment = (() => {
