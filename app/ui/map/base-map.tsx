@@ -2,6 +2,7 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -51,8 +52,8 @@ export type BaseMapProps = {
   className?: string
 }
 
-// The drawing is larger than the window on it, so that a drag seldom comes to its edge.
-const margin = 0.3
+// The drawing is larger than the window on it by so many pixels on every side, so that a drag seldom comes to its edge.
+const margin = 256
 
 /**
  * The site's own map: land, borders, places and distances, with nothing from anybody else. It moves by drag, touch,
@@ -79,32 +80,37 @@ export function BaseMap(props: BaseMapProps) {
   const shown = useRef(view)
   // What the drawing was made for; the shown view differs from it while something moves.
   const [drawnView, setDrawnView] = useState(view)
+  // The view that was last asked to be drawn, perhaps not drawn yet.
+  const asked = useRef(view)
 
   useEffect(() => onSize?.(size.window), [onSize, size.window])
   useLayoutEffect(() => {
     shown.current = view
-    setDrawnView(view)
+    asked.current = view
+    startTransition(() => setDrawnView(view))
   }, [view])
   useLayoutEffect(() => place(shown.current, drawnView, [under.current, over.current]), [drawnView])
 
-  function show(next: MapView): void {
+  /** Shifts and scales at once what is drawn; a new drawing is made in the gaps between frames. */
+  function follow(next: MapView, redraw: boolean): void {
     shown.current = next
-    const { x, y } = toScreen(next, drawnView)
-    const isFar =
-      Math.abs(x) > size.window.width * margin ||
-      Math.abs(y) > size.window.height * margin ||
-      Math.abs(next.zoom - drawnView.zoom) > 0.8
-    if (isFar) setDrawnView(next)
-    else place(next, drawnView, [under.current, over.current])
+    place(next, drawnView, [under.current, over.current])
+    if (!redraw) return
+    asked.current = next
+    startTransition(() => setDrawnView(next))
   }
 
   function rest(next: MapView): void {
-    shown.current = next
-    setDrawnView(next)
+    follow(next, true)
     onViewChange(next)
   }
 
-  useMapGestures({ box, current: () => shown.current, onMove: show, onRest: rest })
+  useMapGestures({
+    box,
+    current: () => shown.current,
+    onMove: (next) => follow(next, isFar(next, asked.current)),
+    onRest: rest,
+  })
   const { tiles, failed } = useTiles(drawnView, size.drawing)
   const labels = useLabels(tiles, drawnView, size.drawing)
   const largest = labels.find(({ kind, x, y }) => kind !== 'country' && isInside(x, y, size.window))
@@ -128,7 +134,14 @@ export function BaseMap(props: BaseMapProps) {
       )}
     >
       <div ref={under} className="absolute top-1/2 left-1/2 size-0 will-change-transform">
-        <MapDrawing view={drawnView} size={size.drawing} tiles={tiles} rings={middle} labels={labels} />
+        <MapDrawing
+          view={drawnView}
+          size={size.drawing}
+          windowWidth={size.window.width}
+          tiles={tiles}
+          rings={middle}
+          labels={labels}
+        />
       </div>
       <div
         role="application"
@@ -166,6 +179,12 @@ function isInside(x: number, y: number, { width, height }: MapSize): boolean {
   return Math.abs(x) < width / 2 - 40 && Math.abs(y) < height / 2 - 40
 }
 
+/** Whether a view comes near the edge of what is drawn for another. */
+function isFar(view: MapView, drawn: MapView): boolean {
+  const { x, y } = toScreen(view, drawn)
+  return Math.max(Math.abs(x), Math.abs(y)) > margin * 0.8 || Math.abs(view.zoom - drawn.zoom) > 0.8
+}
+
 /** Shifts and scales what was drawn for one view so that it fits another. */
 function place(shown: MapView, drawn: MapView, layers: (HTMLElement | null)[]): void {
   const { x, y } = toScreen(shown, drawn)
@@ -173,7 +192,10 @@ function place(shown: MapView, drawn: MapView, layers: (HTMLElement | null)[]): 
   for (const layer of layers) {
     if (!layer) continue
     layer.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
-    layer.style.setProperty('--map-unscale', String(1 / scale))
+    // Every marker is styled anew when it changes, which a drag need not wait for.
+    const unscale = String(1 / scale)
+    if (layer.style.getPropertyValue('--map-unscale') !== unscale)
+      layer.style.setProperty('--map-unscale', unscale)
   }
 }
 
@@ -224,8 +246,8 @@ function useSize(box: { current: HTMLDivElement | null }) {
     () => ({
       window,
       drawing: {
-        width: Math.round(window.width * (1 + 2 * margin)),
-        height: Math.round(window.height * (1 + 2 * margin)),
+        width: Math.round(window.width + 2 * margin),
+        height: Math.round(window.height + 2 * margin),
       },
     }),
     [window],

@@ -11,7 +11,7 @@ import {
   metresPerPixel,
   toScreen,
 } from './map-view.ts'
-import { drawTiles } from './trace-tile.ts'
+import { anchorInView, anchorOf, drawTiles } from './trace-tile.ts'
 
 // Below this width a view shows counties and rings: there is little else on it.
 const nearWidthMetres = 40_000
@@ -21,6 +21,7 @@ export type MapDrawingProps = {
   view: MapView
   /** Of the whole drawing, which is larger than the window on it. */
   size: MapSize
+  windowWidth: number
   tiles: readonly MapTile[]
   /** The middle of the rings; null for none. */
   rings: MapPoint | null
@@ -28,18 +29,23 @@ export type MapDrawingProps = {
 }
 
 /** Sea, land, borders and names, in pixels from the middle of the view. Decoration: everything on it is said elsewhere. */
-export const MapDrawing = memo(function MapDrawing({ view, size, tiles, rings, labels }: MapDrawingProps) {
-  const widthMetres = metresPerPixel(view) * size.width * 0.6
+export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
+  const { view, size, windowWidth, tiles, rings, labels } = props
+  const widthMetres = metresPerPixel(view) * windowWidth
+  const hasCounties = widthMetres < countiesWidthMetres
+  const anchor = anchorOf(view)
   const paths = useMemo(() => {
-    const drawn = drawTiles(tiles, view)
+    const drawn = drawTiles(tiles, { x: anchor.x, y: anchor.y, zoom: anchor.zoom })
     return {
       land: drawn.land,
       coast: drawn.coast,
       borders: drawn.lines('borders'),
       states: drawn.lines('states'),
-      counties: widthMetres < countiesWidthMetres ? drawn.lines('counties') : '',
+      counties: hasCounties ? drawn.lines('counties') : '',
     }
-  }, [tiles, view, widthMetres])
+  }, [tiles, anchor.x, anchor.y, anchor.zoom, hasCounties])
+  const { x, y } = anchorInView(anchor, view)
+  const fromAnchor = `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})`
   return (
     <svg
       aria-hidden="true"
@@ -48,29 +54,36 @@ export const MapDrawing = memo(function MapDrawing({ view, size, tiles, rings, l
       viewBox={`${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`}
       className="pointer-events-none absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2 fill-none"
     >
-      <g className="stroke-tide" strokeLinejoin="round">
+      <g className="stroke-tide" strokeLinejoin="round" transform={fromAnchor}>
         {/* The shallows of a chart: the nearer to the shore, the more lines lie over each other. */}
         <path d={paths.coast} strokeWidth={20} strokeOpacity={0.07} />
         <path d={paths.coast} strokeWidth={8} strokeOpacity={0.11} />
       </g>
-      <g className="fill-paper" fillRule="evenodd">
+      <g className="fill-paper" fillRule="evenodd" transform={fromAnchor}>
         {paths.land.map((land, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paths are redrawn as a whole
           <path key={index} d={land} />
         ))}
       </g>
-      <Towns view={view} land={paths.land} labels={labels} />
+      <Towns view={view} land={paths.land} fromAnchor={fromAnchor} labels={labels} />
       <Graticule view={view} size={size} />
-      <path d={paths.counties} className="stroke-line-strong" strokeOpacity={0.7} strokeDasharray="1 4" />
-      <path d={paths.states} className="stroke-line-strong" strokeOpacity={0.55} strokeDasharray="6 3 1 3" />
-      <path d={paths.borders} className="stroke-line-strong" strokeDasharray="8 3" />
-      <path
-        d={paths.coast}
-        className="stroke-tide"
-        strokeOpacity={0.65}
-        strokeWidth={1.1}
-        strokeLinejoin="round"
-      />
+      <g transform={fromAnchor}>
+        <path d={paths.counties} className="stroke-line-strong" strokeOpacity={0.7} strokeDasharray="1 4" />
+        <path
+          d={paths.states}
+          className="stroke-line-strong"
+          strokeOpacity={0.55}
+          strokeDasharray="6 3 1 3"
+        />
+        <path d={paths.borders} className="stroke-line-strong" strokeDasharray="8 3" />
+        <path
+          d={paths.coast}
+          className="stroke-tide"
+          strokeOpacity={0.65}
+          strokeWidth={1.1}
+          strokeLinejoin="round"
+        />
+      </g>
       {rings && widthMetres < nearWidthMetres && <Rings view={view} middle={rings} />}
       {labels.map((label) => (
         <LabelOf key={`${label.name} ${label.x} ${label.y}`} {...label} />
@@ -83,8 +96,10 @@ export const MapDrawing = memo(function MapDrawing({ view, size, tiles, rings, l
 const inhabitantsPerSquareKm = 2_500
 const townsFromZoom = 8
 
+type TownsProps = { view: MapView; land: string[]; fromAnchor: string; labels: readonly MapLabel[] }
+
 /** About as much ground as the people of each named place take up, where there is land. */
-function Towns({ view, land, labels }: { view: MapView; land: string[]; labels: readonly MapLabel[] }) {
+function Towns({ view, land, fromAnchor, labels }: TownsProps) {
   const clip = useId()
   if (view.zoom < townsFromZoom) return null
   const kmPerPixel = metresPerPixel(view) / 1_000
@@ -97,7 +112,7 @@ function Towns({ view, land, labels }: { view: MapView; land: string[]; labels: 
       <clipPath id={clip}>
         {land.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paths are redrawn as a whole
-          <path key={index} d={path} clipRule="evenodd" />
+          <path key={index} d={path} clipRule="evenodd" transform={fromAnchor} />
         ))}
       </clipPath>
       {labels.map(({ name, x, y, population }) => (

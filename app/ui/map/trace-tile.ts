@@ -63,32 +63,50 @@ function findCuts(steps: number[], [west, south, east, north]: MapTile['box']): 
 
 export type LineKind = 'borders' | 'states' | 'counties'
 
-/** The SVG paths of tiles, in pixels from the middle of a view. */
-export function drawTiles(tiles: readonly MapTile[], view: MapView) {
+/** A place on the plane of `project` from which paths are measured, at a zoom. */
+export type Anchor = { x: number; y: number; zoom: number }
+
+const anchorStep = 2_048
+
+/** The anchor of a view: the same for all views around it, so that paths are traced again only now and then. */
+export function anchorOf(view: MapView): Anchor {
+  const [x, y] = project(view)
+  // On a small world never far from the middle, or the wrong side of it would be drawn.
+  const step = Math.min(anchorStep / worldSize(view.zoom), 1 / 16)
+  return { x: Math.round(x / step) * step, y: Math.round(y / step) * step, zoom: view.zoom }
+}
+
+/** Where an anchor lies in a view, in pixels from the middle. */
+export function anchorInView({ x, y, zoom }: Anchor, view: MapView): { x: number; y: number } {
+  const [middleX, middleY] = project(view)
+  return { x: (x - middleX) * worldSize(zoom), y: (y - middleY) * worldSize(zoom) }
+}
+
+/** The SVG paths of tiles, in pixels from an anchor. */
+export function drawTiles(tiles: readonly MapTile[], anchor: Anchor) {
   return {
     // One path for each tile: where they overlap, holes and land must not undo each other.
     land: tiles.map((tile) =>
-      join([tile], view, (_, pen) => trace(tile).land.map(({ plane }) => pen.line(plane, true))),
+      join([tile], anchor, (_, pen) => trace(tile).land.map(({ plane }) => pen.line(plane, true))),
     ),
-    coast: join(tiles, view, (tile, pen) => trace(tile).land.map(pen.coast)),
+    coast: join(tiles, anchor, (tile, pen) => trace(tile).land.map(pen.coast)),
     lines: (kind: LineKind) =>
-      join(tiles, view, (tile, pen) => trace(tile)[kind].map((line) => pen.line(line, false))),
+      join(tiles, anchor, (tile, pen) => trace(tile)[kind].map((line) => pen.line(line, false))),
   }
 }
 
 function join(
   tiles: readonly MapTile[],
-  view: MapView,
+  anchor: Anchor,
   draw: (tile: MapTile, pen: ReturnType<typeof createPen>) => string[],
 ): string {
-  const [middleX] = project(view)
   return tiles
     .map((tile) => {
       // Where the view crosses the date line, the tiles beyond it are drawn on this side.
       const tileMiddle = (tile.box[0] + tile.box[2]) / 720 + 0.5
       const isWorld = tile.box[2] - tile.box[0] > 180
-      const turns = isWorld ? [-1, 0, 1] : [Math.round(middleX - tileMiddle)]
-      return turns.map((turn) => draw(tile, createPen(view, turn)).join('')).join('')
+      const turns = isWorld ? [-1, 0, 1] : [Math.round(anchor.x - tileMiddle)]
+      return turns.map((turn) => draw(tile, createPen(anchor, turn)).join('')).join('')
     })
     .join('')
 }
@@ -96,11 +114,10 @@ function join(
 // What is nearer than this to the last point cannot be seen.
 const leastStep = 0.8
 
-function createPen(view: MapView, turn: number) {
-  const [middleX, middleY] = project(view)
-  const scale = worldSize(view.zoom)
-  const toX = (x: number) => Math.round((x + turn - middleX) * scale * 10) / 10
-  const toY = (y: number) => Math.round((y - middleY) * scale * 10) / 10
+function createPen(anchor: Anchor, turn: number) {
+  const scale = worldSize(anchor.zoom)
+  const toX = (x: number) => Math.round((x + turn - anchor.x) * scale * 10) / 10
+  const toY = (y: number) => Math.round((y - anchor.y) * scale * 10) / 10
 
   function line(plane: Float64Array, close: boolean): string {
     let [lastX, lastY] = [toX(plane[0] ?? 0), toY(plane[1] ?? 0)]
