@@ -136,7 +136,7 @@ function ChoiceWords({ choice }: { choice: Choice }) {
       {choice.count !== undefined && (
         <span className="tabular text-muted">
           <span className="sr-only">, </span>
-          {choice.count}
+          {choice.count.toLocaleString('en-US')}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
+import { formatDay } from '#lib/stay.ts'
 import { type SearchCriteria, searchAmenityLabel, searchTypeLabel } from './search-criteria.ts'
 
 /** One wish of a search, how it is called, and the search without it. */
@@ -6,12 +7,29 @@ export type AppliedFilter = { id: string; label: string; without: SearchCriteria
 
 /** The wishes of a search in the order in which its page shows them. Sort and page are none. */
 export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
-  const { q, location, minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities, bbox } = criteria
+  const {
+    q,
+    location,
+    checkIn,
+    checkOut,
+    minPrice,
+    maxPrice,
+    guests,
+    bedrooms,
+    bathrooms,
+    type,
+    amenities,
+    bbox,
+  } = criteria
   const filter = (id: string, label: string | null, change: Partial<SearchCriteria>): AppliedFilter[] =>
     label ? [{ id, label, without: { ...criteria, ...change, page: 1 } }] : []
   return [
     ...filter('q', q && `“${q.replaceAll(/["“”]/g, '')}”`, { q: '' }),
     ...filter('location', location, { location: '' }),
+    ...filter('stay', checkIn && checkOut && `${formatDay(checkIn)} – ${formatDay(checkOut)}`, {
+      checkIn: null,
+      checkOut: null,
+    }),
     ...filter('type', type && searchTypeLabel(type), { type: null }),
     ...filter('price', priceLabel(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
     ...filter('guests', atLeast(guests, 'guests'), { guests: null }),

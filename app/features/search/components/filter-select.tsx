@@ -8,7 +8,7 @@ export type FilterSelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'i
   name: string
   labelHidden?: boolean
   hint?: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; disabled?: boolean }[]
   /** The first choice, with an empty value. */
   placeholder?: string
 }
@@ -35,7 +35,7 @@ export function FilterSelect({
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

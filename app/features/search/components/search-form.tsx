@@ -1,20 +1,19 @@
-import { Home, MapPin, Search, TextSearch } from 'lucide-react'
+import { MapPin, Search, TextSearch } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { searchTypes } from '#features/listings/vocabulary.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import type { Facets } from '../facets.ts'
 import { formParams } from '../form-params.ts'
-import {
-  anySearch,
-  parseSearch,
-  type SearchCriteria,
-  searchTypeLabel,
-  searchUrl,
-} from '../search-criteria.ts'
-import { BarInput, BarSelect, barClass } from './bar-field.tsx'
+import { parseSearch, type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { BarInput, barClass } from './bar-field.tsx'
+import { PlainFilters } from './filters/plain-filters.tsx'
 
-export type SearchFormProps = { criteria: SearchCriteria }
+export type SearchFormProps = {
+  criteria: SearchCriteria
+  /** Missing when the search failed. */
+  facets: Facets | undefined
+}
 
 /** What controls elsewhere on the page, the sort select above all, name as their form. */
 export const searchFormId = 'search-form'
@@ -26,7 +25,7 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
  * Text, place and type. A GET form that works as it stands; where scripts run, the results follow the typing. The
  * address is the state: when it changes by other ways (back, a chip), the fields follow it.
  */
-export function SearchForm({ criteria }: SearchFormProps) {
+export function SearchForm({ criteria, facets }: SearchFormProps) {
   const navigate = useNavigate()
   const url = searchUrl({ ...criteria, page: 1 })
   const form = useRef<HTMLFormElement>(null)
@@ -36,10 +35,10 @@ export function SearchForm({ criteria }: SearchFormProps) {
   function show(how: 'typed' | 'chosen') {
     clearTimeout(timer.current)
     if (!form.current) return
-    const wishes = parseSearch(formParams(form.current))
+    const { q, location, type, sort } = parseSearch(formParams(form.current))
     // Another place lies elsewhere than the part of the map that was searched.
-    const bbox = wishes.location === criteria.location ? wishes.bbox : null
-    const wanted = searchUrl({ ...wishes, bbox, page: 1 })
+    const bbox = location === criteria.location ? criteria.bbox : null
+    const wanted = searchUrl({ ...criteria, q, location, type, sort, bbox, page: 1 })
     if (wanted === asked.current) return
     asked.current = wanted
     // While one types, each state replaces the one before, so that "back" leaves the search.
@@ -97,36 +96,11 @@ export function SearchForm({ criteria }: SearchFormProps) {
           defaultValue={criteria.location}
           placeholder="City, state or country"
         />
-        <BarSelect
-          key={criteria.type}
-          label="Property type"
-          name="type"
-          icon={<Home {...icon} />}
-          defaultValue={criteria.type ? searchTypeLabel(criteria.type) : ''}
-          placeholder="Any type"
-          options={typeOptions(criteria.type)}
-        />
         <Button type="submit" size="lg" icon={<Search {...icon} />} className="max-sm:mt-1">
           Search
         </Button>
-        <KeptFilters criteria={criteria} />
+        {facets && <PlainFilters criteria={criteria} facets={facets} />}
       </form>
     </search>
   )
-}
-
-/** The search screen's types; one that only the list form has is offered while the address asks for it. */
-function typeOptions(chosen: string | null) {
-  const labels = searchTypes.map(({ slug }) => searchTypeLabel(slug))
-  const own = chosen && searchTypeLabel(chosen)
-  return [...labels, ...(own && !labels.includes(own) ? [own] : [])].map((label) => ({ value: label, label }))
-}
-
-/** Wishes without a control in this form travel along. */
-function KeptFilters({ criteria }: SearchFormProps) {
-  const own = { q: '', location: '', type: null, sort: anySearch.sort, page: 1 }
-  const kept = searchUrl({ ...criteria, ...own }).split('?')[1] ?? ''
-  return [...new URLSearchParams(kept)].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }

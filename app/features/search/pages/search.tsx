@@ -1,5 +1,12 @@
 import { CloudOff, SearchX } from 'lucide-react'
-import { Link, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import {
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
@@ -13,6 +20,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
+import { FilterBar } from '../components/filters/filter-bar.tsx'
 import { ResultsWithMap } from '../components/map/results-with-map.tsx'
 import { ViewToggle } from '../components/map/view-toggle.tsx'
 import { ResultCount } from '../components/result-count.tsx'
@@ -22,8 +30,10 @@ import { useFocusAfterPaging } from '../components/use-focus-after-paging.ts'
 import { useSlow } from '../components/use-slow.ts'
 import { pageCountOf } from '../result-pages.ts'
 import { parseSearch, type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { countFacets } from '../server/count-facets.ts'
 import { searchListings } from '../server/search-listings.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
+import { tidyAddress } from '../tidy-address.ts'
 import type { Route } from './+types/search.ts'
 
 const failure = 'Failed to search properties. Please try again.'
@@ -34,15 +44,32 @@ export function headers() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(doors)
-  const criteria = parseSearch(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const tidy = tidyAddress(searchParams)
+  if (tidy) throw redirect(tidy)
+  const criteria = parseSearch(searchParams)
   const found = await answerPage(ctx, failure, async () => {
-    const result = await searchListings(ctx, criteria)
-    return { ...result, relaxations: result.total === 0 ? await suggestRelaxations(ctx, criteria) : [] }
+    const [result, facets] = await Promise.all([searchListings(ctx, criteria), countFacets(ctx, criteria)])
+    return {
+      ...result,
+      facets,
+      relaxations: result.total === 0 ? await suggestRelaxations(ctx, criteria) : [],
+    }
   })
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))
   const { unratedCardScore, publicUrl } = ctx.config
   return { ...found, criteria, pageCount, unratedScore: unratedCardScore, publicUrl }
+}
+
+/** An address that only opens or closes a sheet shows the same results. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  return isSame && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -80,7 +107,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       >
         <div className="page-width grid grid-cols-1 gap-5 py-8 lg:py-10">
           <h1>Find a place to stay</h1>
-          <SearchForm criteria={criteria} />
+          <SearchForm criteria={criteria} facets={loaderData?.facets} />
         </div>
       </section>
       <div
@@ -97,7 +124,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type ResultsProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function Results({ criteria, total, cards, pageCount, relaxations, unratedScore }: ResultsProps) {
+function Results({ criteria, total, cards, facets, pageCount, relaxations, unratedScore }: ResultsProps) {
   const pending = useNavigation().location?.pathname === '/search'
   const slow = useSlow(pending)
   const heading = useFocusAfterPaging(criteria.page)
@@ -116,6 +143,7 @@ function Results({ criteria, total, cards, pageCount, relaxations, unratedScore 
           <SortSelect criteria={criteria} />
         </div>
       </div>
+      <FilterBar criteria={criteria} facets={facets} />
       <FilterChips criteria={criteria} />
       <ResultsWithMap criteria={criteria} homes={cards} unratedScore={unratedScore}>
         {slow ? (

@@ -1,0 +1,82 @@
+import { amenities, propertyTypes, searchAmenities, searchTypes } from '#features/listings/vocabulary.ts'
+import { AmenityIcon } from '#ui/amenity-icon.tsx'
+import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
+import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
+import { type CountedFilter, mostOf } from '../../filter-counts.ts'
+import { searchAmenityLabel, searchTypeLabel } from '../../search-criteria.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+const legends = { guests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms' }
+
+/** At least so many guests, bedrooms or bathrooms. One is what every listing has. */
+export function CountFilter({ of, draft, facets, change }: FilterDraft & { of: CountedFilter }) {
+  const chosen = draft[of] ?? 1
+  return (
+    <RadioGroup
+      legend={legends[of]}
+      name={`filter-${of}`}
+      look="chips"
+      value={String(Math.min(chosen, mostOf[of]))}
+      onChange={(value) => change({ [of]: value === '1' ? null : Number(value) })}
+      choices={facets[of].map((count, at) => ({
+        value: String(at + 1),
+        // A wish beyond the last choice came by the address, and is what its chip stands for then.
+        label: `${at + 1 === mostOf[of] ? Math.max(chosen, mostOf[of]) : at + 1}+`,
+        count,
+      }))}
+    />
+  )
+}
+
+/** One type, or any. */
+export function TypeFilter({ draft, facets, change }: FilterDraft) {
+  // Types that only the list form has are offered while the address asks for one.
+  const offered = propertyTypes.filter((type) => searchTypes.includes(type) || type.slug === draft.type)
+  const any = Object.values(facets.types).reduce((sum, count) => sum + count, 0)
+  return (
+    <RadioGroup
+      legend="Property type"
+      name="filter-type"
+      look="chips"
+      value={draft.type ?? ''}
+      onChange={(slug) => change({ type: slug || null })}
+      choices={[
+        { value: '', label: 'Any type', count: any },
+        ...inSearchOrder(offered, searchTypes).map(({ slug }) => ({
+          value: slug,
+          label: searchTypeLabel(slug),
+          icon: <PropertyTypeIcon slug={slug} />,
+          count: facets.types[slug] ?? 0,
+        })),
+      ]}
+    />
+  )
+}
+
+/** All that are chosen. */
+export function AmenityFilter({ draft, facets, change }: FilterDraft) {
+  const offered = amenities.filter(
+    (amenity) => searchAmenities.includes(amenity) || draft.amenities.includes(amenity.slug),
+  )
+  return (
+    <ChipGroup
+      legend="Amenities"
+      name="filter-amenities"
+      value={draft.amenities}
+      onChange={(chosen) =>
+        // In the vocabulary's order, so that the same wishes have the same address.
+        change({ amenities: amenities.map(({ slug }) => slug).filter((slug) => chosen.includes(slug)) })
+      }
+      choices={inSearchOrder(offered, searchAmenities).map(({ slug }) => ({
+        value: slug,
+        label: searchAmenityLabel(slug),
+        icon: <AmenityIcon slug={slug} />,
+        count: facets.amenities[slug] ?? 0,
+      }))}
+    />
+  )
+}
+
+function inSearchOrder<Entry>(offered: readonly Entry[], order: readonly Entry[]): Entry[] {
+  return [...order, ...offered.filter((entry) => !order.includes(entry))]
+}

@@ -1,0 +1,147 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { searchTypes } from '#features/listings/vocabulary.ts'
+import { chipClass } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
+import type { Facets } from '../../facets.ts'
+import { countFilters } from '../../filter-counts.ts'
+import { type SearchCriteria, searchTypeLabel } from '../../search-criteria.ts'
+import { FilterSelect } from '../filter-select.tsx'
+import { searchFormId } from '../search-form.tsx'
+import { useSheetInAddress } from '../use-sheet-in-address.ts'
+import type { PromotedFilter } from './filter-popover.tsx'
+
+const loadPopover = () => import('./filter-popover.tsx').then((module) => ({ default: module.FilterPopover }))
+const loadSheet = () => import('./filters-sheet.tsx').then((module) => ({ default: module.FiltersSheet }))
+const FilterPopover = lazy(loadPopover)
+const FiltersSheet = lazy(loadSheet)
+
+export type FilterBarProps = { criteria: SearchCriteria; facets: Facets }
+
+/**
+ * The filters that most people use, each behind its button, and the way to all of them. Their code comes when somebody
+ * is about to use it. Without scripts the last link leads to plain fields.
+ */
+export function FilterBar({ criteria, facets }: FilterBarProps) {
+  const { search } = useLocation()
+  const sheet = useSheetInAddress('filters')
+  const count = countFilters(criteria)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <TypeSelect criteria={criteria} facets={facets} />
+      <PromotedButton
+        of="price"
+        label="Price"
+        count={has(criteria.minPrice ?? criteria.maxPrice)}
+        {...{ criteria, facets }}
+      />
+      <PromotedButton
+        of="rooms"
+        label="Rooms"
+        count={has(criteria.bedrooms) + has(criteria.bathrooms)}
+        {...{ criteria, facets }}
+      />
+      <PromotedButton
+        of="amenities"
+        label="Amenities"
+        count={criteria.amenities.length}
+        {...{ criteria, facets }}
+      />
+      <Link
+        to={{ search, hash: 'filters' }}
+        state={sheet.openState}
+        preventScrollReset
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+        className={cx(chipClass({ selected: count > 0 }), 'min-h-11 md:min-h-11')}
+      >
+        <SlidersHorizontal aria-hidden strokeWidth={1.75} />
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Link>
+      {sheet.isOpen && (
+        <Suspense>
+          <FiltersSheet criteria={criteria} facets={facets} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const has = (wish: number | null) => (wish === null ? 0 : 1)
+
+/** The search screen's types; one that only the list form has is offered while the address asks for it. */
+function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
+  const slugs = searchTypes.map(({ slug }) => slug)
+  const offered = chosen && !slugs.includes(chosen) ? [...slugs, chosen] : slugs
+  return (
+    <FilterSelect
+      key={chosen}
+      label="Property type"
+      labelHidden
+      name="type"
+      form={searchFormId}
+      defaultValue={chosen ? searchTypeLabel(chosen) : ''}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      placeholder="Any type"
+      options={offered.map((slug) => {
+        const count = facets.types[slug] ?? 0
+        return {
+          value: searchTypeLabel(slug),
+          label: `${searchTypeLabel(slug)} (${count.toLocaleString('en-US')})`,
+          disabled: count === 0 && slug !== chosen,
+        }
+      })}
+      className="w-44"
+    />
+  )
+}
+
+type PromotedButtonProps = FilterBarProps & { of: PromotedFilter; label: string; count: number }
+
+/** A button that opens one group of filters below itself. */
+function PromotedButton({ of, label, count, criteria, facets }: PromotedButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  return (
+    <div className="scripts-only max-md:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={loadPopover}
+        onFocus={loadPopover}
+        // A press outside of an open popover closes it, also this one; it is not to open it again.
+        onPointerDown={() => {
+          wasOpen.current = isOpen
+        }}
+        onClick={() => {
+          setOpen(!wasOpen.current)
+          wasOpen.current = false
+        }}
+        className={cx(chipClass({ selected: count > 0 }), 'min-h-11 md:min-h-11')}
+      >
+        {count > 0 && of !== 'price' ? `${label} (${count})` : label}
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.75}
+          className={cx('transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FilterPopover
+            of={of}
+            label={label}
+            anchor={button}
+            criteria={criteria}
+            facets={facets}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

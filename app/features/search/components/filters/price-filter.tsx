@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { controlClass } from '#ui/field.tsx'
+import { RangeSlider } from '#ui/range-slider.tsx'
+import { describePrice, movedRange, priceSlider, thumbsOf } from '../../price-range.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+/** Price per night: how many stays there are at each, two thumbs, and the same limits to type. */
+export function PriceFilter({ draft, facets, change }: FilterDraft) {
+  const thumbs = thumbsOf(draft)
+  // The last bar holds everything above the slider, and would make the others small.
+  const highest = Math.max(1, ...facets.prices.slice(0, -1).map(({ count }) => count))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-meta font-semibold">Price per night</legend>
+      <div className="mt-3">
+        <div aria-hidden className="mx-3 flex h-16 items-end gap-px">
+          {facets.prices.map(({ from, count }) => (
+            <span
+              key={from}
+              style={{ height: count === 0 ? 0 : `max(2px, ${Math.min(1, count / highest) * 100}%)` }}
+              className={
+                from >= thumbs.low && (from < thumbs.high || thumbs.high === priceSlider.max)
+                  ? 'min-w-0 grow basis-0 rounded-t-[2px] bg-tide transition-colors'
+                  : 'min-w-0 grow basis-0 rounded-t-[2px] bg-line transition-colors'
+              }
+            />
+          ))}
+        </div>
+        <div className="-mt-5.5">
+          <RangeSlider
+            {...priceSlider}
+            labels={{ low: 'Lowest price', high: 'Highest price' }}
+            value={thumbs}
+            onChange={(moved) => change(movedRange(draft, moved))}
+            describe={describePrice}
+          />
+        </div>
+      </div>
+      <div className="mt-1 grid grid-cols-2 gap-4">
+        <PriceBox label="From" value={draft.minPrice} onChange={(minPrice) => change({ minPrice })} />
+        <PriceBox label="Up to" value={draft.maxPrice} onChange={(maxPrice) => change({ maxPrice })} />
+      </div>
+    </fieldset>
+  )
+}
+
+type PriceBoxProps = { label: string; value: number | null; onChange: (value: number | null) => void }
+
+/** Empty means no limit. */
+function PriceBox({ label, value, onChange }: PriceBoxProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-caption font-semibold text-muted">
+        {label}
+      </label>
+      <span className="relative flex items-center">
+        <span aria-hidden className="pointer-events-none absolute start-3 text-muted">
+          $
+        </span>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={10_000}
+          step={1}
+          placeholder="No limit"
+          autoComplete="off"
+          value={value ?? ''}
+          onChange={(event) => {
+            const typed = Math.round(event.currentTarget.valueAsNumber)
+            onChange(typed >= 1 ? Math.min(typed, 10_000) : null)
+          }}
+          className={`${controlClass} tabular ps-7`}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatMoney, money } from '#lib/money.ts'
+import type { SearchCriteria } from './search-criteria.ts'
+
+/** The price slider (specification, section 9). Its right end means "no upper limit" (rulings B2). */
+export const priceSlider = { min: 0, max: 1_000, step: 10 } as const
+
+type PriceRange = Pick<SearchCriteria, 'minPrice' | 'maxPrice'>
+
+/** Where the thumbs stand for a range of prices; limits beyond the slider stand at its end. */
+export function thumbsOf({ minPrice, maxPrice }: PriceRange): { low: number; high: number } {
+  const { min, max } = priceSlider
+  return { low: Math.min(minPrice ?? min, max), high: Math.min(maxPrice ?? max, max) }
+}
+
+/** The range that a moved thumb asks for. A limit beyond the slider stays as long as its thumb is left at the end. */
+export function movedRange(before: PriceRange, thumbs: { low: number; high: number }): PriceRange {
+  const { min, max } = priceSlider
+  const stood = thumbsOf(before)
+  return {
+    minPrice: thumbs.low === stood.low ? before.minPrice : thumbs.low === min ? null : thumbs.low,
+    maxPrice: thumbs.high === stood.high ? before.maxPrice : thumbs.high === max ? null : thumbs.high,
+  }
+}
+
+/** "$180"; the right end: "$1,000 or more". */
+export function describePrice(value: number): string {
+  const words = formatMoney(money(value * 100))
+  return value >= priceSlider.max ? `${words} or more` : words
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+
+export type PopoverProps = {
+  /** The accessible name of what opens. */
+  label: string
+  /** Below this it opens. */
+  anchor: RefObject<HTMLElement | null>
+  /** Escape, a press elsewhere, or focus that moves on; the owner then stops rendering it. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons at its lower edge. */
+  footer?: ReactNode
+  width?: keyof typeof widths
+}
+
+const widths = { md: 'w-104', lg: 'w-152', xl: 'w-184' }
+
+/**
+ * A small dialog that leaves the page behind it usable. Open as long as it is rendered. It lies in the top layer and
+ * moves with the page. Focus goes into it, and back where it came from.
+ */
+export function Popover({ label, anchor, onClose, children, footer, width = 'md' }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const panel = box.current
+    if (!panel || !anchor.current) return
+    panel.showPopover()
+    placeBelow(anchor.current, panel)
+    const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
+    first.focus({ preventScroll: true })
+    panel.scrollIntoView({ block: 'nearest' })
+    return () => panel.hidePopover()
+  }, [anchor])
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Focus that leaves the window, or that nothing takes, comes back.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
+      }}
+      className={cx(
+        'ring-inside absolute m-0 max-w-[calc(100vw-2rem)] scroll-my-4 overflow-hidden rounded-sheet border border-line',
+        'bg-raised p-0 text-ink shadow-e3 open:animate-enter',
+        widths[width],
+      )}
+    >
+      <div className="p-5 sm:p-6">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 sm:px-6">
+          {footer}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** In the document's coordinates, so that it scrolls with its anchor; never beyond an edge of the screen. */
+function placeBelow(anchor: HTMLElement, panel: HTMLElement) {
+  const { left, right, bottom } = anchor.getBoundingClientRect()
+  const room = document.documentElement.clientWidth
+  const width = panel.offsetWidth
+  const start = getComputedStyle(anchor).direction === 'rtl' ? right - width : left
+  panel.style.inset = 'auto'
+  panel.style.left = `${Math.max(16, Math.min(start, room - width - 16)) + window.scrollX}px`
+  panel.style.top = `${bottom + 8 + window.scrollY}px`
+}
