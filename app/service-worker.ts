@@ -12,7 +12,7 @@ type BuildFiles = {
 
 // Screens that are of use without a connection, and the parts of every page that come later than the page.
 const coreRoutes = ['layouts/site', 'features/listings/pages/dashboard']
-const coreParts = /^(toast-region|side-panel|account-menu|theme-toggle)-[\w-]+\.js$/
+const coreParts = /^(toast-region|recent-messages|side-panel|account-menu|theme-toggle)-[\w-]+\.js$/
 
 /**
  * Serves the service worker under the root, so that it may answer for every page. Written into it are the build that
@@ -36,11 +36,27 @@ export function serviceWorker(files: BuildFiles, folder = 'build/client') {
 
 async function readSource({ version, routes }: BuildFiles, folder: string): Promise<string> {
   const code = await readFile(path.join(folder, 'sw.js'), 'utf8')
-  const parts = (await readdir(path.join(folder, 'assets'))).filter((name) => coreParts.test(name))
+  const assets = path.join(folder, 'assets')
+  const parts = await withImports(
+    assets,
+    (await readdir(assets)).filter((name) => coreParts.test(name)),
+  )
   const ofRoutes = coreRoutes.flatMap((id) => {
     const route = routes[id]
     return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
   })
   const core = [...new Set([...ofRoutes, ...parts.map((name) => `/assets/${name}`)])]
   return `const build = ${JSON.stringify(version)}\nconst core = ${JSON.stringify(core)}\n${code}`
+}
+
+/** The files of the build and all that they cannot start without. */
+async function withImports(assets: string, files: readonly string[]): Promise<string[]> {
+  const found = new Set(files)
+  // A set goes on with what is added while it is walked.
+  for (const file of found) {
+    const code = await readFile(path.join(assets, file), 'utf8')
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+      found.add(name ?? '')
+  }
+  return [...found]
 }

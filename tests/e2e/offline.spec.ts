@@ -23,7 +23,9 @@ test('a confirmed trip opens offline, and nobody else sees it', async ({
   baseURL,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR_FAILED/)
+  watch.allow(
+    /ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR_FAILED|Failed to fetch manifest patches/,
+  )
   const host = await makePerson(request, 'host')
   const guest = await makePerson(request, 'guest')
   const home = await makeHome(request, host, { title: 'Lantern Cottage by the Quay' })
