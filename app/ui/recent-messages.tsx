@@ -24,10 +24,10 @@ export function RecentMessages() {
   const hasNew = latest > seen && !isOpen
 
   function onBeforeToggle({ newState }: ToggleEvent) {
+    setOpen(newState === 'open')
     if (newState === 'open' && button.current && popover.current) placeBelow(button.current, popover.current)
   }
   function onToggle({ newState }: ToggleEvent) {
-    setOpen(newState === 'open')
     setSeen(latest)
     if (newState === 'open') popover.current?.focus()
   }
@@ -59,11 +59,14 @@ export function RecentMessages() {
         <h2 id={titleId} className="text-h4">
           Recent messages
         </h2>
-        <ol className="mt-2 divide-y divide-line">
-          {recent.map((each) => (
-            <RecentMessage key={each.id} toast={each} />
-          ))}
-        </ol>
+        {/* Not in the page while closed, where it would be found twice. */}
+        {isOpen && (
+          <ol className="mt-2 divide-y divide-line">
+            {recent.map((each) => (
+              <RecentMessage key={each.id} toast={each} />
+            ))}
+          </ol>
+        )}
         <p className="mt-3 text-caption text-muted">Kept until you leave or reload the page.</p>
       </div>
     </>
