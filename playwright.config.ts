@@ -34,7 +34,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Without snapshots of the document: taking one of a drawn map stops its page for seconds.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
     // Requests that it makes pass by the interceptions of tests; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {
