@@ -96,6 +96,71 @@ test('nights are blocked by dragging, by two clicks, by typing and by keys, and 
     await expect(page.getByRole('button', { name: /^Block \d+ nights$/ })).toBeVisible()
     await expect(page.getByLabel('First night')).toHaveValue(day(25))
   })
+  await expectAccessible(page)
+})
+
+test('who has two homes sees all nights of both under each other, and blocks some of one', async ({
+  request,
+  visit,
+}) => {
+  const owner = await makePerson(request, 'host')
+  const titles = ['Dune House', 'Weir House'].map((name) => `${name} ${randomBytes(4).toString('hex')}`)
+  for (const title of titles) await makeHome(request, owner, { title })
+  const page = await visit({ as: owner, viewport: { width: 1440, height: 900 } })
+  await open(page, `/dashboard?tab=calendar-sync&from=${day(1)}`)
+  await expect(page.getByRole('grid', { name: /^All properties/ })).toBeVisible()
+  for (const title of titles) await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
+  await drag(page, 3, 5)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Block 3 nights' }).click()
+  await expect(page.getByText('Nights blocked').first()).toBeVisible()
+  await expect(page.locator(`[data-night="${day(4)}"]`)).toHaveCount(2)
+  const names = await page.locator(`[data-night="${day(4)}"]`).allInnerTexts()
+  expect(names.filter((name) => name.includes('blocked by you'))).toHaveLength(1)
+})
+
+test('a finger that rests and then drags chooses nights, and one that swipes scrolls the page', async ({
+  visit,
+}) => {
+  const page = await visit({
+    as: host,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await open(page, `/dashboard?tab=calendar-sync&month=${monthStart.slice(0, 7)}`)
+  await cell(page, 3).scrollIntoViewIfNeeded()
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    })
+  const middle = async (number: number) => {
+    const box = await cell(page, number).boundingBox()
+    if (!box) throw new Error(`night ${number} is not on the screen`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const first = await middle(3)
+  await test.step('a swipe is no choice', async () => {
+    const before = await page.evaluate(() => window.scrollY)
+    await send('touchStart', first)
+    for (let step = 1; step <= 8; step++) await send('touchMove', { ...first, y: first.y - step * 12 })
+    await send('touchEnd')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+    await expect(page.getByRole('button', { name: /^Block \d+ night/ })).toHaveCount(0)
+  })
+  await test.step('resting and dragging is one', async () => {
+    await cell(page, 3).scrollIntoViewIfNeeded()
+    const [from, over, to] = [await middle(3), await middle(4), await middle(5)]
+    await send('touchStart', from)
+    await expect(cell(page, 3)).toHaveAttribute('aria-selected', 'true')
+    await send('touchMove', over)
+    await send('touchMove', to)
+    await send('touchEnd')
+    await expect(cell(page, 5)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Block 3 nights' })).toBeVisible()
+  })
 })
 
 async function drag(page: Page, from: number, to: number) {

@@ -6,6 +6,8 @@ export type Drag = {
   onMove: (under: Element | null) => void
   /** Told again and again while the pointer is held beyond an edge of the element. */
   onEdge: (direction: -1 | 1) => void
+  /** Told when it becomes a drag, and when that has ended. */
+  onDragging: (isDragging: boolean) => void
   /** It was no drag. */
   onClick: () => void
 }
@@ -18,7 +20,7 @@ const turnMs = 700
 const pageEdge = 70
 
 /** Follows one press on a grid until it ends, scrolling the page near its edges. Answers what gives up listening. */
-export function followDrag({ element, event, onMove, onEdge, onClick }: Drag): () => void {
+export function followDrag({ element, event, onMove, onEdge, onDragging, onClick }: Drag): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const isTouch = event.pointerType === 'touch'
@@ -30,6 +32,7 @@ export function followDrag({ element, event, onMove, onEdge, onClick }: Drag): (
 
   function lift() {
     isDragging = true
+    onDragging(true)
     frame = requestAnimationFrame(tick)
     if (isTouch) navigator.vibrate?.(10)
     look()
@@ -53,10 +56,12 @@ export function followDrag({ element, event, onMove, onEdge, onClick }: Drag): (
     clearTimeout(press)
     cancelAnimationFrame(frame)
     controller.abort()
+    if (isDragging) onDragging(false)
   }
   window.addEventListener(
     'pointermove',
     (move) => {
+      if (move.pointerId !== event.pointerId) return
       at = { x: move.clientX, y: move.clientY }
       const isFar = Math.hypot(at.x - start.x, at.y - start.y) > dragAfter
       if (!isDragging && isFar && isTouch) return end()
@@ -67,13 +72,15 @@ export function followDrag({ element, event, onMove, onEdge, onClick }: Drag): (
   )
   window.addEventListener(
     'pointerup',
-    () => {
+    (up) => {
+      // Another finger.
+      if (up.pointerId !== event.pointerId) return
       end()
       if (!isDragging) onClick()
     },
     { signal },
   )
-  window.addEventListener('pointercancel', end, { signal })
+  window.addEventListener('pointercancel', (gone) => gone.pointerId === event.pointerId && end(), { signal })
   // A finger that drags must not scroll the page as well.
   element.addEventListener('touchmove', (move) => isDragging && move.preventDefault(), {
     signal,

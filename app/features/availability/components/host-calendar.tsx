@@ -198,6 +198,7 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
           {chosen && (
             <div
               className={cx(
+                choosing.isDragging && (propertyId ? 'max-lg:invisible' : 'invisible'),
                 !propertyId && 'sticky bottom-4 z-40 rounded-card border border-line bg-raised p-4 shadow-e3',
                 // Within reach of the thumb as soon as there is something to do.
                 propertyId &&

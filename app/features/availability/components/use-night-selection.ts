@@ -39,12 +39,20 @@ export function stayOf({ anchor, focus }: Selection): Stay {
 export function useNightSelection(options: Options) {
   const { grid, today, selection, onSelect } = options
   const [active, setActive] = useState<Cell | null>(null)
+  const [isDragging, setDragging] = useState(false)
   const wantsFocus = useRef(false)
   const stop = useRef<() => void>(undefined)
   // The newest rendering's answers for what a running drag asks.
   const latest = useRef(options)
   latest.current = options
   useEffect(() => () => stop.current?.(), [])
+  // As a finger comes down the browser decides whether its moves can still be kept from scrolling: only if somebody
+  // listens already, who may stop them. The drag itself begins later.
+  useEffect(() => {
+    const element = grid()
+    element?.addEventListener('touchmove', waitForDrag, { passive: false })
+    return () => element?.removeEventListener('touchmove', waitForDrag)
+  })
   // Before the next key can come, so that none goes astray while another month replaces this one.
   useLayoutEffect(() => {
     if (!wantsFocus.current || !active) return
@@ -83,6 +91,7 @@ export function useNightSelection(options: Options) {
         if (focus && focus >= latest.current.today)
           latest.current.onSelect({ ...cell, anchor: cell.date, focus })
       },
+      onDragging: setDragging,
       onClick: () => choose(cell),
     })
   }
@@ -115,6 +124,8 @@ export function useNightSelection(options: Options) {
   }
   return {
     active,
+    /** What floats over the grid must get out of the way. */
+    isDragging,
     focusActive: () => {
       wantsFocus.current = true
       setActive((cell) => (cell ? { ...cell } : cell))
@@ -122,6 +133,8 @@ export function useNightSelection(options: Options) {
     gridProps: { onPointerDown, onKeyDown },
   }
 }
+
+function waitForDrag(): void {}
 
 function cellAt(target: EventTarget | null): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-night]') : null
