@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { makePerson, type Person } from './support/people.ts'
-import { expectFieldError, open, test } from './support/test.ts'
+import { expectAccessible, expectFieldError, open, test } from './support/test.ts'
 
 // A host's work with the own listings, above all when something is not right.
 
@@ -118,6 +118,7 @@ test('deleting asks first, refuses while a stay lies ahead, and leaves focus in 
       .click()
     const question = page.getByRole('alertdialog', { name: `Delete ${plain.title}?` })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(page.getByRole('button', { name: `Delete ${plain.title}` })).toBeFocused()

@@ -118,13 +118,49 @@ test('twelve photos arrive three at a time, are put in order, described, removed
     await expect(picker(page)).toBeEnabled()
     release()
   })
-  await test.step('leaving in the middle keeps those that have arrived, in their order', async () => {
+  await test.step('closing the tab in the middle keeps those that have arrived, in their order', async () => {
     const arrived = (await order(page)).filter(Boolean)
-    await page.waitForTimeout(1_500)
-    await page.reload()
-    await expect(tiles(page)).toHaveCount(12)
-    expect(await order(page)).toEqual(arrived)
+    const context = page.context()
+    await page.close()
+    const next = await context.newPage()
+    await open(next, '/list-property')
+    await expect(tiles(next)).toHaveCount(12)
+    expect(await order(next)).toEqual(arrived)
   })
+})
+
+test('of forty files that are dropped at once thirty are taken, and the form stays at hand', async ({
+  visit,
+  watch,
+  request,
+}) => {
+  watch.allow(/api\/photos/)
+  const page = await visit({ as: await makePerson(request, 'host') })
+  await open(page, '/list-property')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/photos', async (route) => {
+    await released
+    await route.abort()
+  })
+  const bytes = [...(await makePhoto(1)).buffer]
+  const dropped = await page.evaluateHandle((data) => {
+    const transfer = new DataTransfer()
+    for (let at = 1; at <= 40; at++)
+      transfer.items.add(new File([new Uint8Array(data)], `room-${at}.jpg`, { type: 'image/jpeg' }))
+    return transfer
+  }, bytes)
+  await page.getByText('Drop photos here, or choose them').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('Too many images').first()).toBeVisible()
+  await expect(page.getByText(/10 photos could not be added/).first()).toBeVisible()
+  await expect(tiles(page)).toHaveCount(30)
+  await expect(page.getByRole('progressbar', { name: /^Uploading room-/ })).toHaveCount(3)
+  await page.getByLabel('Property title').fill('Forty Files House')
+  await page
+    .getByRole('button', { name: /^Cancel upload of/ })
+    .first()
+    .click()
+  await expect(tiles(page)).toHaveCount(29)
+  release()
 })
 
 test('the lightbox opens at the photo, is walked by keys, says where it is, and gives focus back', async ({
@@ -145,6 +181,7 @@ test('the lightbox opens at the photo, is walked by keys, says where it is, and 
   const box = page.getByRole('dialog', { name: title })
   await expect(box.getByText('2 of 4')).toBeVisible()
   await expect(page).toHaveURL(/\?photo=2$/)
+  await expectAccessible(page)
   await page.keyboard.press('End')
   await expect(box.getByText('4 of 4')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
