@@ -49,7 +49,7 @@ export function PinMap({ value, precision, start, onChange, label }: PinMapProps
         <p role="status" className="text-meta text-muted">
           {value
             ? `The pin stands at ${pointText(value)}. Drag it, press elsewhere on the map, or move it by the arrow keys.`
-            : 'Press on the map where your home stands.'}
+            : 'Press on the map where it is.'}
         </p>
         <Button
           variant="secondary"

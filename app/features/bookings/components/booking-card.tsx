@@ -68,22 +68,24 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           </div>
           <StayFacts as={as} booking={booking} />
           <Situation as={as} booking={booking} />
-          {/* On paper nothing can be pressed. */}
-          <div className="no-print grid empty:hidden">
-            <Actions booking={booking} onChanged={changed} />
+          <div className="grid grid-cols-1 gap-3 @md:flex @md:flex-wrap @md:items-center [&:not(:has(>:not(:empty)))]:hidden">
+            {/* On paper nothing can be pressed. */}
+            <div className="no-print grid empty:hidden">
+              <Actions booking={booking} onChanged={changed} />
+            </div>
+            {more}
+            {areContactsShared(booking.status) && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="no-print justify-self-start"
+                icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
+                onClick={() => card.current && printOnly(card.current)}
+              >
+                Print
+              </Button>
+            )}
           </div>
-          {more}
-          {areContactsShared(booking.status) && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="no-print justify-self-start"
-              icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
-              onClick={() => card.current && printOnly(card.current)}
-            >
-              Print
-            </Button>
-          )}
           <BookingTimeline as={as} booking={booking} />
         </div>
       </div>

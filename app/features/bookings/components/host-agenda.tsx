@@ -101,18 +101,18 @@ function AgendaCard({ title, count, icon, action, children }: AgendaCardProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} padding="md">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="flex items-center gap-2 text-h4">
-          {icon}
-          {title}
-          <span className="tabular rounded-full bg-sunken px-2 text-meta font-semibold text-muted">
-            {count}
-          </span>
-        </h2>
-        {action}
-      </div>
+      <h2 id={id} className="flex items-center gap-2 text-h4">
+        {icon}
+        {title}
+        <span className="tabular rounded-full bg-sunken px-2 text-meta font-semibold text-muted">
+          {count}
+        </span>
+      </h2>
       <ul className="mt-3 grid divide-y divide-line">{children}</ul>
-      {count > mostShown && <p className="mt-2.5 text-meta text-muted">And {count - mostShown} more</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {action}
+        {count > mostShown && <p className="text-meta text-muted">And {count - mostShown} more</p>}
+      </div>
     </Card>
   )
 }

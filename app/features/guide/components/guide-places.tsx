@@ -13,7 +13,7 @@ import {
 import { pictureOf } from '#features/photos/photo.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Stars } from '#ui/rating.tsx'
+import { SpriteIcon } from '#ui/sprite.tsx'
 import {
   attribution,
   attributionUrl,
@@ -117,7 +117,7 @@ function Place({ place }: { place: GuideItem }) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           {name}
-          {rating !== null && <Stars value={rating} size="sm" />}
+          {rating !== null && <HostsRating value={rating} />}
         </p>
         {description && <p className="mt-0.5 text-meta whitespace-pre-line wrap-anywhere">{description}</p>}
         <Way place={place} />
@@ -155,6 +155,17 @@ function Place({ place }: { place: GuideItem }) {
         <Navigation {...icon} className="size-5" />
       </a>
     </li>
+  )
+}
+
+/** In one star and a number, because hosts give halves as well. */
+function HostsRating({ value }: { value: number }) {
+  return (
+    <span className="tabular inline-flex items-center gap-1 text-meta">
+      <SpriteIcon name="star" className="size-4 fill-ember text-ember" />
+      <span aria-hidden>{value.toFixed(1)}</span>
+      <span className="sr-only">Your host gives it {value} out of 5</span>
+    </span>
   )
 }
 

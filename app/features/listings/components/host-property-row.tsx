@@ -104,7 +104,7 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
               size="sm"
               icon={<Trash2 {...icon} />}
               aria-label={`Delete ${title}`}
-              className="text-brick! hover:bg-brick-soft!"
+              className="col-span-2 text-brick! hover:bg-brick-soft!"
               onClick={onDelete}
             >
               Delete

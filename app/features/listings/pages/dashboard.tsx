@@ -96,7 +96,7 @@ export default function Dashboard() {
           selected={selected}
           onSelect={(id) => setParams(id === 'properties' ? {} : { tab: id }, { preventScrollReset: true })}
         />
-        <div className="lg:order-first">
+        <div className="no-print lg:order-first">
           <div className="lg:sticky lg:top-24">
             <AccountCard user={user} propertyCount={host.summary?.total ?? null} />
           </div>
@@ -114,7 +114,7 @@ function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed:
       aria-label="Figures"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the cards scroll sideways, also by the arrow keys
       tabIndex={0}
-      className="no-scrollbar relative -mx-4 mt-8 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0"
+      className="no-print no-scrollbar relative -mx-4 mt-8 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0"
     >
       <StatCard
         label="Total properties"

@@ -47,7 +47,7 @@ export function StayReview({ booking, reviews }: StayReviewProps) {
 
 function WrittenReview({ review }: { review: OwnReview }) {
   return (
-    <div className="rounded-input border border-line px-3 py-2.5 text-meta sm:px-4">
+    <div className="w-full rounded-input border border-line px-3 py-2.5 text-meta sm:px-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">Your review</span>
         <Stars value={review.rating} />
