@@ -13,7 +13,7 @@ const photoCount = 8
 
 /**
  * A host with a home of eight photos, a guide book, a calendar of another platform, a stay that is over and reviewed,
- * one that is confirmed and one that waits for an answer; and the guest of all three.
+ * one that is over and not, one that is confirmed and one that waits for an answer; and the guest of all four.
  */
 export async function makeWorld(request: APIRequestContext): Promise<World> {
   const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
@@ -26,8 +26,8 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     latitude: 32.78412,
     longitude: -96.80123,
   })
-  await makeHome(request, host, { title: 'Lock Keeper’s Cottage', city: 'Dallas' })
-  await makeStays(request, { host, guest, home })
+  const cottage = await makeHome(request, host, { title: 'Lock Keeper’s Cottage', city: 'Dallas' })
+  await makeStays(request, { host, guest, home, cottage })
   await writeGuideBook(request, host, home)
   await call(request, host, 'POST', '/calendar-syncs', {
     property_id: home.id,
@@ -68,12 +68,16 @@ async function addPhotos(request: APIRequestContext, host: Person): Promise<stri
   return urls
 }
 
-async function makeStays(request: APIRequestContext, { host, guest, home }: Omit<World, keyof ScreenWorld>) {
+type Parties = Omit<World, keyof ScreenWorld> & { cottage: Home }
+
+async function makeStays(request: APIRequestContext, { host, guest, home, cottage }: Parties) {
   const today = dateOf(new Date())
   const stay = (from: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, from + 2) })
   const over = await askForStay(request, guest, home, stay(0))
-  await acceptStay(request, host, over)
-  await call(request, host, 'PATCH', `/bookings/${over}`, { status: 'completed', early: true })
+  for (const id of [over, await askForStay(request, guest, cottage, stay(0))]) {
+    await acceptStay(request, host, id)
+    await call(request, host, 'PATCH', `/bookings/${id}`, { status: 'completed', early: true })
+  }
   await call(request, guest, 'POST', '/reviews', {
     booking_id: over,
     rating: 4,
