@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { open, test } from './support/test.ts'
+import { makeWorld, type World } from './support/world.ts'
+
+// What moves, where it says something, and what stays at the edge of a phone (visual.md, section 5).
+
+const phone = { width: 390, height: 844 }
+
+let world: World
+
+test.beforeAll(async ({ request }) => {
+  world = await makeWorld(request)
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the photo of a card becomes the gallery’s, with motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(recordTransitions)
+    await open(page, '/search?location=Dallas&view=grid')
+    await page.getByRole('link', { name: world.home.title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: world.home.title })).toBeVisible()
+    const moves = reducedMotion === 'reduce' ? 0 : 1
+    await expect.poll(() => transitions(page)).toEqual([{ moves: expect.any(Number), isCoverThere: true }])
+    expect(Math.sign((await transitions(page))[0]?.moves ?? -1)).toBe(moves)
+  })
+}
+
+test('on a phone who is signed in has five places at the lower edge, which cover nothing', async ({
+  visit,
+}) => {
+  const page = await visit({ as: world.host, viewport: phone })
+  const bar = page.getByRole('navigation', { name: 'Your places' })
+  await open(page, '/dashboard')
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'Trips', 'Host', 'Account'])
+  for (const place of ['Trips', 'Account', 'Search', 'Home', 'Host']) {
+    await bar.getByRole('link', { name: place }).click()
+    await expect(bar.locator('[aria-current=page]')).toHaveText(place)
+  }
+  await test.step('the end of the page and focus lie above it', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const { y: edge } = (await bar.boundingBox()) ?? { y: 0 }
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(edge + 0.5)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab')
+      expect(await isBehind(page, edge)).toBe(false)
+    }
+  })
+  await test.step('where the edge has something to do, it is not', async () => {
+    await open(page, `/property/${world.homeId}`)
+    await page.waitForLoadState('networkidle')
+    await expect(bar).toHaveCount(0)
+  })
+  await test.step('nor on a desk, nor for a visitor', async () => {
+    await open(page, '/dashboard')
+    await expect(bar).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(bar).toBeHidden()
+    const visitor = await visit({ viewport: phone })
+    await open(visitor, '/')
+    await expect(visitor.getByRole('navigation', { name: 'Your places' })).toHaveCount(0)
+  })
+})
+
+/** Whether what has focus, other than the bar's own links, begins below its upper edge. */
+function isBehind(page: Page, edge: number): Promise<boolean> {
+  return page.evaluate((top) => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body || focused.closest('.bottom-bar')) return false
+    return focused.getBoundingClientRect().bottom > top + 1
+  }, edge)
+}
+
+/** Keeps of each view transition whether a photo is part of it, and how many of its animations run. */
+function recordTransitions(): void {
+  const kept: object[] = []
+  Reflect.set(window, 'transitions', kept)
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const transition = start(change)
+    void transition.ready.then(() => {
+      const parts = document.getAnimations().filter(({ effect }) => {
+        return effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(cover)')
+      })
+      const group = getComputedStyle(document.documentElement, '::view-transition-group(cover)')
+      kept.push({ moves: parts.length, isCoverThere: group.width !== 'auto' && group.width !== '' })
+    })
+    return transition
+  }
+}
+
+function transitions(page: Page): Promise<{ moves: number; isCoverThere: boolean }[]> {
+  return page.evaluate(() => Reflect.get(window, 'transitions'))
+}
