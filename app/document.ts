@@ -6,19 +6,25 @@ export function makeNonce(): string {
   return randomBytes(18).toString('base64url')
 }
 
-type Parts = { nonce: string; status: number; headers: Headers }
+type Parts = {
+  nonce: string
+  status: number
+  headers: Headers
+  /** The archive of the operator's map; null for none. */
+  mapArchive: string | null
+}
 
 /**
  * Makes the rendered HTML into the answer: holds the application's scripts back until the page has painted, and
  * states in the Content-Security-Policy the hash of each inline script that carries this render's nonce. A script
  * that came in with somebody's text has no nonce, gets no hash and does not run.
  */
-export function finishDocument(html: string, { nonce, status, headers }: Parts): Response {
-  const held = holdScripts(html, nonce)
+export function finishDocument(html: string, { nonce, status, headers, mapArchive }: Parts): Response {
+  const held = nameMapArchive(holdScripts(html, nonce), mapArchive)
   const mark = ` nonce="${nonce}"`
   const hashes = markedScripts(held, mark).map(hashSource)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)]))
+  headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)], originOf(mapArchive)))
   const body = held.replaceAll(mark, '')
   return new Response(/^<!DOCTYPE html>/i.test(body) ? body : `<!DOCTYPE html>${body}`, { status, headers })
 }
@@ -35,8 +41,23 @@ function markedScripts(html: string, mark: string): string[] {
   return contents
 }
 
-/** The policy of every HTML answer: own origin only, no inline script but the hashed ones. */
-export function contentSecurityPolicy(scriptHashes: string[]): string {
+/** Tells the browser's map where the archive lies; it looks for it only when a map opens. */
+function nameMapArchive(html: string, mapArchive: string | null): string {
+  if (!mapArchive) return html
+  const address = mapArchive.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return html.replace('</head>', `<meta name="map-archive" content="${address}"></head>`)
+}
+
+/** The origin of an address elsewhere; null for none and for a path of this site. */
+function originOf(address: string | null): string | null {
+  return address ? (URL.parse(address)?.origin ?? null) : null
+}
+
+/**
+ * The policy of every HTML answer: own origin only, beside it the one that the operator's map is read from, and no
+ * inline script but the hashed ones.
+ */
+export function contentSecurityPolicy(scriptHashes: string[], mapOrigin: string | null = null): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -44,7 +65,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(mapOrigin ? [mapOrigin] : [])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

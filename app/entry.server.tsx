@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
+import { mapArchiveUrl } from '#platform/http/map-archive.ts'
 import { doors } from '#platform/router-context.ts'
 import { finishDocument, makeNonce } from './document.ts'
 
@@ -14,6 +15,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = makeNonce()
   const html = await render(
@@ -21,7 +23,12 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  return finishDocument(html, { nonce, status, headers })
+  return finishDocument(html, {
+    nonce,
+    status,
+    headers,
+    mapArchive: mapArchiveUrl(context.get(doors).config),
+  })
 }
 
 function render(element: React.ReactElement): Promise<string> {

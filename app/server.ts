@@ -20,6 +20,7 @@ import { cachePolicy, compress, keepPrivate } from '#platform/http/compress.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
+import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages } from '#platform/http/micro-cache.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -55,6 +56,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/', calendarFiles)
   app.route('/', previewFiles)
   app.route('/', siteFiles(pagePaths))
+  app.route('/', mapArchiveFile(ctx.config))
   app.route('/', serviceWorker(build.assets))
   app.route('/', paymentsWebhook)
   app.route('/sandbox', sandboxPages(ctx))

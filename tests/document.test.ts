@@ -5,8 +5,11 @@ import { contentSecurityPolicy, finishDocument, makeNonce } from '../app/documen
 
 const nonce = 'secret-of-this-render'
 
-async function finish(html: string): Promise<{ html: string; hashes: string[]; policy: string }> {
-  const response = finishDocument(html, { nonce, status: 200, headers: new Headers() })
+async function finish(
+  html: string,
+  mapArchive: string | null = null,
+): Promise<{ html: string; hashes: string[]; policy: string }> {
+  const response = finishDocument(html, { nonce, status: 200, headers: new Headers(), mapArchive })
   const policy = response.headers.get('content-security-policy') ?? ''
   return { html: await response.text(), hashes: policy.match(/'sha256-[^']+'/g) ?? [], policy }
 }
@@ -32,6 +35,25 @@ describe('the finished document (promise 21)', () => {
     expect(runnable(finished)).toContain('mark()')
     expect(runnable(finished)).not.toContain('evil()')
     expect(finished.hashes).not.toContain(hashOf('evil()'))
+  })
+
+  it('lets pages read from the origin of the map that the operator has named, and from no other', async () => {
+    const connect = async (mapArchive: string | null) => {
+      const { html, policy } = await finish(page(''), mapArchive)
+      return {
+        named: /<meta name="map-archive" content="([^"]*)">/.exec(html)?.[1],
+        sources: policy.match(/connect-src ([^;]*)/)?.[1],
+      }
+    }
+    expect(await connect(null)).toEqual({ named: undefined, sources: "'self'" })
+    expect(await connect('/map/archive.pmtiles')).toEqual({
+      named: '/map/archive.pmtiles',
+      sources: "'self'",
+    })
+    expect(await connect('https://maps.example/a.pmtiles?x="1"&y')).toEqual({
+      named: 'https://maps.example/a.pmtiles?x=&quot;1&quot;&amp;y',
+      sources: "'self' https://maps.example",
+    })
   })
 
   it('gives no hash to a script that came with text, whatever the text is', async () => {

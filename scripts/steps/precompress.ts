@@ -12,7 +12,7 @@ const smallest = 860
 
 /** Writes a `.br` and a `.gz` beside every text file of a folder, as small as they get: each is sent many times. */
 export async function precompress(folder: string): Promise<void> {
-  const files = globSync('**/*.{js,css,svg,json,html,txt,xml,webmanifest,map}', { cwd: folder })
+  const files = globSync('**/*.{js,mjs,css,svg,json,html,txt,xml,webmanifest,map}', { cwd: folder })
   await Promise.all(files.map((file) => compressFile(path.join(folder, file))))
 }
 

@@ -92,6 +92,7 @@ const schema = z.object({
     .enum(['none', 'nominatim', 'photon', 'pelias'], 'must be none, nominatim, photon or pelias')
     .default('none'),
   GEOCODER_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  MAP_PMTILES_URL: optional(z.string()),
   GUIDE_SOURCE: z.enum(['none', 'overpass'], 'must be none or overpass').default('none'),
   OVERPASS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
 })
@@ -126,7 +127,14 @@ export type Config = {
   calendarAllowHosts: string[]
   geocoder: GeocoderConfig
   guide: GuideConfig
+  mapArchive: MapArchiveConfig
 }
+
+/** The PMTiles archive that maps show streets from; `none`: the site draws its own map. */
+export type MapArchiveConfig =
+  | { kind: 'none' }
+  | { kind: 'remote'; url: string }
+  | { kind: 'file'; path: string }
 
 /** Where guide books get the places around a home from; `none`: the host writes them. */
 export type GuideConfig = { kind: 'none' } | { kind: 'overpass'; url: string }
@@ -183,7 +191,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
       .map((key) => [key, environment[key]]),
   )
   const parsed = schema.safeParse(known)
-  const missing = findMissing(known)
+  const missing = [...findMissing(known), ...findAbsent(known, root)]
   if (!parsed.success || missing.length > 0) {
     const mistakes = parsed.error?.issues ?? []
     throw new ConfigError([
@@ -213,6 +221,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     calendarAllowHosts: value.CALENDAR_ALLOW_HOSTS,
     geocoder: toGeocoder(value),
     guide: toGuide(value),
+    mapArchive: toMapArchive(value, root),
   }
 }
 
@@ -249,8 +258,25 @@ function findMissing(values: Record<string, string | undefined>): string[] {
     .map(([key, , why]) => `${key} is required ${why}`)
 }
 
+/** Files that a value names and that are not there. */
+function findAbsent({ MAP_PMTILES_URL }: Record<string, string | undefined>, root: string): string[] {
+  if (!MAP_PMTILES_URL || isWebAddress(MAP_PMTILES_URL)) return []
+  const isThere = existsSync(path.resolve(root, MAP_PMTILES_URL))
+  return isThere ? [] : ['MAP_PMTILES_URL must be an http or https URL or the path of a file that is there']
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
 function toGeocoder({ GEOCODER, GEOCODER_URL = '' }: z.infer<typeof schema>): GeocoderConfig {
   return GEOCODER === 'none' ? { kind: 'none' } : { kind: GEOCODER, url: GEOCODER_URL }
+}
+
+function toMapArchive({ MAP_PMTILES_URL }: z.infer<typeof schema>, root: string): MapArchiveConfig {
+  if (!MAP_PMTILES_URL) return { kind: 'none' }
+  if (isWebAddress(MAP_PMTILES_URL)) return { kind: 'remote', url: MAP_PMTILES_URL }
+  return { kind: 'file', path: path.resolve(root, MAP_PMTILES_URL) }
 }
 
 function toGuide({ GUIDE_SOURCE, OVERPASS_URL = '' }: z.infer<typeof schema>): GuideConfig {

@@ -25,6 +25,7 @@ import {
   zoomed,
 } from './map-view.ts'
 import { useMapGestures } from './use-map-gestures.ts'
+import { useStreets } from './use-streets.ts'
 import { useTiles } from './use-tiles.ts'
 
 /** What was drawn, for whoever draws upon it: pixels from the middle, right for this view and size. */
@@ -76,6 +77,7 @@ export function BaseMap(props: BaseMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const under = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
+  const below = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const shown = useRef(view)
   // What the drawing was made for; the shown view differs from it while something moves.
@@ -89,12 +91,17 @@ export function BaseMap(props: BaseMapProps) {
     asked.current = view
     startTransition(() => setDrawnView(view))
   }, [view])
-  useLayoutEffect(() => place(shown.current, drawnView, [under.current, over.current]), [drawnView])
+  const { streets, hasArchive } = useStreets(below, () => shown.current)
+  useLayoutEffect(() => {
+    place(shown.current, drawnView, [under.current, over.current])
+    streets?.show(shown.current)
+  }, [drawnView, streets])
 
   /** Shifts and scales at once what is drawn; a new drawing is made in the gaps between frames. */
   function follow(next: MapView, redraw: boolean): void {
     shown.current = next
     place(next, drawnView, [under.current, over.current])
+    streets?.show(next)
     if (!redraw) return
     asked.current = next
     startTransition(() => setDrawnView(next))
@@ -133,6 +140,7 @@ export function BaseMap(props: BaseMapProps) {
         className,
       )}
     >
+      {hasArchive && <div ref={below} className="map-streets" data-streets={streets ? 'drawn' : 'waiting'} />}
       <div ref={under} className="absolute top-1/2 left-1/2 size-0 will-change-transform">
         <MapDrawing
           view={drawnView}
@@ -141,6 +149,7 @@ export function BaseMap(props: BaseMapProps) {
           tiles={tiles}
           rings={middle}
           labels={labels}
+          hasStreets={streets !== null}
         />
       </div>
       <div
@@ -169,6 +178,7 @@ export function BaseMap(props: BaseMapProps) {
         view={drawnView}
         zoom={(by) => rest(zoomed(shown.current, Math.round(shown.current.zoom + by)))}
         onReset={onReset}
+        hasStreets={streets !== null}
       />
       {above}
     </div>
@@ -254,9 +264,14 @@ function useSize(box: { current: HTMLDivElement | null }) {
   )
 }
 
-type MapControlsProps = { view: MapView; zoom(by: number): void; onReset?: (() => void) | undefined }
+type MapControlsProps = {
+  view: MapView
+  zoom(by: number): void
+  onReset?: (() => void) | undefined
+  hasStreets: boolean
+}
 
-function MapControls({ view, zoom, onReset }: MapControlsProps) {
+function MapControls({ view, zoom, onReset, hasStreets }: MapControlsProps) {
   const bar = scaleBar(view, 110)
   const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
@@ -281,7 +296,12 @@ function MapControls({ view, zoom, onReset }: MapControlsProps) {
           {lengthText(bar.metres)}
         </span>
         <span className="rounded-input bg-glass px-1.5 py-0.5 text-end">
-          <span className="hidden @md:inline">Natural Earth · US Census · </span>GeoNames CC BY 4.0
+          {hasStreets ? (
+            '© OpenStreetMap · '
+          ) : (
+            <span className="hidden @md:inline">Natural Earth · US Census · </span>
+          )}
+          GeoNames CC BY 4.0
         </span>
       </div>
     </>

@@ -26,11 +26,13 @@ export type MapDrawingProps = {
   /** The middle of the rings; null for none. */
   rings: MapPoint | null
   labels: readonly MapLabel[]
+  /** Streets are drawn below: then only names and rings are. */
+  hasStreets: boolean
 }
 
 /** Sea, land, borders and names, in pixels from the middle of the view. Decoration: everything on it is said elsewhere. */
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
-  const { view, size, windowWidth, tiles, rings, labels } = props
+  const { view, size, windowWidth, tiles, rings, labels, hasStreets } = props
   const widthMetres = metresPerPixel(view) * windowWidth
   const hasCounties = widthMetres < countiesWidthMetres
   const anchor = anchorOf(view)
@@ -54,36 +56,45 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
       viewBox={`${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`}
       className="pointer-events-none absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2 fill-none"
     >
-      <g className="stroke-tide" strokeLinejoin="round" transform={fromAnchor}>
-        {/* The shallows of a chart: the nearer to the shore, the more lines lie over each other. */}
-        <path d={paths.coast} strokeWidth={20} strokeOpacity={0.07} />
-        <path d={paths.coast} strokeWidth={8} strokeOpacity={0.11} />
-      </g>
-      <g className="fill-paper" fillRule="evenodd" transform={fromAnchor}>
-        {paths.land.map((land, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paths are redrawn as a whole
-          <path key={index} d={land} />
-        ))}
-      </g>
-      <Towns view={view} land={paths.land} fromAnchor={fromAnchor} labels={labels} />
-      <Graticule view={view} size={size} />
-      <g transform={fromAnchor}>
-        <path d={paths.counties} className="stroke-line-strong" strokeOpacity={0.7} strokeDasharray="1 4" />
-        <path
-          d={paths.states}
-          className="stroke-line-strong"
-          strokeOpacity={0.55}
-          strokeDasharray="6 3 1 3"
-        />
-        <path d={paths.borders} className="stroke-line-strong" strokeDasharray="8 3" />
-        <path
-          d={paths.coast}
-          className="stroke-tide"
-          strokeOpacity={0.65}
-          strokeWidth={1.1}
-          strokeLinejoin="round"
-        />
-      </g>
+      {!hasStreets && (
+        <>
+          <g className="stroke-tide" strokeLinejoin="round" transform={fromAnchor}>
+            {/* The shallows of a chart: the nearer to the shore, the more lines lie over each other. */}
+            <path d={paths.coast} strokeWidth={20} strokeOpacity={0.07} />
+            <path d={paths.coast} strokeWidth={8} strokeOpacity={0.11} />
+          </g>
+          <g className="fill-paper" fillRule="evenodd" transform={fromAnchor}>
+            {paths.land.map((land, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paths are redrawn as a whole
+              <path key={index} d={land} />
+            ))}
+          </g>
+          <Towns view={view} land={paths.land} fromAnchor={fromAnchor} labels={labels} />
+          <Graticule view={view} size={size} />
+          <g transform={fromAnchor}>
+            <path
+              d={paths.counties}
+              className="stroke-line-strong"
+              strokeOpacity={0.7}
+              strokeDasharray="1 4"
+            />
+            <path
+              d={paths.states}
+              className="stroke-line-strong"
+              strokeOpacity={0.55}
+              strokeDasharray="6 3 1 3"
+            />
+            <path d={paths.borders} className="stroke-line-strong" strokeDasharray="8 3" />
+            <path
+              d={paths.coast}
+              className="stroke-tide"
+              strokeOpacity={0.65}
+              strokeWidth={1.1}
+              strokeLinejoin="round"
+            />
+          </g>
+        </>
+      )}
       {rings && widthMetres < nearWidthMetres && <Rings view={view} middle={rings} />}
       {labels.map((label) => (
         <LabelOf key={`${label.name} ${label.x} ${label.y}`} {...label} />

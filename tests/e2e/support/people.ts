@@ -25,10 +25,10 @@ export async function signUp(request: APIRequestContext, email: string): Promise
 }
 
 /** Makes an account over HTTP, confirms its address by the mail, and so signs it in. */
-export async function makePerson(request: APIRequestContext, role: string): Promise<Person> {
+export async function makePerson(request: APIRequestContext, role: string, outbox?: string): Promise<Person> {
   const email = newEmail(role)
   await signUp(request, email)
-  const link = await linkFromMail(email, /confirm/i, /http:\/\/localhost:\d+\/\?confirm_token=[\w-]+/)
+  const link = await linkFromMail(email, /confirm/i, /http:\/\/localhost:\d+\/\?confirm_token=[\w-]+/, outbox)
   const token = new URL(link).searchParams.get('confirm_token')
   const response = await request.post('/api/auth/confirm', { data: { token } })
   expect(response.status(), await response.text()).toBe(200)

@@ -1,6 +1,7 @@
-import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { Drawn } from '#ui/map/base-map.tsx'
 import type { MapPoint } from '#ui/map/map-view.ts'
+import { useTheme } from '#ui/map/use-theme.ts'
 import { drawDots } from './draw-dots.ts'
 
 export type MapDotsProps = { drawn: Drawn; points: readonly MapPoint[] }
@@ -8,7 +9,7 @@ export type MapDotsProps = { drawn: Drawn; points: readonly MapPoint[] }
 /** Small dots for the homes without a price upon the map. Decoration: each home is in the list, and presses are told by place. */
 export const MapDots = memo(function MapDots({ drawn, points }: MapDotsProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const theme = useSyncExternalStore(watchTheme, themeNow, () => '')
+  const theme = useTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the element
   useLayoutEffect(() => {
     if (canvas.current) drawDots(canvas.current, drawn, points)
@@ -21,18 +22,3 @@ export const MapDots = memo(function MapDots({ drawn, points }: MapDotsProps) {
     />
   )
 })
-
-function themeNow(): string {
-  return `${document.documentElement.dataset.theme ?? ''} ${matchMedia('(prefers-color-scheme: dark)').matches}`
-}
-
-function watchTheme(changed: () => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', changed)
-  const chosen = new MutationObserver(changed)
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => {
-    system.removeEventListener('change', changed)
-    chosen.disconnect()
-  }
-}
