@@ -19,9 +19,16 @@ export async function openSearchCluster(dataDir: string, csv: string | null): Pr
   return { cluster, base, source }
 }
 
-/** A database with so many listings scaled from the base, deterministic; kept for the next run. */
-export async function openScaled({ cluster }: SearchCluster, listings: number): Promise<string> {
-  const name = `scaled_${listings}`
+/**
+ * A database with so many listings scaled from the base, deterministic; kept for the next run. The indexes that only the
+ * SQL form of search uses take longer than all the rest and most of the disk, so they are made only `forSql`.
+ */
+export async function openScaled(
+  { cluster, base }: SearchCluster,
+  listings: number,
+  { forSql }: { forSql: boolean },
+): Promise<string> {
+  const name = `search_${listings}`
   const admin = await connect(cluster.url('postgres'))
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (!rowCount) {
@@ -29,59 +36,132 @@ export async function openScaled({ cluster }: SearchCluster, listings: number): 
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'base'`)
     await admin.query(`drop database if exists ${name}_part`)
     await admin.query(`create database ${name}_part template base strategy file_copy`)
-    const client = await connect(cluster.url(`${name}_part`))
-    await scale(client, listings)
-    await client.end()
+    await scale(cluster.url(`${name}_part`), listings)
     await admin.query(`alter database ${name}_part rename to ${name}`)
   }
+  await makeIndexes(base, cluster.url(name), forSql)
+  const { rows } = await admin.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size($1)) as size',
+    [name],
+  )
+  process.stdout.write(
+    `${listings} listings take ${rows[0]?.size} of disk${forSql ? '' : ', without the indexes of the SQL form'}.\n`,
+  )
   await admin.end()
   return cluster.url(name)
 }
 
+const writers = 2
+const atOnce = 100_000
+
 /**
  * Each new listing has the words of one real listing, the place of another and a price near the first one's; 92 of 100
- * are active. Indexes are built afterwards, which is quicker.
+ * are active, and every tenth has stays. They are written by several connections, in the order of their age as a site
+ * would have them, and past the log of PostgreSQL, which this throwaway database does not need.
  */
-async function scale(client: pg.Client, listings: number): Promise<void> {
-  await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off")
+async function scale(url: string, listings: number): Promise<void> {
+  const startedAt = performance.now()
+  const client = await connect(url)
   await client.query(`create unlogged table seed as
     select row_number() over (order by source_id) as n, properties.* from properties`)
   await client.query('create unique index on seed (n)')
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+  await client.query('analyze seed')
+  for (const { name } of await indexesOf(client)) await client.query(`drop index ${name}`)
+  await client.query('truncate properties, occupancy, bookings, booking_events, reviews cascade')
+  // A table that is not logged may not be referred to by others.
+  const { rows: references } = await client.query<{ place: string; name: string }>(
+    `select conrelid::regclass::text as place, conname as name
+     from pg_constraint
+     where contype = 'f' and (confrelid in ('properties'::regclass, 'occupancy'::regclass) or conrelid = 'occupancy'::regclass)
+       and conparentid = 0`,
+  )
+  for (const { place, name } of references) await client.query(`alter table ${place} drop constraint ${name}`)
+  for (const table of ['properties', 'occupancy']) {
+    await client.query(`alter table ${table} set unlogged`)
+    await client.query(`alter table ${table} disable trigger user`)
+  }
+  let next = 1
+  let written = 0
+  const write = async () => {
+    const writer = await connect(url)
+    while (next <= listings) {
+      const from = next
+      next += atOnce
+      await addListings(writer, { from, to: Math.min(listings, from + atOnce - 1), listings })
+      written += atOnce
+      if (written % 1_000_000 === 0) process.stdout.write(`${written} of ${listings} listings written\n`)
+    }
+    await writer.end()
+  }
+  await Promise.all(Array.from({ length: writers }, write))
+  for (const table of ['properties', 'occupancy'])
+    await client.query(`alter table ${table} enable trigger user`)
+  await client.query('drop table seed')
+  await client.end()
+  process.stdout.write(`${listings} listings written in ${seconds(startedAt)} s\n`)
+}
+
+async function addListings(
+  client: pg.Client,
+  { from, to, listings }: { from: number; to: number; listings: number },
+): Promise<void> {
+  await client.query(
+    `with made as (
+       insert into properties (
+         host_id, title, description, address, city, state, country, price_per_night, property_type, amenities,
+         bedrooms, bathrooms, max_guests, image_urls, is_active, latitude, longitude, location_precision, created_at)
+       select words.host_id, words.title, words.description, words.address, place.city, place.state, place.country,
+         least(10000, greatest(10, (words.price_per_night * (0.7 + (hashint8(g * 13) & 65535) / 109226.0))::integer)),
+         words.property_type, words.amenities, words.bedrooms, words.bathrooms, words.max_guests, words.image_urls,
+         (hashint8(g * 17) & 255) > 20, place.latitude, place.longitude, place.location_precision,
+         timestamptz '2026-11-01' - (($3::bigint - g) / $3::float8) * interval '1500 days'
+       from generate_series($1::bigint, $2::bigint) g
+       join seed words on words.n = 1 + ((hashint8(g * 101) & 2147483647) % (select count(*) from seed))
+       join seed place on place.n = 1 + ((hashint8(g * 57) & 2147483647) % (select count(*) from seed))
+       order by g
+       returning id
+     )
+     insert into occupancy (property_id, stay, source, reference)
+     select id, daterange(date '2026-11-20' + start, date '2026-11-20' + start + 4), 'external', gen_random_uuid()
+     from made
+     cross join lateral (select (hashtext(id::text || k) & 255) as start from generate_series(1, 3) k) stays
+     where (hashtext(id::text) & 1023) < 102`,
+    [from, to, listings],
+  )
+}
+
+/** Makes the indexes of the base that are missing; those for texts and lists only when SQL is to search. */
+async function makeIndexes(base: string, url: string, forSql: boolean): Promise<void> {
+  const startedAt = performance.now()
+  const [from, to] = [await connect(base), await connect(url)]
+  const there = new Set((await indexesOf(to)).map(({ name }) => name))
+  const missing = (await indexesOf(from)).filter(
+    ({ name, definition }) => !there.has(name) && (forSql || !definition.includes('USING gin')),
+  )
+  await from.end()
+  await to.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off")
+  for (const { definition } of missing) await to.query(definition)
+  if (missing.length > 0) {
+    await to.query('vacuum analyze properties')
+    await to.query('vacuum analyze occupancy')
+    await to.query('checkpoint')
+    process.stdout.write(`${missing.length} indexes made in ${seconds(startedAt)} s\n`)
+  }
+  await to.end()
+}
+
+async function indexesOf(client: pg.Client): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition
      from pg_indexes
-     where tablename = 'properties' and indexname not in ('properties_pkey', 'properties_source_key')`,
+     where tablename = 'properties' and indexname not in ('properties_pkey', 'properties_source_key')
+     order by indexname`,
   )
-  for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await client.query('alter table properties disable trigger user')
-  await client.query('truncate properties, occupancy, bookings, booking_events, reviews cascade')
-  await client.query(
-    `insert into properties (
-       host_id, title, description, address, city, state, country, price_per_night, property_type, amenities,
-       bedrooms, bathrooms, max_guests, image_urls, is_active, latitude, longitude, location_precision, created_at)
-     select words.host_id, words.title, words.description, words.address, place.city, place.state, place.country,
-       least(10000, greatest(10, (words.price_per_night * (0.7 + (hashint8(g * 13) & 65535) / 109226.0))::integer)),
-       words.property_type, words.amenities, words.bedrooms, words.bathrooms, words.max_guests, words.image_urls,
-       (hashint8(g * 17) & 255) > 20, place.latitude, place.longitude, place.location_precision,
-       timestamptz '2026-11-01' - ((hashint8(g * 41) & 1073741823) / 1073741823.0) * interval '1500 days'
-     from generate_series(1, $1::bigint) g
-     join seed words on words.n = 1 + ((hashint8(g * 101) & 2147483647) % (select count(*) from seed))
-     join seed place on place.n = 1 + ((hashint8(g * 57) & 2147483647) % (select count(*) from seed))`,
-    [listings],
-  )
-  // Every tenth has stays.
-  await client.query('alter table occupancy disable trigger user')
-  await client.query(`insert into occupancy (property_id, stay, source, reference)
-    select id, daterange(date '2026-11-20' + start, date '2026-11-20' + start + 4), 'external', gen_random_uuid()
-    from properties
-    cross join lateral (select (hashtext(id::text || k) & 255) as start from generate_series(1, 3) k) stays
-    where (hashtext(id::text) & 1023) < 102`)
-  await client.query('alter table properties enable trigger user; alter table occupancy enable trigger user')
-  for (const { definition } of indexes) await client.query(definition)
-  await client.query('drop table seed')
-  await client.query('vacuum analyze properties')
-  await client.query('vacuum analyze occupancy')
-  await client.query('checkpoint')
+  return rows
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(0)
 }
 
 async function connect(url: string): Promise<pg.Client> {

@@ -46,6 +46,17 @@ export async function totalsOf(url: string, queries: readonly string[]): Promise
   return totals
 }
 
+/** Whether a query is answered within so many milliseconds; one that is not is given up. */
+export async function answersWithin(url: string, query: string, ms: number): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/search?${query}`, { signal: AbortSignal.timeout(ms) })
+    await response.text()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
 function get(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { agent }, (response) => {

@@ -27,6 +27,7 @@ const others: Record<string, () => Promise<string[]>> = {
       rounds,
       csv: option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz'),
       dataDir: option('data', '.data/bench-search'),
+      sqlSizes: option('sql', '10k,real,100k,1m').split(','),
     })
   },
   photos: async () => {
