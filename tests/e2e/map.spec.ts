@@ -43,9 +43,11 @@ test('the map of a search works beside the list and instead of it', async ({ pag
   await makeHomes(request)
   await page.setViewportSize({ width: 1440, height: 900 })
   const failed: string[] = []
-  page.on('requestfailed', (asked) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('requestfailed', (request) => {
     // A question that a newer one has overtaken is dropped on purpose.
-    if (asked.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(asked.url())
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url())
   })
 
   await test.step('it shows land, names and a pin with name and price for each home', async () => {
@@ -63,6 +65,14 @@ test('the map of a search works beside the list and instead of it', async ({ pag
     await expect(mapOf(page).getByText('Rockland')).toBeAttached()
     await expect(mapOf(page).getByText('GeoNames CC BY 4.0')).toBeVisible()
     expect(failed).toEqual([])
+  })
+
+  await test.step('without an archive of streets it carries nothing for them', async () => {
+    expect(asked.filter((url) => /street-map|maplibre|pmtiles/.test(url))).toEqual([])
+    await expect(page.locator('meta[name="map-archive"], [data-streets]')).toHaveCount(0)
+    await expect(mapOf(page).getByText('OpenStreetMap')).toHaveCount(0)
+    const policy = (await page.request.get(search)).headers()['content-security-policy']
+    expect(policy).toContain("connect-src 'self';")
   })
 
   await test.step('cards and pins are paired', async () => {
@@ -89,6 +99,16 @@ test('the map of a search works beside the list and instead of it', async ({ pag
     await expect(pin).toBeFocused()
   })
 
+  await test.step('the pins follow the map in the order of the list, by Tab', async () => {
+    await page.getByRole('application').focus()
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    for (const title of await cards.getByRole('heading').allTextContents()) {
+      await page.keyboard.press('Tab')
+      await expect(pinOf(page, new RegExp(`^${title}, \\$[\\d,]+ per night$`))).toBeFocused()
+      await expect(cardOf(page, title)).toHaveAttribute('data-paired')
+    }
+  })
+
   await test.step('nothing on it is hard to read or to reach', () => expectAccessible(page))
 
   await test.step('keys and buttons move it, and the area can be searched', async () => {
@@ -108,6 +128,27 @@ test('the map of a search works beside the list and instead of it', async ({ pag
     await expect(pinOf(page, /^Orchard/)).toBeHidden()
     const listed = await page.getByRole('region', { name: 'Results' }).getByRole('article').count()
     await expect(pinOf(page, /per night$/)).toHaveCount(listed)
+  })
+
+  await test.step('by keys alone the area is searched, and what is in view is said', async () => {
+    await page.goto(search)
+    await settled(page)
+    const map = page.getByRole('application')
+    await map.focus()
+    await expect(mapOf(page).getByRole('status').filter({ hasText: 'in view' })).toHaveCount(0)
+    for (const key of ['+', '+', '+', 'Shift+ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
+    await expect(
+      mapOf(page)
+        .getByRole('status')
+        .filter({ hasText: /^\d homes? in view$/ }),
+    ).toHaveCount(1)
+    const button = mapOf(page).getByRole('button', { name: 'Search this area' })
+    await expect(button).toBeVisible()
+    for (let stops = 0; stops < 12 && !(await isFocused(button)); stops++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/bbox=/)
+    const inView = await pinOf(page, /per night$/).count()
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('article')).toHaveCount(inView)
   })
 
   await test.step('it can follow every move, and go back to everything', async () => {
@@ -137,6 +178,7 @@ test('the map of a search works beside the list and instead of it', async ({ pag
     await expectAccessible(phone)
     await dragByTouch(phone)
     await expect(phone.getByRole('button', { name: 'Search this area' })).toBeVisible()
+    await expect(mapOf(phone).getByRole('status').filter({ hasText: 'in view' })).toHaveCount(1)
     await phone.getByRole('link', { name: 'List', exact: true }).tap()
     await expect(cardOf(phone, 'Net Loft')).toBeVisible()
   })
@@ -165,6 +207,10 @@ test('the public point of a home that shows only its area is not where it stands
     expect(text, path).not.toMatch(/44\.12345|69\.12345/)
   }
 })
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement)
+}
 
 /** One finger that pushes the map to the left. */
 async function dragByTouch(page: Page): Promise<void> {

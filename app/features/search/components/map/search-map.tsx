@@ -66,6 +66,9 @@ export function SearchMap({ criteria, homes, unratedScore, list, place }: Search
         choose(null)
       }}
     >
+      <p role="status" className="sr-only">
+        {searched.isMoved && searched.isCurrent ? `${countOf(total, 'home')} in view` : ''}
+      </p>
       {view ? (
         <BaseMap
           label={`Map of ${countOf(total, 'home')}`}
