@@ -36,11 +36,11 @@ const frame = new RegExp(
 // What home and search show homes with; pages of words do without.
 const cards = new RegExp(
   [
-    'app/ui/(badge|card|empty-state|field|pages-to-show|pagination|picture|price|rating|skeleton|spinner)\\.',
+    'app/ui/(badge|card|empty-state|pages-to-show|pagination|picture|price|rating|skeleton|spinner)\\.',
     'app/features/photos/photo\\.',
     'app/features/listings/(vocabulary|components/(listing-card|listing-grid|card-rating))\\.',
-    'app/features/search/(form-params|result-pages|components/(bar-field|filter-select|result-count|use-focus-after-paging))\\.',
-    'lucide-react/dist/esm/icons/(chevron-down|chevron-left|chevron-right|circle-alert|loader-circle)\\.',
+    'app/features/search/(result-pages|components/(result-count|use-focus-after-paging))\\.',
+    'lucide-react/dist/esm/icons/(chevron-left|chevron-right|loader-circle)\\.',
   ].join('|'),
 )
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
+import { hangBelow } from './hang-below.ts'
 
 export type PopoverProps = {
   /** The accessible name of what opens. */
@@ -26,7 +27,7 @@ export function Popover({ label, anchor, onClose, children, footer, width = 'md'
     const panel = box.current
     if (!panel || !anchor.current) return
     panel.showPopover()
-    placeBelow(anchor.current, panel)
+    hangBelow(anchor.current, panel)
     const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
     first.focus({ preventScroll: true })
     panel.scrollIntoView({ block: 'nearest' })
@@ -60,15 +61,4 @@ export function Popover({ label, anchor, onClose, children, footer, width = 'md'
       )}
     </div>
   )
-}
-
-/** In the document's coordinates, so that it scrolls with its anchor; never beyond an edge of the screen. */
-function placeBelow(anchor: HTMLElement, panel: HTMLElement) {
-  const { left, right, bottom } = anchor.getBoundingClientRect()
-  const room = document.documentElement.clientWidth
-  const width = panel.offsetWidth
-  const start = getComputedStyle(anchor).direction === 'rtl' ? right - width : left
-  panel.style.inset = 'auto'
-  panel.style.left = `${Math.max(16, Math.min(start, room - width - 16)) + window.scrollX}px`
-  panel.style.top = `${bottom + 8 + window.scrollY}px`
 }

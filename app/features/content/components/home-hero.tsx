@@ -1,15 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 import { lazy } from 'react'
-import { SearchBar } from '#features/search/components/search-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { sleeping } from '#ui/sleeping.tsx'
 import { Still } from './still.tsx'
 
 const HarbourScene = lazy(() =>
   import('./harbour-scene.tsx').then((module) => ({ default: module.HarbourScene })),
 )
 
+const SearchBar = sleeping(async () => (await import('#features/search/components/search-bar.tsx')).SearchBar)
+
 /** The first thing anyone sees: the promise, the search, and the way in. */
-export function HomeHero() {
+export function HomeHero({ today }: { today: string }) {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-tide-soft from-40% to-ember-soft">
       <div className="absolute inset-x-0 bottom-0 -z-10 h-52 sm:h-72 lg:h-88">
@@ -22,8 +24,8 @@ export function HomeHero() {
             Contact owners directly and agree on your stay with them. No booking fees, no middleman.
           </p>
         </div>
-        <div className="max-w-3xl">
-          <SearchBar />
+        <div className="max-w-4xl">
+          <SearchBar today={today} />
         </div>
         <div>
           <ButtonLink href="/search" variant="accent" size="lg">

@@ -2,17 +2,19 @@ import { CloudOff, MapPinOff } from 'lucide-react'
 import { lazy } from 'react'
 import { redirect, useNavigation, useRevalidator } from 'react-router'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
-import { LocationPanel } from '#features/search/components/location-panel.tsx'
 import { ResultCount } from '#features/search/components/result-count.tsx'
 import { useFocusAfterPaging } from '#features/search/components/use-focus-after-paging.ts'
+import { firstDayOf } from '#features/search/first-day.ts'
 import { anywhere, type HomePlace, homeUrl, parseHomePlace, placeName } from '#features/search/home-place.ts'
 import { pageCountOf, parsePage } from '#features/search/result-pages.ts'
+import { unlessOnlyASheetMoved } from '#features/search/same-results.ts'
 import { featuredListings } from '#features/search/server/featured-listings.ts'
 import { countOf } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { sleeping } from '#ui/sleeping.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.ts'
 import { HomeHero } from '../components/home-hero.tsx'
@@ -23,6 +25,9 @@ import { answerPage } from '../server/answer-page.ts'
 import { describeSite } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
+const LocationPanel = sleeping(
+  async () => (await import('#features/search/components/location-panel.tsx')).LocationPanel,
+)
 const PropertyKinds = lazy(() =>
   import('../components/property-kinds.tsx').then((module) => ({ default: module.PropertyKinds })),
 )
@@ -47,8 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { unratedCardScore, publicUrl } = ctx.config
   // Made here, so that browsers need no code for it.
   const structured = page === 1 && !placeName(place) ? describeSite(publicUrl) : []
-  return { ...found, place, page, pageCount, unratedScore: unratedCardScore, publicUrl, structured }
+  const today = firstDayOf(ctx.clock())
+  return { ...found, place, today, page, pageCount, unratedScore: unratedCardScore, publicUrl, structured }
 }
+
+export const shouldRevalidate = unlessOnlyASheetMoved
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loadInBrowser(serverLoader, () => {
@@ -74,7 +82,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
+      <HomeHero today={loaderData?.today ?? ''} />
       <div className="page-width grid grid-cols-1 gap-10 py-8 sm:py-10 lg:gap-14">
         <LocationPanel place={loaderData?.place ?? anywhere} />
         {loaderData ? <Featured {...loaderData} /> : <LoadFailed />}

@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
+import { formatMoney, multiplyMoney } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -16,18 +17,28 @@ export type ListingCardProps = {
   sizes: string
   /** For cards that are in view when the page opens. */
   priority?: boolean
+  /** The nights that are searched for: the card then tells what all of them cost, and leads to them. */
+  stay?: CardStay
 }
+
+/** Nights as a card needs them; `query` is for the address of the property. */
+export type CardStay = { nights: number; query: string }
 
 const shownAmenities = 3
 
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
-export function ListingCard({ listing, unratedScore, sizes, priority = false }: ListingCardProps) {
+export function ListingCard({ listing, unratedScore, sizes, priority = false, stay }: ListingCardProps) {
   const titleId = `listing-${listing.id}`
   const target = `/property/${listing.id}`
   const isBecomingGallery = useViewTransitionState(target)
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
-      <Link to={target} viewTransition aria-labelledby={titleId} className="absolute inset-0 z-10" />
+      <Link
+        to={`${target}${stay?.query ?? ''}`}
+        viewTransition
+        aria-labelledby={titleId}
+        className="absolute inset-0 z-10"
+      />
       <div
         className={cx(
           'aspect-3/2 overflow-hidden bg-line',
@@ -53,12 +64,24 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false }: 
           <span className="truncate">{`${listing.city}, ${listing.state}`}</span>
         </p>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-          <Price amount={listing.pricePerNight} per="night" size="md" />
+          {stay ? (
+            <Price amount={multiplyMoney(listing.pricePerNight, stay.nights)} per="total" size="md" />
+          ) : (
+            <Price amount={listing.pricePerNight} per="night" size="md" />
+          )}
           <CardRating rating={listing.rating} unratedScore={unratedScore} />
         </p>
         <p className="flex items-center gap-1 text-meta text-muted">
           <SpriteIcon name="users" className="size-4 shrink-0" />
-          {`Up to ${countOf(listing.maxGuests, 'guest')}`}
+          <span className="truncate">
+            Up to {stay ? listing.maxGuests : countOf(listing.maxGuests, 'guest')}
+            {stay && (
+              <>
+                <span className="sr-only"> guests</span>
+                {` · ${formatMoney(listing.pricePerNight)} × ${countOf(stay.nights, 'night')}`}
+              </>
+            )}
+          </span>
         </p>
         <Amenities slugs={listing.amenities} />
       </div>

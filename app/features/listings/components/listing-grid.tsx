@@ -1,7 +1,7 @@
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import type { ListingCard as Listing } from '../listing.ts'
 import type { UnratedScore } from './card-rating.tsx'
-import { ListingCard } from './listing-card.tsx'
+import { type CardStay, ListingCard } from './listing-card.tsx'
 
 export type ListingGridProps = {
   listings: readonly Listing[]
@@ -10,6 +10,7 @@ export type ListingGridProps = {
   priorityCount?: number
   /** On the widest screens; `map`: as many as fit beside one, in a container. */
   columns?: 3 | 4 | 'map'
+  stay?: CardStay
 }
 
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
@@ -24,7 +25,13 @@ const wide = {
 const narrowSizes = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 /** Cards in as many columns as there is room for. */
-export function ListingGrid({ listings, unratedScore, priorityCount = 0, columns = 4 }: ListingGridProps) {
+export function ListingGrid({
+  listings,
+  unratedScore,
+  priorityCount = 0,
+  columns = 4,
+  stay,
+}: ListingGridProps) {
   const sizes = `(min-width: 80rem) ${wide[columns].cardWidth}, ${narrowSizes}`
   return (
     <ul className={wide[columns].gridClass}>
@@ -35,6 +42,7 @@ export function ListingGrid({ listings, unratedScore, priorityCount = 0, columns
             unratedScore={unratedScore}
             sizes={sizes}
             priority={index < priorityCount}
+            stay={stay}
           />
         </li>
       ))}

@@ -1,23 +1,27 @@
 import { ChevronDown } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { cx } from '#ui/cx.ts'
 
 /** The raised box in which the fields of a search stand side by side; below each other where there is no room. */
 export const barClass = 'grid grid-cols-1 gap-1 rounded-sheet border border-line bg-raised p-2 shadow-e3'
 
-type BarWords = { label: string; name: string; icon: ReactNode; className?: string }
+type BarWords = { label: string; name: string; icon?: ReactNode; className?: string }
 
 // The control fills its part of the bar, below the label and beside the icon, so that all of it can be pressed.
-const inputClass =
-  'block min-h-14 w-full truncate rounded-button border-0 bg-transparent ps-11 pt-6 pb-1.5 text-body text-ink transition-colors hover:bg-sunken'
+export const barControlClass =
+  'block min-h-14 w-full truncate rounded-button border-0 bg-transparent pt-6 pb-1.5 text-body text-ink transition-colors hover:bg-sunken'
 
-function BarField({ label, name, icon, className, children }: BarWords & { children: ReactNode }) {
+/** A control in its part of the bar, with its label upon it. */
+export function BarField({ label, name, icon, className, children }: BarWords & { children: ReactNode }) {
   return (
     <div className={cx('relative flex min-w-0 items-center', className)}>
-      <span className="pointer-events-none absolute start-3 text-tide-ink">{icon}</span>
+      {icon && <span className="pointer-events-none absolute start-3 text-tide-ink">{icon}</span>}
       <label
         htmlFor={`search-${name}`}
-        className="pointer-events-none absolute start-11 top-2 text-caption font-semibold text-muted"
+        className={cx(
+          'pointer-events-none absolute top-2 text-caption font-semibold text-muted',
+          icon ? 'start-11' : 'start-3',
+        )}
       >
         {label}
       </label>
@@ -27,7 +31,7 @@ function BarField({ label, name, icon, className, children }: BarWords & { child
 }
 
 export type BarInputProps = BarWords &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof BarWords | 'id' | 'type'>
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof BarWords | 'id'> & { ref?: Ref<HTMLInputElement> }
 
 /** Text to look for, in a search bar. */
 export function BarInput({ label, name, icon, className, ...input }: BarInputProps) {
@@ -37,11 +41,11 @@ export function BarInput({ label, name, icon, className, ...input }: BarInputPro
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        type="search"
         {...input}
         id={`search-${name}`}
         name={name}
-        type="search"
-        className={cx(inputClass, 'pe-3')}
+        className={cx(barControlClass, 'ps-11 pe-3')}
       />
     </BarField>
   )
@@ -61,7 +65,7 @@ export function BarSelect({ label, name, icon, className, options, placeholder, 
         {...select}
         id={`search-${name}`}
         name={name}
-        className={cx(inputClass, 'cursor-pointer appearance-none pe-9')}
+        className={cx(barControlClass, 'cursor-pointer appearance-none ps-11 pe-9')}
       >
         <option value="">{placeholder}</option>
         {options.map((option) => (

@@ -1,31 +1,33 @@
-import { MapPin, Search, TextSearch } from 'lucide-react'
+import { Search, TextSearch } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Facets } from '../facets.ts'
 import { formParams } from '../form-params.ts'
-import { parseSearch, type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { parseSearch, type SearchCriteria, searchTypeLabel, searchUrl } from '../search-criteria.ts'
+import { toChosenStay } from './bar/chosen-stay.ts'
+import { barColumns, SearchFields } from './bar/search-fields.tsx'
+import { SearchPill } from './bar/search-pill.tsx'
 import { BarInput, barClass } from './bar-field.tsx'
 import { PlainFilters } from './filters/plain-filters.tsx'
+import { searchFormId } from './search-form-id.ts'
 
 export type SearchFormProps = {
   criteria: SearchCriteria
   /** Missing when the search failed. */
   facets: Facets | undefined
+  today: string
 }
-
-/** What controls elsewhere on the page, the sort select above all, name as their form. */
-export const searchFormId = 'search-form'
 
 const typingMs = 320
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 /**
- * Text, place and type. A GET form that works as it stands; where scripts run, the results follow the typing. The
+ * Text, place, nights and guests. A GET form that works as it stands; where scripts run, the results follow the typing. The
  * address is the state: when it changes by other ways (back, a chip), the fields follow it.
  */
-export function SearchForm({ criteria, facets }: SearchFormProps) {
+export function SearchForm({ criteria, facets, today }: SearchFormProps) {
   const navigate = useNavigate()
   const url = searchUrl({ ...criteria, page: 1 })
   const form = useRef<HTMLFormElement>(null)
@@ -35,10 +37,21 @@ export function SearchForm({ criteria, facets }: SearchFormProps) {
   function show(how: 'typed' | 'chosen') {
     clearTimeout(timer.current)
     if (!form.current) return
-    const { q, location, type, sort } = parseSearch(formParams(form.current))
+    const { q, location, checkIn, checkOut, guests, type, sort } = parseSearch(formParams(form.current))
     // Another place lies elsewhere than the part of the map that was searched.
     const bbox = location === criteria.location ? criteria.bbox : null
-    const wanted = searchUrl({ ...criteria, q, location, type, sort, bbox, page: 1 })
+    const wanted = searchUrl({
+      ...criteria,
+      q,
+      location,
+      checkIn,
+      checkOut,
+      guests,
+      type,
+      sort,
+      bbox,
+      page: 1,
+    })
     if (wanted === asked.current) return
     asked.current = wanted
     // While one types, each state replaces the one before, so that "back" leaves the search.
@@ -61,15 +74,18 @@ export function SearchForm({ criteria, facets }: SearchFormProps) {
     return () => clearTimeout(timer.current)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address tells all of it
   useEffect(() => {
     if (url === asked.current) return
     asked.current = url
     clearTimeout(timer.current)
-    form.current?.reset()
+    if (form.current) fill(form.current, criteria)
   }, [url])
+  const wishes = { location: criteria.location, stay: toChosenStay(criteria), guests: criteria.guests, today }
 
   return (
     <search>
+      <SearchPill {...wishes} />
       <form
         ref={form}
         id={searchFormId}
@@ -77,10 +93,7 @@ export function SearchForm({ criteria, facets }: SearchFormProps) {
         autoComplete="off"
         onInput={onInput}
         onSubmit={onSubmit}
-        className={cx(
-          barClass,
-          'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:items-center',
-        )}
+        className={cx(barClass, barColumns(true), 'scripted:max-sm:hidden')}
       >
         <BarInput
           label="What"
@@ -89,13 +102,7 @@ export function SearchForm({ criteria, facets }: SearchFormProps) {
           defaultValue={criteria.q}
           placeholder="Lake, fireplace, “wood stove”"
         />
-        <BarInput
-          label="Where"
-          name="location"
-          icon={<MapPin {...icon} />}
-          defaultValue={criteria.location}
-          placeholder="City, state or country"
-        />
+        <SearchFields {...wishes} bar={form} onChosen={() => show('chosen')} />
         <Button type="submit" size="lg" icon={<Search {...icon} />} className="max-sm:mt-1">
           Search
         </Button>
@@ -103,4 +110,13 @@ export function SearchForm({ criteria, facets }: SearchFormProps) {
       </form>
     </search>
   )
+}
+
+/** Writes what the address says into the fields, also those that stand elsewhere on the page. */
+function fill(form: HTMLFormElement, { q, location, guests, type, sort }: SearchCriteria) {
+  const values = { q, location, guests: guests ?? '', type: type ? searchTypeLabel(type) : '', sort }
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value)
+  }
 }

@@ -1,6 +1,6 @@
 import { type SearchCriteria, type SearchSort, searchSorts } from '../search-criteria.ts'
 import { FilterSelect } from './filter-select.tsx'
-import { searchFormId } from './search-form.tsx'
+import { searchFormId } from './search-form-id.ts'
 
 export type SortSelectProps = { criteria: SearchCriteria }
 
@@ -16,7 +16,6 @@ const labels: Record<SearchSort, string> = {
 export function SortSelect({ criteria }: SortSelectProps) {
   return (
     <FilterSelect
-      key={criteria.sort}
       label="Sort by"
       labelHidden
       name="sort"
@@ -24,7 +23,7 @@ export function SortSelect({ criteria }: SortSelectProps) {
       defaultValue={criteria.sort}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
       options={searchSorts.map((sort) => ({ value: sort, label: labels[sort] }))}
-      className="w-60 max-w-full"
+      className="w-full sm:w-60"
     />
   )
 }

@@ -1,40 +1,42 @@
-import { CloudOff, SearchX } from 'lucide-react'
-import {
-  Link,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-} from 'react-router'
+import { CloudOff } from 'lucide-react'
+import { redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
+import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
+import { countNights } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
+import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { chipClass } from '#ui/chip.tsx'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { sleeping } from '#ui/sleeping.tsx'
 import { toast } from '#ui/toast.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
-import { FilterBar } from '../components/filters/filter-bar.tsx'
 import { ResultsWithMap } from '../components/map/results-with-map.tsx'
 import { ViewToggle } from '../components/map/view-toggle.tsx'
+import { NothingFound, type NothingFoundProps } from '../components/nothing-found.tsx'
 import { ResultCount } from '../components/result-count.tsx'
-import { SearchForm } from '../components/search-form.tsx'
 import { SortSelect } from '../components/sort-select.tsx'
 import { useFocusAfterPaging } from '../components/use-focus-after-paging.ts'
 import { useSlow } from '../components/use-slow.ts'
+import { firstDayOf } from '../first-day.ts'
 import { pageCountOf } from '../result-pages.ts'
+import { unlessOnlyASheetMoved } from '../same-results.ts'
 import { parseSearch, type SearchCriteria, searchUrl } from '../search-criteria.ts'
 import { countFacets } from '../server/count-facets.ts'
+import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
+import { suggestSpelling } from '../server/suggest-spelling.ts'
 import { tidyAddress } from '../tidy-address.ts'
 import type { Route } from './+types/search.ts'
+
+const SearchForm = sleeping(async () => (await import('../components/search-form.tsx')).SearchForm)
+const FilterBar = sleeping(async () => (await import('../components/filters/filter-bar.tsx')).FilterBar)
 
 const failure = 'Failed to search properties. Please try again.'
 
@@ -48,29 +50,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tidy = tidyAddress(searchParams)
   if (tidy) throw redirect(tidy)
   const criteria = parseSearch(searchParams)
+  const today = firstDayOf(ctx.clock())
+  // Nobody can stay in the past; a kept address may ask for it.
+  if (criteria.checkIn && criteria.checkIn < today)
+    throw redirect(searchUrl({ ...criteria, checkIn: null, checkOut: null }))
   const found = await answerPage(ctx, failure, async () => {
     const [result, facets] = await Promise.all([searchListings(ctx, criteria), countFacets(ctx, criteria)])
-    return {
-      ...result,
-      facets,
-      relaxations: result.total === 0 ? await suggestRelaxations(ctx, criteria) : [],
-    }
+    return { ...result, facets, waysOut: result.total === 0 ? await findWaysOut(ctx, criteria) : null }
   })
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))
   const { unratedCardScore, publicUrl } = ctx.config
-  return { ...found, criteria, pageCount, unratedScore: unratedCardScore, publicUrl }
+  return { ...found, criteria, today, pageCount, unratedScore: unratedCardScore, publicUrl }
 }
 
-/** An address that only opens or closes a sheet shows the same results. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
-  return isSame && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate
+/** What comes nearest to a search that finds nothing. */
+async function findWaysOut(ctx: Context, criteria: SearchCriteria): Promise<NothingFoundProps> {
+  const [spelling, relaxations, cities] = await Promise.all([
+    suggestSpelling(ctx, criteria),
+    suggestRelaxations(ctx, criteria),
+    suggestNearbyCities(ctx, criteria),
+  ])
+  return {
+    spelling: spelling && {
+      label: `“${spelling.criteria.q}”`,
+      count: spelling.count,
+      url: searchUrl(spelling.criteria),
+    },
+    relaxations: relaxations.map(({ label, ...rest }) => ({ label: `Without ${label}`, ...rest })),
+    cities: cities.map(({ name, ...rest }) => ({ label: name, ...rest })),
+  }
 }
+
+export const shouldRevalidate = unlessOnlyASheetMoved
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loadInBrowser(serverLoader, () => {
@@ -83,11 +95,13 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const criteria = loaderData?.criteria ?? parseSearch(new URLSearchParams(location.search))
   const { q, page, location: place } = criteria
   const where = place && ` in ${place}`
+  const total = loaderData?.total ?? 0
   // Combinations of filters are endless; a place of its own is a page of its own (visual.md, 2.3).
-  const indexed = searchUrl({ ...criteria, location: '', page: 1 }) === '/search'
+  const indexed = total > 0 && searchUrl({ ...criteria, location: '', page: 1 }) === '/search'
+  const stays = place && total > 0 ? countOf(total, 'short-term stay') : 'Short-term stays'
   return pageMeta({
     title: `${q ? `“${q}”` : 'Search homes'}${where}${page > 1 ? `, page ${page}` : ''}`,
-    description: `Short-term stays${where || ' everywhere'}, straight from their owners and without booking fees.`,
+    description: `${stays}${where || ' everywhere'}, straight from their owners and without booking fees.`,
     path: searchUrl(criteria),
     publicUrl: loaderData?.publicUrl ?? null,
     indexed,
@@ -107,7 +121,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       >
         <div className="page-width grid grid-cols-1 gap-5 py-8 lg:py-10">
           <h1>Find a place to stay</h1>
-          <SearchForm criteria={criteria} facets={loaderData?.facets} />
+          <SearchForm criteria={criteria} facets={loaderData?.facets} today={loaderData?.today ?? ''} />
         </div>
       </section>
       <div
@@ -124,34 +138,42 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type ResultsProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function Results({ criteria, total, cards, facets, pageCount, relaxations, unratedScore }: ResultsProps) {
+function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedScore }: ResultsProps) {
   const pending = useNavigation().location?.pathname === '/search'
   const slow = useSlow(pending)
   const heading = useFocusAfterPaging(criteria.page)
   const columns = criteria.view === 'grid' ? 3 : 'map'
   return (
     <section aria-labelledby="results-heading" aria-busy={pending} className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="grow max-sm:basis-full">
           <h2 id="results-heading" ref={heading} tabIndex={-1} className="sr-only">
             Results
           </h2>
           <ResultCount text={countText(total, criteria)} />
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
           <ViewToggle criteria={criteria} />
           <SortSelect criteria={criteria} />
         </div>
+        <div className="sm:basis-full">
+          <FilterBar criteria={criteria} facets={facets} />
+        </div>
       </div>
-      <FilterBar criteria={criteria} facets={facets} />
       <FilterChips criteria={criteria} />
       <ResultsWithMap criteria={criteria} homes={cards} unratedScore={unratedScore}>
         {slow ? (
           <SkeletonGrid columns={columns} count={6} label="Searching" />
         ) : cards.length > 0 ? (
-          <ListingGrid columns={columns} listings={cards} unratedScore={unratedScore} priorityCount={3} />
+          <ListingGrid
+            columns={columns}
+            listings={cards}
+            unratedScore={unratedScore}
+            priorityCount={3}
+            stay={cardStay(criteria)}
+          />
         ) : (
-          <NothingFound relaxations={relaxations} />
+          waysOut && <NothingFound {...waysOut} />
         )}
         <div className="mt-4">
           <Pagination
@@ -166,33 +188,15 @@ function Results({ criteria, total, cards, facets, pageCount, relaxations, unrat
   )
 }
 
+function cardStay({ checkIn, checkOut, guests }: SearchCriteria): CardStay | undefined {
+  if (!checkIn || !checkOut) return undefined
+  const query = `?checkIn=${checkIn}&checkOut=${checkOut}${guests ? `&guests=${guests}` : ''}`
+  return { nights: countNights({ checkIn, checkOut }), query }
+}
+
 function countText(total: number, { page }: SearchCriteria): string {
   const count = `${countOf(total, 'property', 'properties')} found`
   return page > 1 ? `${count}, page ${page.toLocaleString('en-US')}` : count
-}
-
-function NothingFound({ relaxations }: Pick<ResultsProps, 'relaxations'>) {
-  return (
-    <EmptyState
-      title="No properties found"
-      icon={<SearchX strokeWidth={1.75} />}
-      level={3}
-      actions={<ButtonLink href="/search">Clear All Filters</ButtonLink>}
-    >
-      <p>Nothing has all of this at once. Try other words, or give up one of the wishes.</p>
-      {relaxations.length > 0 && (
-        <ul aria-label="Fewer wishes" className="mt-4 flex flex-wrap justify-center gap-2">
-          {relaxations.map(({ label, count, url }) => (
-            <li key={url}>
-              <Link to={url} preventScrollReset className={chipClass()}>
-                Without {label}: {count.toLocaleString('en-US')}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </EmptyState>
-  )
 }
 
 function SearchFailed() {

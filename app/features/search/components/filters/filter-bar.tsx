@@ -8,7 +8,7 @@ import type { Facets } from '../../facets.ts'
 import { countFilters } from '../../filter-counts.ts'
 import { type SearchCriteria, searchTypeLabel } from '../../search-criteria.ts'
 import { FilterSelect } from '../filter-select.tsx'
-import { searchFormId } from '../search-form.tsx'
+import { searchFormId } from '../search-form-id.ts'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
 import type { PromotedFilter } from './filter-popover.tsx'
 
@@ -76,7 +76,6 @@ function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
   const offered = chosen && !slugs.includes(chosen) ? [...slugs, chosen] : slugs
   return (
     <FilterSelect
-      key={chosen}
       label="Property type"
       labelHidden
       name="type"
@@ -92,7 +91,7 @@ function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
           disabled: count === 0 && slug !== chosen,
         }
       })}
-      className="w-44"
+      className="w-44 scripted:max-sm:hidden"
     />
   )
 }

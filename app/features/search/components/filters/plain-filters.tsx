@@ -1,28 +1,28 @@
-import { searchAmenities } from '#features/listings/vocabulary.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckboxGroup } from '#ui/choice-group.tsx'
-import type { Facets } from '../../facets.ts'
-import { type CountedFilter, mostOf } from '../../filter-counts.ts'
-import { anySearch, type SearchCriteria, searchAmenityLabel, searchUrl } from '../../search-criteria.ts'
-import { FilterSelect } from '../filter-select.tsx'
+import { lazy, Suspense } from 'react'
+import type { PlainFieldsProps } from './plain-fields.tsx'
 
-export type PlainFiltersProps = { criteria: SearchCriteria; facets: Facets }
+// In the browser's build there is no such import.
+const PlainFields = import.meta.env.SSR
+  ? lazy(() => import('./plain-fields.tsx').then((module) => ({ default: module.PlainFields })))
+  : null
 
 /**
  * The filters as fields of the search form, for browsers without scripts. Only the server writes them: others keep
  * what came with the page, which hides them, and fetch no code for it.
  */
-export function PlainFilters(props: PlainFiltersProps) {
-  if (import.meta.env.SSR) {
+export function PlainFilters(props: PlainFieldsProps) {
+  if (PlainFields) {
     return (
-      <div className="col-span-full hidden noscript:block">
-        <PlainFields {...props} />
+      <div className={shownWithoutScripts}>
+        <Suspense>
+          <PlainFields {...props} />
+        </Suspense>
       </div>
     )
   }
   return (
     <div
-      className="col-span-full hidden noscript:block"
+      className={shownWithoutScripts}
       suppressHydrationWarning
       // React leaves the inside of such an element as it finds it.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
@@ -31,88 +31,5 @@ export function PlainFilters(props: PlainFiltersProps) {
   )
 }
 
+const shownWithoutScripts = 'col-span-full hidden noscript:block'
 const nothing = { __html: '' }
-
-function PlainFields({ criteria, facets }: PlainFiltersProps) {
-  const chosen = criteria.amenities.map(searchAmenityLabel)
-  const labels = searchAmenities.map(({ slug }) => slug)
-  const offered = [...labels, ...criteria.amenities.filter((slug) => !labels.includes(slug))]
-  return (
-    <details open={chosen.length > 0} className="mt-2 border-t border-line px-3 pt-3">
-      <summary className="min-h-11 py-2.5 font-semibold text-tide-ink">All filters</summary>
-      {/* A link to what lies in a closed one opens it. */}
-      <div id="filters" className="grid gap-5 py-4">
-        <div className="grid items-start gap-4 sm:grid-cols-4">
-          <PlainPrice label="Price from" name="minPrice" value={criteria.minPrice} />
-          <PlainPrice label="Price up to" name="maxPrice" value={criteria.maxPrice} />
-          <PlainCount of="bedrooms" label="Bedrooms" criteria={criteria} facets={facets} />
-          <PlainCount of="bathrooms" label="Bathrooms" criteria={criteria} facets={facets} />
-        </div>
-        <CheckboxGroup
-          id="plain-amenities"
-          legend="Amenities"
-          name="amenities"
-          defaultValue={chosen}
-          choices={offered.map((slug) => ({
-            value: searchAmenityLabel(slug),
-            label: searchAmenityLabel(slug),
-            count: facets.amenities[slug] ?? 0,
-          }))}
-        />
-        <div>
-          <Button type="submit">Show stays</Button>
-        </div>
-      </div>
-      <Kept criteria={criteria} />
-    </details>
-  )
-}
-
-type PlainCountProps = PlainFiltersProps & { of: CountedFilter; label: string }
-
-function PlainCount({ of, label, criteria, facets }: PlainCountProps) {
-  const chosen = criteria[of]
-  const counts = facets[of].map((count, at) => ({ least: at + 1, count }))
-  return (
-    <FilterSelect
-      label={label}
-      name={of}
-      defaultValue={String(chosen ?? 1)}
-      options={[
-        ...counts.map(({ least, count }) => ({
-          value: String(least),
-          label: `${least}+ (${count.toLocaleString('en-US')})`,
-          disabled: count === 0 && least !== chosen,
-        })),
-        ...(chosen && chosen > mostOf[of] ? [{ value: String(chosen), label: `${chosen}+` }] : []),
-      ]}
-    />
-  )
-}
-
-/** Blank means no limit. */
-function PlainPrice({ label, name, value }: { label: string; name: string; value: number | null }) {
-  return (
-    <label className="block text-meta font-semibold">
-      <span className="mb-1.5 block">{label}</span>
-      <input
-        type="number"
-        name={name}
-        min={1}
-        max={10_000}
-        step="any"
-        defaultValue={value ?? ''}
-        placeholder="No limit"
-        className="block min-h-11 w-full rounded-input border border-line-strong bg-surface px-3 py-2 text-body font-normal"
-      />
-    </label>
-  )
-}
-
-/** Wishes without a field of their own travel along. */
-function Kept({ criteria: { bbox, near, view } }: { criteria: SearchCriteria }) {
-  const kept = searchUrl({ ...anySearch, bbox, near, view }).split('?')[1] ?? ''
-  return [...new URLSearchParams(kept)].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
-}

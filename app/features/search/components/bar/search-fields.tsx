@@ -1,0 +1,142 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { SpriteIcon } from '#ui/sprite.tsx'
+import { BarInput, BarSelect } from '../bar-field.tsx'
+import type { ChosenStay } from './chosen-stay.ts'
+import { DateCell } from './date-cell.tsx'
+
+const loadExtras = () => import('./bar-extras.tsx').then((module) => ({ default: module.BarExtras }))
+const BarExtras = lazy(loadExtras)
+
+export type SearchFieldsProps = {
+  /** What the address asks for already. */
+  location?: string
+  stay?: ChosenStay | null
+  guests?: number | null
+  /** At the westernmost places of the world, from the server. */
+  today: string
+  /** What the dates open below. */
+  bar: RefObject<HTMLElement | null>
+  /** A place or dates were chosen: as good as pressing the button. */
+  onChosen?: () => void
+}
+
+/**
+ * Where, when and for how many, as fields of a form that works as it stands. Suggestions and the calendar are fetched
+ * when somebody comes near.
+ */
+export function SearchFields({
+  location,
+  stay: given = null,
+  guests,
+  today,
+  bar,
+  onChosen,
+}: SearchFieldsProps) {
+  const where = useRef<HTMLInputElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const { stay, setStay } = useStay(given, onChosen)
+  const wasPicking = useRef(false)
+  const wake = () => setAwake(true)
+  const dates = {
+    isOpen: isPicking,
+    onWake: wake,
+    // A press outside of the open calendar closes it, also this one; it is not to open it again.
+    onPress: () => {
+      wasPicking.current = isPicking
+    },
+    onOpen: () => {
+      wake()
+      setPicking(!wasPicking.current)
+      wasPicking.current = false
+    },
+  }
+  return (
+    <>
+      <BarInput
+        ref={where}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        label="Where"
+        name="location"
+        icon={<SpriteIcon name="map-pin" className="size-5" />}
+        defaultValue={location}
+        placeholder="City, state or country"
+        onFocus={wake}
+        onPointerEnter={wake}
+      />
+      <div className="grid min-w-0 grid-cols-2 gap-1">
+        <DateCell
+          name="checkIn"
+          label="Check-in"
+          value={stay?.checkIn}
+          words={stay?.words.checkIn}
+          {...dates}
+        />
+        <DateCell
+          name="checkOut"
+          label="Check-out"
+          value={stay?.checkOut}
+          words={stay?.words.checkOut}
+          {...dates}
+        />
+      </div>
+      <BarSelect
+        label="Guests"
+        name="guests"
+        icon={<SpriteIcon name="users" className="size-5" />}
+        defaultValue={guests ?? ''}
+        placeholder="Any number"
+        options={guestChoices(guests ?? 0)}
+      />
+      {isAwake && (
+        <Suspense>
+          <BarExtras
+            where={where}
+            bar={bar}
+            today={today}
+            stay={stay}
+            onStay={setStay}
+            isPicking={isPicking}
+            onPicked={() => setPicking(false)}
+            onPlace={onChosen}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** "2 guests" to "8+ guests"; more while the address asks for more. */
+function guestChoices(asked: number) {
+  const counts = [2, 3, 4, 5, 6, 7, 8, ...(asked > 8 ? [asked] : [])]
+  return counts.map((count) => ({ value: String(count), label: `${count}${count > 7 ? '+' : ''} guests` }))
+}
+
+/** The nights that were chosen here, until the address says others. */
+function useStay(given: ChosenStay | null, onChosen?: () => void) {
+  const key = given && given.checkIn + given.checkOut
+  const [state, setState] = useState({ key, stay: given, isChosen: false })
+  const current = state.key === key ? state : { key, stay: given, isChosen: false }
+  if (current !== state) setState(current)
+  const told = useRef(onChosen)
+  told.current = onChosen
+  // After the form has the dates too.
+  useEffect(() => {
+    if (state.isChosen) told.current?.()
+  }, [state])
+  return { stay: current.stay, setStay: (stay: ChosenStay | null) => setState({ key, stay, isChosen: true }) }
+}
+
+/** The layout that a bar of these fields has beside its button; others may stand before them. */
+export function barColumns(isWithText: boolean): string {
+  return cx(
+    'sm:items-center',
+    isWithText
+      ? 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_minmax(0,4fr)_auto]'
+      : 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto]',
+  )
+}

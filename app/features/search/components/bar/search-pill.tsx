@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSheetInAddress } from '../use-sheet-in-address.ts'
+import type { ChosenStay } from './chosen-stay.ts'
+
+const loadSheet = () => import('./search-sheet.tsx').then((module) => ({ default: module.SearchSheet }))
+const SearchSheet = lazy(loadSheet)
+
+export type SearchPillProps = {
+  location?: string
+  stay?: ChosenStay | null
+  guests?: number | null
+  today: string
+}
+
+/** On phones: what is searched for in one line, which opens a sheet to change it. */
+export function SearchPill({ location, stay, guests, today }: SearchPillProps) {
+  const { search } = useLocation()
+  const sheet = useSheetInAddress('search')
+  const dates = stay ? `${stay.words.checkIn} – ${stay.words.checkOut}` : 'Any dates'
+  return (
+    <div className="scripts-only sm:hidden">
+      <Link
+        to={{ search, hash: 'search' }}
+        state={sheet.openState}
+        preventScrollReset
+        onFocus={loadSheet}
+        onPointerEnter={loadSheet}
+        className="flex min-h-16 items-center gap-4 rounded-full border border-line bg-raised px-6 py-2 text-ink no-underline shadow-e3"
+      >
+        <Search aria-hidden className="size-5 shrink-0 text-tide-ink" strokeWidth={1.75} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{location || 'Where to?'}</span>{' '}
+          <span className="block truncate text-meta text-muted">
+            {dates} · {guests ? `${guests}+ guests` : 'any number of guests'}
+          </span>
+        </span>
+      </Link>
+      {sheet.isOpen && (
+        <Suspense>
+          <SearchSheet today={today} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

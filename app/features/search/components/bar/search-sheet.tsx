@@ -1,0 +1,174 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { dateOf, parseCalendarDate, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { LazyRangeCalendar } from '#ui/lazy-range-calendar.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { mostOf } from '../../filter-counts.ts'
+import { parseSearch, searchUrl } from '../../search-criteria.ts'
+import { lastCheckOut, toChosenStay } from './chosen-stay.ts'
+import { PlaceList } from './place-list.tsx'
+
+type Step = 'where' | 'when' | 'who'
+
+export type SearchSheetProps = { today: string; onClose: () => void }
+
+/** Where, when and who, one below the other and one open at a time. The address says where one begins. */
+export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  // The server's day is missing only where the page could not be loaded.
+  const today = parseCalendarDate(todayText) ?? dateOf(new Date())
+  const criteria = parseSearch(new URLSearchParams(search))
+  const [step, setStep] = useState<Step>('where')
+  const [place, setPlace] = useState(criteria.location)
+  const [stay, setStay] = useState<Stay | null>(() => {
+    const { checkIn, checkOut } = criteria
+    return checkIn && checkOut ? { checkIn, checkOut } : null
+  })
+  const [guests, setGuests] = useState<number | null>(criteria.guests)
+  const where = useRef<HTMLInputElement>(null)
+  const words = toChosenStay(stay ?? {})?.words
+
+  function show() {
+    const location = (where.current?.value ?? place).trim()
+    const bbox = location === criteria.location ? criteria.bbox : null
+    const { checkIn, checkOut } = stay ?? { checkIn: null, checkOut: null }
+    const wishes = { location, bbox, checkIn, checkOut, guests: guests === 1 ? null : guests }
+    // The address at which the sheet is open makes room for that of its results.
+    void navigate(searchUrl({ ...criteria, ...wishes, page: 1 }), { replace: true })
+  }
+  function goTo(next: Step) {
+    // The field exists only while its step is open.
+    if (where.current) setPlace(where.current.value)
+    setStep(next)
+  }
+  function clear() {
+    if (where.current) where.current.value = ''
+    setPlace('')
+    setStay(null)
+    setGuests(null)
+    setStep('where')
+  }
+  return (
+    <Sheet
+      open
+      side="full"
+      title="Find a place to stay"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={clear} className="me-auto">
+            Clear all
+          </Button>
+          <Button onClick={show} className="min-w-36">
+            Search
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-3"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          goTo('when')
+        }}
+      >
+        <StepCard
+          title="Where?"
+          value={place || 'Anywhere'}
+          isOpen={step === 'where'}
+          onOpen={() => goTo('where')}
+        >
+          <div className="grid gap-2">
+            <TextField
+              ref={where}
+              id="sheet-where"
+              label="Where"
+              name="sheet-where"
+              labelHidden
+              optional
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={false}
+              defaultValue={place}
+              placeholder="City, state or country"
+              maxLength={200}
+              enterKeyHint="next"
+              data-autofocus
+            />
+            <PlaceList input={where} look="inline" onPick={() => goTo('when')} />
+          </div>
+        </StepCard>
+        <StepCard
+          title="When?"
+          value={words ? `${words.checkIn} – ${words.checkOut}` : 'Any dates'}
+          isOpen={step === 'when'}
+          onOpen={() => goTo('when')}
+        >
+          <LazyRangeCalendar
+            label="Dates of your stay"
+            value={stay}
+            onChange={setStay}
+            today={today}
+            taken={[]}
+            until={lastCheckOut(today)}
+            months="list"
+          />
+        </StepCard>
+        <StepCard
+          title="Who?"
+          value={guests ? `${countOf(guests, 'guest')} or more` : 'Any number of guests'}
+          isOpen={step === 'who'}
+          onOpen={() => goTo('who')}
+        >
+          <NumberField
+            label="Guests"
+            name="sheet-guests"
+            optional
+            min={1}
+            max={Math.max(mostOf.guests, criteria.guests ?? 1)}
+            value={guests ?? 1}
+            onChange={setGuests}
+          />
+        </StepCard>
+      </form>
+    </Sheet>
+  )
+}
+
+type StepCardProps = {
+  title: string
+  value: string
+  isOpen: boolean
+  onOpen: () => void
+  children: ReactNode
+}
+
+function StepCard({ title, value, isOpen, onOpen, children }: StepCardProps) {
+  return (
+    <section className={cx('rounded-card border', isOpen ? 'border-line-strong bg-surface' : 'border-line')}>
+      <h3 className="font-sans text-body tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-4 text-start"
+        >
+          <span className="font-semibold">{title}</span>
+          <span
+            className={cx('min-w-0 truncate text-meta', isOpen ? 'sr-only' : 'font-medium text-tide-ink')}
+          >
+            {value}
+          </span>
+        </button>
+      </h3>
+      {isOpen && <div className="px-4 pb-4">{children}</div>}
+    </section>
+  )
+}

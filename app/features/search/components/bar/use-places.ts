@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { countries } from '../../locations.ts'
+
+export type SuggestedPlace = {
+  name: string
+  region: string
+  /** What the field then says and the search understands. */
+  value: string
+}
+
+const settlingMs = 80
+
+/** Where one may begin: the first city of each state of the home page's lists. */
+const wellKnown = countries.flatMap(({ name: country, states }) =>
+  states.flatMap(({ name: state, cities }) =>
+    cities.slice(0, 1).map((city) => toPlace({ name: city, state, country })),
+  ),
+)
+
+/** The places that a text may mean; those before it until the answer comes. Null asks for none. */
+export function usePlaces(text: string | null): readonly SuggestedPlace[] {
+  const [found, setFound] = useState<readonly SuggestedPlace[]>([])
+  const wanted = text?.trim() ?? null
+  useEffect(() => {
+    if (wanted === null || wanted === '') return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const query = new URLSearchParams({ q: wanted.slice(0, 200), limit: '6' })
+        const response = await fetch(`/api/places?${query}`, { signal: stop.signal })
+        const { places } = (await response.json()) as { places: Named[] } // our own answer
+        if (response.ok) setFound(unique(places.map(toPlace)))
+      } catch {
+        // Without suggestions one types the place.
+      }
+    }, settlingMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted])
+  return wanted === '' ? wellKnown : found
+}
+
+type Named = { name: string; state: string; country: string }
+
+function toPlace({ name, state, country }: Named): SuggestedPlace {
+  const region = [state, country].filter(Boolean).join(', ')
+  return { name, region, value: [name, state || country].filter(Boolean).join(', ') }
+}
+
+/** Some names stand for a city and for its district. */
+function unique(places: SuggestedPlace[]): SuggestedPlace[] {
+  return places.filter(({ value }, index) => places.findIndex((other) => other.value === value) === index)
+}

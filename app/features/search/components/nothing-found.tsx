@@ -1,0 +1,51 @@
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
+import { chipClass } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** A search to try instead, and how many stays it finds. */
+export type WayOut = { label: string; count: number; url: string }
+
+export type NothingFoundProps = {
+  /** The words of the search as listings write them. */
+  spelling: WayOut | null
+  relaxations: readonly WayOut[]
+  cities: readonly WayOut[]
+}
+
+/** Says that there is nothing, and what comes nearest to the wish (visual.md, 1.10). */
+export function NothingFound({ spelling, relaxations, cities }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title="No properties found"
+      icon={<SearchX strokeWidth={1.75} />}
+      level={3}
+      actions={<ButtonLink href="/search">Clear All Filters</ButtonLink>}
+    >
+      <p>Nothing has all of this at once. Try other words, or give up one of the wishes.</p>
+      <div className="mt-5 grid gap-5">
+        {spelling && <WaysOut title="Did you mean" ways={[spelling]} />}
+        {relaxations.length > 0 && <WaysOut title="Fewer wishes" ways={relaxations} />}
+        {cities.length > 0 && <WaysOut title="Nearby" ways={cities} />}
+      </div>
+    </EmptyState>
+  )
+}
+
+function WaysOut({ title, ways }: { title: string; ways: readonly WayOut[] }) {
+  return (
+    <section>
+      <h4 className="font-sans text-meta font-semibold tracking-normal text-ink">{title}</h4>
+      <ul aria-label={title} className="mt-2 flex flex-wrap justify-center gap-2">
+        {ways.map(({ label, count, url }) => (
+          <li key={url}>
+            <Link to={url} preventScrollReset className={chipClass()}>
+              {label}: {count.toLocaleString('en-US')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

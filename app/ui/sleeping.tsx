@@ -1,0 +1,136 @@
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
+/**
+ * A part that works as plain HTML, so that its code is not fetched before somebody touches the page. In a document it
+ * is what the server wrote until then; what was typed, focused or pressed in it meanwhile is carried over. On pages
+ * that a navigation inside the site brings, it is awake at once.
+ */
+export function sleeping<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  function Lazy(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+  return function Sleeping(props: Props) {
+    const [isFromServer] = useState(useSyncExternalStore(never, isHydratedNow, isBeingHydrated))
+    const [Awake, setAwake] = useState<ComponentType<Props> | null>(null)
+    const box = useRef<HTMLDivElement>(null)
+    const left = useRef<() => void>(undefined)
+    useEffect(() => {
+      const asleep = box.current
+      if (!isFromServer || !asleep) return
+      const pressed = keepPresses(asleep)
+      let isWanted = true
+      firstTouch()
+        .then(load)
+        .then((Loaded) => {
+          if (!isWanted) return
+          left.current = remember(asleep, pressed())
+          setAwake(() => Loaded)
+        })
+        // Without a connection it stays the plain HTML that it is.
+        .catch(() => {})
+      return () => {
+        isWanted = false
+      }
+    }, [isFromServer])
+    useLayoutEffect(() => {
+      if (Awake) left.current?.()
+    }, [Awake])
+
+    if (Awake) return <Awake {...props} />
+    if (isFromServer && typeof document !== 'undefined') {
+      // React leaves the inside of such an element as it finds it.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
+      return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+    }
+    return isFromServer ? (
+      <div>
+        <Lazy {...props} />
+      </div>
+    ) : (
+      <Lazy {...props} />
+    )
+  }
+}
+
+const nothing = { __html: '' }
+const never = () => () => {}
+const isHydratedNow = () => false
+const isBeingHydrated = () => true
+
+let touched: Promise<void> | undefined
+const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'popstate']
+
+function firstTouch(): Promise<void> {
+  // An address that ends in the name of a part wants it at once.
+  if (window.location.hash !== '') return Promise.resolve()
+  touched ??= new Promise((resolve) => {
+    const wake = () => resolve()
+    for (const touch of touches) {
+      window.addEventListener(touch, wake, { once: true, capture: true, passive: true })
+    }
+  })
+  return touched
+}
+
+/** Watches for a press on a button that nothing hears yet; the result ends that and tells its place among them. */
+function keepPresses(asleep: HTMLElement): () => number {
+  let pressed = -1
+  const keep = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button?.type === 'button') pressed = buttonsOf(asleep).indexOf(button)
+  }
+  asleep.addEventListener('click', keep)
+  return () => {
+    asleep.removeEventListener('click', keep)
+    return pressed
+  }
+}
+
+/** What somebody has done to the plain fields; the result does it to those that take their place. */
+function remember(asleep: HTMLElement, pressed: number): () => void {
+  const parent = asleep.parentElement
+  const changed = fieldsOf(asleep).filter(isChanged)
+  const values = changed.map(({ name, value }) => ({ name, value }))
+  const focused = asleep.contains(document.activeElement) ? document.activeElement?.id : undefined
+  const place = [...(parent?.children ?? [])].indexOf(asleep)
+  return () => {
+    const awake = parent?.children[place]
+    if (!(awake instanceof HTMLElement)) return
+    for (const { name, value } of values) {
+      const field = fieldsOf(awake).find((other) => other.name === name)
+      if (field) field.value = value
+    }
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+    if (pressed >= 0) queueMicrotask(() => buttonsOf(awake)[pressed]?.click())
+  }
+}
+
+type PlainField = HTMLInputElement | HTMLSelectElement
+
+function fieldsOf(part: HTMLElement): PlainField[] {
+  return [...part.querySelectorAll<PlainField>('input[name]:not([type=checkbox]), select[name]')]
+}
+
+function isChanged(field: PlainField): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
+  const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+  return given?.value !== field.value
+}
+
+function buttonsOf(part: HTMLElement): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('button')]
+}
