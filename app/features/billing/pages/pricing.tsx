@@ -3,6 +3,7 @@ import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { describeFaq } from '#features/content/structured-data.ts'
 import { plans } from '#lib/plan.ts'
 import { doors } from '#platform/router-context.ts'
+import { BreakEven } from '../components/break-even.tsx'
 import { PricingFaq } from '../components/pricing-faq.tsx'
 import { PricingPlans } from '../components/pricing-plans.tsx'
 import { planOffers } from '../plans.ts'
@@ -37,15 +38,20 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const chosen = plans.find((plan) => plan === params.get('plan')) ?? null
   return (
-    <div className="page-width py-10 sm:py-14">
-      <header className="mx-auto max-w-2xl text-center">
-        <h1>One monthly price. No commissions.</h1>
-        <p className="mt-3 text-lead text-muted">
-          What your guests pay is yours. Choose the plan that fits your homes, and cancel anytime.
-        </p>
-      </header>
-      <PricingPlans offers={loaderData.offers} chosen={chosen} isTest={loaderData.isTest} />
-      <PricingFaq />
+    <div className="pb-14 sm:pb-20">
+      <div className="page-width pt-10 sm:pt-14">
+        <header className="mx-auto max-w-2xl text-center">
+          <h1>One monthly price. No commissions.</h1>
+          <p className="mt-3 text-lead text-muted">
+            What your guests pay is yours. Choose the plan that fits your homes, and cancel anytime.
+          </p>
+        </header>
+        <PricingPlans offers={loaderData.offers} chosen={chosen} isTest={loaderData.isTest} />
+      </div>
+      <BreakEven />
+      <div className="page-width">
+        <PricingFaq />
+      </div>
     </div>
   )
 }

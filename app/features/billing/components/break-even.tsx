@@ -1,0 +1,72 @@
+import { formatMoney, money, toNumber } from '#lib/money.ts'
+import { planName, planPrice, plans } from '#lib/plan.ts'
+
+const pricePerNight = 180
+const cutPercent = 15
+const cutPerNight = (pricePerNight * cutPercent) / 100
+const nights = [1, 2, 3, 4, 5, 6, 7, 8]
+/** The upper edge of the drawing, in dollars. */
+const top = cutPerNight * (nights.length + 0.5)
+
+const prices = plans.map((plan) => ({ name: planName[plan], price: toNumber(planPrice[plan]) }))
+/** From so many nights a month on, the share of a portal is more than the plan. */
+const turningPoints = prices.map(({ price }) => Math.ceil(price / cutPerNight))
+
+/** What a portal's share grows to with each night, beside the two prices that stay where they are. */
+export function BreakEven() {
+  const [starterNights, professionalNights] = turningPoints
+  return (
+    <section aria-labelledby="break-even" className="mt-16 bg-tide-soft sm:mt-20">
+      <div className="page-width grid items-center gap-8 py-12 lg:grid-cols-2 lg:gap-16 lg:py-16">
+        <div>
+          <h2 id="break-even">A share grows with every night. Our price does not.</h2>
+          <p className="mt-4 text-lead text-muted">
+            {`A portal that keeps ${cutPercent} percent of ${dollars(pricePerNight)} a night takes ${dollars(cutPerNight)}. `}
+            {`With ${starterNights} nights a month that is already more than Starter, with ${professionalNights} more than Professional.`}
+          </p>
+          <p className="mt-3 text-meta text-muted">
+            An example with round figures: put in your own price, and the point moves.
+          </p>
+        </div>
+        <figure aria-hidden className="rounded-card border border-line bg-surface p-5 sm:p-7">
+          <div className="tabular relative flex h-56 items-end gap-1.5 border-b border-line-strong sm:gap-2.5">
+            {nights.map((night) => (
+              <div
+                key={night}
+                style={heightOf(cutPerNight * night)}
+                className="grow rounded-t-input bg-ember"
+              />
+            ))}
+            {prices.map(({ name, price }) => (
+              <div
+                key={name}
+                style={heightOf(price)}
+                className="absolute inset-x-0 bottom-0 border-t-2 border-dashed border-tide"
+              >
+                <span className="absolute start-0 -top-3.5 rounded-full bg-tide px-2.5 py-0.5 text-caption font-semibold text-on-tide">
+                  {`${name} ${dollars(price)}`}
+                </span>
+              </div>
+            ))}
+          </div>
+          <div className="tabular mt-1.5 flex gap-1.5 text-center text-caption text-muted sm:gap-2.5">
+            {nights.map((night) => (
+              <span key={night} className="grow basis-0">
+                {night}
+              </span>
+            ))}
+          </div>
+          <figcaption className="mt-2 text-caption text-muted">Nights booked in a month</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+function heightOf(amount: number) {
+  return { height: `${(amount / top) * 100}%` }
+}
+
+function dollars(amount: number): string {
+  return formatMoney(money(amount * 100))
+}
