@@ -1,8 +1,13 @@
 import { Compass } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { data, Link, useLocation } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
+import { Still } from '../components/still.tsx'
+
+const MailBoatScene = lazy(() =>
+  import('../components/scenes/mail-boat-scene.tsx').then((module) => ({ default: module.MailBoatScene })),
+)
 
 export function loader() {
   return data(null, { status: 404 })
@@ -18,22 +23,28 @@ export default function NotFoundPage() {
     console.warn('404: there is no page at', pathname)
   }, [pathname])
   return (
-    <StatusMessage
-      status={404}
-      icon={<Compass strokeWidth={1.75} />}
-      title="Oops! Page not found"
-      actions={
-        <>
-          <Link to="/" className={buttonClass()}>
-            Return to Home
-          </Link>
-          <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
-            Search homes
-          </Link>
-        </>
-      }
-    >
-      This address leads nowhere. Perhaps the page has moved, or a letter is missing.
-    </StatusMessage>
+    <>
+      <StatusMessage
+        status={404}
+        icon={<Compass strokeWidth={1.75} />}
+        title="Oops! Page not found"
+        actions={
+          <>
+            <Link to="/" className={buttonClass()}>
+              Return to Home
+            </Link>
+            <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
+              Search homes
+            </Link>
+          </>
+        }
+      >
+        This address leads nowhere. Perhaps the page has moved, or a letter is missing.
+      </StatusMessage>
+      {/* The post that knows every address looks for this one too. */}
+      <div className="mx-auto h-52 max-w-3xl overflow-hidden sm:h-72 [&>div]:h-full">
+        <Still of={MailBoatScene} />
+      </div>
+    </>
   )
 }
