@@ -59,14 +59,10 @@ export function RecentMessages() {
         <h2 id={titleId} className="text-h4">
           Recent messages
         </h2>
-        {/* Not in the page while closed, where it would be found twice. */}
-        {isOpen && (
-          <ol className="mt-2 divide-y divide-line">
-            {recent.map((each) => (
-              <RecentMessage key={each.id} toast={each} />
-            ))}
-          </ol>
-        )}
+        <ol className="mt-2 divide-y divide-line">
+          {/* While it is closed, nothing on the page says a message twice. */}
+          {isOpen && recent.map((each) => <RecentMessage key={each.id} toast={each} />)}
+        </ol>
         <p className="mt-3 text-caption text-muted">Kept until you leave or reload the page.</p>
       </div>
     </>
