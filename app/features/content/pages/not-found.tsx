@@ -42,7 +42,7 @@ export default function NotFoundPage() {
         This address leads nowhere. Perhaps the page has moved, or a letter is missing.
       </StatusMessage>
       {/* The post that knows every address looks for this one too. */}
-      <div className="mx-auto h-52 max-w-3xl overflow-hidden sm:h-72 [&>div]:h-full">
+      <div className="mx-auto aspect-31/18 max-w-lg mask-[linear-gradient(to_right,transparent,black_18%,black_82%,transparent)] [&>div]:h-full">
         <Still of={MailBoatScene} />
       </div>
     </>
