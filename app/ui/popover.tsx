@@ -26,12 +26,18 @@ export function Popover({ label, anchor, onClose, children, footer, width = 'md'
   useLayoutEffect(() => {
     const panel = box.current
     if (!panel || !anchor.current) return
+    const opener = document.activeElement === document.body ? anchor.current : document.activeElement
     panel.showPopover()
     hangBelow(anchor.current, panel)
     const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
     first.focus({ preventScroll: true })
     panel.scrollIntoView({ block: 'nearest' })
-    return () => panel.hidePopover()
+    return () => {
+      const { activeElement } = document
+      const isLost = activeElement === document.body || panel.contains(activeElement)
+      panel.hidePopover()
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [anchor])
   return (
     <div

@@ -105,7 +105,7 @@ function remember(asleep: HTMLElement, pressed: number): () => void {
   const parent = asleep.parentElement
   const changed = fieldsOf(asleep).filter(isChanged)
   const values = changed.map(({ name, value }) => ({ name, value }))
-  const focused = asleep.contains(document.activeElement) ? document.activeElement?.id : undefined
+  const focused = focusablesOf(asleep).findIndex((element) => element === document.activeElement)
   const place = [...(parent?.children ?? [])].indexOf(asleep)
   return () => {
     const awake = parent?.children[place]
@@ -114,7 +114,7 @@ function remember(asleep: HTMLElement, pressed: number): () => void {
       const field = fieldsOf(awake).find((other) => other.name === name)
       if (field) field.value = value
     }
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+    focusablesOf(awake)[focused]?.focus({ preventScroll: true })
     if (pressed >= 0) queueMicrotask(() => buttonsOf(awake)[pressed]?.click())
   }
 }
@@ -129,6 +129,13 @@ function isChanged(field: PlainField): boolean {
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
   const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
   return given?.value !== field.value
+}
+
+/** In their order, which is the same asleep and awake. */
+function focusablesOf(part: HTMLElement): HTMLElement[] {
+  return [
+    ...part.querySelectorAll<HTMLElement>('a[href], button, input[name]:not([type=checkbox]), select[name]'),
+  ]
 }
 
 function buttonsOf(part: HTMLElement): HTMLElement[] {

@@ -22,7 +22,7 @@ export function SearchBar({ today }: SearchBarProps) {
     void navigate(`/search?${new URLSearchParams(filled)}`)
   }
   return (
-    <search>
+    <search id="search">
       <SearchPill today={today} />
       <form
         ref={bar}

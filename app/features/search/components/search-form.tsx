@@ -84,7 +84,7 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
   const wishes = { location: criteria.location, stay: toChosenStay(criteria), guests: criteria.guests, today }
 
   return (
-    <search>
+    <search id="search">
       <SearchPill {...wishes} />
       <form
         ref={form}
@@ -103,7 +103,12 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
           placeholder="Lake, fireplace, “wood stove”"
         />
         <SearchFields {...wishes} bar={form} onChosen={() => show('chosen')} />
-        <Button type="submit" size="lg" icon={<Search {...icon} />} className="max-sm:mt-1">
+        <Button
+          type="submit"
+          size="lg"
+          icon={<Search {...icon} />}
+          className="max-sm:mt-1 sm:max-lg:col-span-2"
+        >
           Search
         </Button>
         {facets && <PlainFilters criteria={criteria} facets={facets} />}

@@ -30,6 +30,7 @@ import { parseSearch, type SearchCriteria, searchUrl } from '../search-criteria.
 import { countFacets } from '../server/count-facets.ts'
 import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
+import { suggestSingleWishes } from '../server/single-wishes.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
 import { suggestSpelling } from '../server/suggest-spelling.ts'
 import { tidyAddress } from '../tidy-address.ts'
@@ -66,18 +67,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What comes nearest to a search that finds nothing. */
 async function findWaysOut(ctx: Context, criteria: SearchCriteria): Promise<NothingFoundProps> {
-  const [spelling, relaxations, cities] = await Promise.all([
+  const [spelling, fewer, cities] = await Promise.all([
     suggestSpelling(ctx, criteria),
     suggestRelaxations(ctx, criteria),
     suggestNearbyCities(ctx, criteria),
   ])
+  const relaxations = fewer.map(({ label, ...rest }) => ({ label: `Without ${label}`, ...rest }))
   return {
     spelling: spelling && {
       label: `“${spelling.criteria.q}”`,
       count: spelling.count,
       url: searchUrl(spelling.criteria),
     },
-    relaxations: relaxations.map(({ label, ...rest }) => ({ label: `Without ${label}`, ...rest })),
+    // Where more than one wish is in the way, each of them alone.
+    relaxations: fewer.length > 0 ? relaxations : await suggestSingleWishes(ctx, criteria),
     cities: cities.map(({ name, ...rest }) => ({ label: name, ...rest })),
   }
 }

@@ -19,7 +19,7 @@ export async function suggestNearbyCities(ctx: Doors, criteria: SearchCriteria):
   const place = criteria.location ? ctx.geocoding.suggest(criteria.location, 1)[0] : undefined
   if (!place) return []
   const around = ctx.geocoding.near(place, tried).map(wordsOf)
-  const cities = [...new Set(around)].filter((words) => words !== criteria.location)
+  const cities = [...new Set(around)].filter((words) => words !== wordsOf(place))
   const withWishes = await countIn(ctx, cities, { ...criteria, bbox: null, page: 1 })
   if (withWishes.length > 0) return withWishes
   return countIn(ctx, cities, { ...anySearch, sort: criteria.sort, view: criteria.view })

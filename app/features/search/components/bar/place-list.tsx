@@ -75,7 +75,8 @@ export function PlaceList({ input, look, onPick }: PlaceListProps) {
       { signal },
     )
     field.addEventListener('keydown', (event) => heard.current.onKeyDown(event), { signal })
-    field.addEventListener('blur', () => heard.current.close(), { signal })
+    // In a sheet the list stays: what stands below it must not move away from under a finger.
+    if (look === 'floating') field.addEventListener('blur', () => heard.current.close(), { signal })
     return () => stop.abort()
   }, [input, look])
 

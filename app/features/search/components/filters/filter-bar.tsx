@@ -28,7 +28,8 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
   const sheet = useSheetInAddress('filters')
   const count = countFilters(criteria)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // Without scripts the link leads to the plain fields, which have this name then.
+    <div id={import.meta.env.SSR ? undefined : 'filters'} className="flex flex-wrap items-center gap-2">
       <TypeSelect criteria={criteria} facets={facets} />
       <PromotedButton
         of="price"
