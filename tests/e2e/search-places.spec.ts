@@ -1,0 +1,206 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { acceptStay, askForStay, makeHome } from './support/homes.ts'
+import { makePerson } from './support/people.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// Where and when to search, what an empty search offers, and browsing from the home page (visual.md, points 11 to 13).
+
+test.describe.configure({ timeout: 120_000 })
+
+const phone = { width: 390, height: 844 }
+const stamp = Date.now().toString(36)
+const title = (name: string) => `${name} ${stamp}`
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const stay = { checkIn: day(40), checkOut: day(44) }
+
+test.beforeAll(async ({ request }) => {
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const inAlbany = { city: 'Albany', state: 'New York', price_per_night: 180 }
+  const taken = await makeHome(request, host, { title: title('Taken Lockhouse'), ...inAlbany })
+  await makeHome(request, host, {
+    title: title('Free Ferry House'),
+    ...inAlbany,
+    amenities: ['WiFi', 'Pool'],
+  })
+  await makeHome(request, host, { title: title('Buffalo Mill'), city: 'Buffalo', state: 'New York' })
+  await acceptStay(request, host, await askForStay(request, guest, taken, stay))
+  await expect.poll(() => countOf(request, `q=${stamp}`), { timeout: 15_000 }).toBe(3)
+  await expect
+    .poll(() => countOf(request, `q=${stamp}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`))
+    .toBe(2)
+})
+
+async function countOf(request: APIRequestContext, query: string): Promise<number> {
+  return (await (await request.get(`/api/search?${query}`)).json()).total
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: title(name) })
+
+test('the place field suggests, picks and gives up by keys alone', async ({ page }) => {
+  await open(page, `/search?q=${stamp}`)
+  const where = page.getByRole('combobox', { name: 'Where' })
+  await where.focus()
+  // The list is fetched when the field is first reached.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name: /Los Angeles/ })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(where).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.type('albany')
+  await expect(page.getByRole('option', { name: /^Albany New York/ })).toBeVisible()
+  await expect(page.getByText(/^\d places to choose from with the arrow keys$/)).toBeAttached()
+  const options = await page.getByRole('option').allInnerTexts()
+  const number = options.findIndex((words) => words.includes('New York'))
+  for (let step = 0; step <= number; step++) await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('option', { name: /^Albany New York/ })
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  await expect(where).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? 'none')
+  await page.keyboard.press('Enter')
+  await expect(where).toHaveValue('Albany, New York')
+  await expect(page).toHaveURL(/location=Albany,\+New\+York/)
+  await expect(results(page).getByText('2 properties found').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(where).toHaveValue('')
+  await expect(results(page).getByText('3 properties found').first()).toBeVisible()
+})
+
+test('with nights, only free homes are found, and cards tell what the stay costs', async ({ page }) => {
+  await open(page, `/search?q=${stamp}`)
+  await expect(card(page, 'Taken Lockhouse')).toBeVisible()
+  await page.getByRole('button', { name: 'Check-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dates of your stay' })
+  const nameOf = (date: string) =>
+    new RegExp(
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
+    )
+  for (const date of [stay.checkIn, stay.checkOut]) {
+    const cell = dialog.getByRole('button', { name: nameOf(date) }).first()
+    const next = dialog.getByRole('button', { name: 'Next' }).first()
+    await expect(next).toBeVisible()
+    for (let turns = 0; turns < 3 && !(await cell.isVisible()); turns++) await next.click()
+    await cell.click()
+  }
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`))
+  await expect(card(page, 'Taken Lockhouse')).toBeHidden()
+  const free = results(page).getByRole('article').filter({ hasText: 'Free Ferry House' })
+  await expect(free).toContainText('$720')
+  await expect(free).toContainText('$180 × 4 nights')
+  await card(page, 'Free Ferry House').click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${stay.checkIn}`))
+  await expect(page.getByText('$180 × 4 nights').first()).toBeVisible()
+})
+
+test('nights that are over lead to the search without them', async ({ page }) => {
+  await open(page, `/search?q=${stamp}&checkIn=2020-03-01&checkOut=2020-03-05`)
+  await expect(page).toHaveURL(`/search?q=${stamp}`)
+  await expect(results(page).getByText('3 properties found').first()).toBeVisible()
+})
+
+test('on a phone one pill leads to place, nights and guests, and Back closes it', async ({ visit }) => {
+  const page = await visit({ viewport: phone, hasTouch: true })
+  await open(page, '/')
+  await page.getByRole('link', { name: /Where to\?/ }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Find a place to stay' })
+  await expect(sheet.getByRole('option', { name: /Austin/ })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('link', { name: /Where to\?/ }).tap()
+  await sheet.getByRole('combobox', { name: 'Where' }).fill('albany new')
+  await sheet.getByRole('option', { name: /^Albany New York/ }).tap()
+  await expect(sheet.getByRole('grid').first()).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Who\?/ }).tap()
+  await sheet.getByRole('button', { name: 'Increase guests' }).tap()
+  await sheet.getByRole('button', { name: 'Search', exact: true }).tap()
+  await expect(page).toHaveURL(/\/search\?location=Albany,\+New\+York&guests=2$/)
+  await expect(card(page, 'Taken Lockhouse')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a search that finds nothing says so and offers what comes nearest', async ({ page }) => {
+  await open(page, `/search?q=${stamp}&location=Albany&amenities=Hot+Tub`)
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  await expectAccessible(page)
+  await results(page).getByRole('link', { name: 'Without Hot Tub: 2' }).click()
+  await expect(results(page).getByText('2 properties found').first()).toBeVisible()
+
+  await open(page, `/search?q=ferrry+${stamp}`)
+  await results(page)
+    .getByRole('link', { name: `“ferry ${stamp}”: 1` })
+    .click()
+  await expect(card(page, 'Free Ferry House')).toBeVisible()
+
+  await open(page, `/search?q=${stamp}&location=Albany&type=Castle`)
+  await results(page).getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('the home page filters by country, state and city, each below the one above', async ({ page }) => {
+  await open(page, '/')
+  const [country, state, city] = ['Country', 'State or region', 'City'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  ) as [ReturnType<Page['getByLabel']>, ReturnType<Page['getByLabel']>, ReturnType<Page['getByLabel']>]
+  await expect(state).toBeDisabled()
+  await expect(state).toHaveAccessibleDescription('Choose a country first.')
+  await expect(city).toBeDisabled()
+  await expect(city).toHaveAccessibleDescription('Choose a state first.')
+  await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible()
+  await country.selectOption('United States')
+  await expect(page).toHaveURL('/?country=United+States')
+  await expect(state).toBeEnabled()
+  await expect(city).toBeDisabled()
+  await state.selectOption('New York')
+  await city.selectOption('Albany')
+  await expect(page.getByRole('heading', { name: 'Properties in Albany' })).toBeVisible()
+  await expect(card(page, 'Free Ferry House')).toBeVisible()
+  await expect(card(page, 'Buffalo Mill')).toBeHidden()
+  await country.selectOption('Canada')
+  await expect(page).toHaveURL('/?country=Canada')
+  await expect(state).toHaveValue('')
+  await expect(city).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'No properties found in Canada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear Filters' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(country).toHaveValue('')
+  await expect(card(page, 'Buffalo Mill')).toBeVisible()
+})
+
+test('what stands in for cards on their way has their boxes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `/search?q=${stamp}&guests=2`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/search\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const boxes = (parts: ReturnType<typeof results>) =>
+    parts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [x, y, width, height]
+      }),
+    )
+  await page.getByRole('list', { name: 'Applied filters' }).getByRole('link', { name: 'guests' }).click()
+  const waiting = page.getByRole('status').filter({ hasText: 'Searching' }).locator('xpath=../../*')
+  await expect(waiting).toHaveCount(6)
+  const before = await boxes(waiting)
+  answer()
+  await expect(page).toHaveURL(`/search?q=${stamp}`)
+  const cards = results(page).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  const after = await boxes(cards)
+  for (const [index, box] of after.entries()) {
+    for (const [side, value] of box.entries()) {
+      expect(Math.abs(value - (before[index]?.[side] ?? 0)), `card ${index}`).toBeLessThanOrEqual(2)
+    }
+  }
+})
