@@ -72,7 +72,7 @@ test('deactivating shows at once, can be undone, and is taken back when it fails
   visit,
   watch,
 }) => {
-  watch.allow(/500.*\/active/)
+  watch.allow(/(500|409).*\/active/)
   const page = await visit({ as: host })
   await open(page, '/dashboard')
   const row = rowOf(page, plain)
@@ -98,6 +98,17 @@ test('deactivating shows at once, can be undone, and is taken back when it fails
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await row.getByRole('button', { name: `Deactivate ${plain.title}` }).click()
     await expect(page.getByText('Failed to update property status.').first()).toBeVisible()
+    await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  })
+  await test.step('what the plan does not allow is said in words', async () => {
+    await page.unroute(address)
+    const detail = 'Starter includes 1 active listing. Deactivate one, or switch to Professional.'
+    const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'planLimit', detail }
+    await page.route(address, (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem }),
+    )
+    await row.getByRole('button', { name: `Deactivate ${plain.title}` }).click()
+    await expect(page.getByText(detail).first()).toBeVisible()
     await expect(row.getByText('Active', { exact: true })).toBeVisible()
   })
   await page.unroute(address)
