@@ -24,6 +24,12 @@ export function PlaceList({ input, look, onPick }: PlaceListProps) {
   const [active, setActive] = useState(-1)
   const places = usePlaces(text)
   const isOpen = text !== null && places.length > 0
+  // Other places came: what was chosen among those before is none of them.
+  const [listed, setListed] = useState(places)
+  if (listed !== places) {
+    setListed(places)
+    setActive(-1)
+  }
 
   function close() {
     setText(null)
