@@ -8,6 +8,7 @@ test('what a form sends without scripts becomes the one address of its search', 
   expect(tidy('amenities=Pool&amenities=WiFi&minPrice=&bedrooms=1&sort=newest')).toBe(
     '/search?amenities=WiFi,Pool',
   )
+  expect(tidy('amenities=Pool&amenities=WiFi')).toBe('/search?amenities=WiFi,Pool')
   expect(tidy('q=+&location=')).toBe('/search')
 })
 

@@ -27,6 +27,12 @@ test('wishes that no city fulfils are given up', async () => {
   expect(names).toEqual(['Round Rock, Texas', 'Georgetown, Texas'])
 })
 
+test('the place itself is none of those around it', async () => {
+  await makeListing(ctx, await makeAccount(ctx), { city: 'Austin', state: 'Texas' })
+  const names = (await suggest('location=Austin&type=Castle')).map(({ name }) => name)
+  expect(names).toEqual(['Round Rock, Texas', 'Georgetown, Texas'])
+})
+
 test('a place that nobody knows has nothing around it', async () => {
   expect(await suggest('location=Qzxvville')).toEqual([])
   expect(await suggest('q=nothing')).toEqual([])
