@@ -40,7 +40,7 @@ export function SiteHeader() {
         </nav>
         <SearchPill />
         {/* From here on nothing moves when the first message comes: its button takes room from the search pill, or its own. */}
-        <div className="ms-auto shrink-0 lg:min-w-11">
+        <div className="ms-auto shrink-0 lg:-me-4 lg:min-w-11">
           <LazyRecentMessages />
         </div>
         <div className="hidden items-center gap-2 md:flex">
