@@ -95,16 +95,13 @@ async function mirror(page: Page): Promise<void> {
   })
 }
 
-/** Words on buttons, tabs and headings that do not fit their box and are cut off by it. */
+/** Words on buttons, tabs and headings that run out of their box, or are cut off by it. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3, label, th')]
       .filter((element) => element.checkVisibility() && element.offsetWidth > 1)
-      .filter(
-        (element) =>
-          element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
-      )
-      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
       .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
       .map((element) => (element.textContent ?? '').trim().slice(0, 40)),
   )
