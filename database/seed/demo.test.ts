@@ -105,6 +105,18 @@ test('the hosts to try have the plans that they are called by, paid for and rene
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('status', '=', 'paid')
       .executeTakeFirstOrThrow()
+  const unpaid = await own.db
+    .selectFrom('sandbox_subscriptions as s')
+    .leftJoin('sandbox_invoices as i', (join) =>
+      join
+        .onRef('i.subscription_id', '=', 's.id')
+        .onRef('i.paid_at', '=', 's.current_period_start')
+        .on('i.status', '=', 'paid'),
+    )
+    .select('s.id')
+    .where('i.id', 'is', null)
+    .execute()
+  expect(unpaid).toEqual([])
   const before = Number((await paid()).count)
   own.setClock(new Date(testNow.getTime() + 31 * 86_400_000))
   await settleDue(own)

@@ -22,7 +22,7 @@ it('tells the operator why a job of many failed, and nothing that the log may no
   const pump = startPump(boss, ctx, handler, 8)
   try {
     await expect
-      .poll(async () => (await listFailedJobs(ctx.db)).map(({ error }) => error).sort(), { timeout: 20_000 })
+      .poll(async () => (await listFailedJobs(ctx.db)).map(({ error }) => error).sort(), { timeout: 10_000 })
       .toEqual(['Error EENVELOPE', 'the second stone is too heavy'])
   } finally {
     await pump.stop()
