@@ -112,22 +112,29 @@ async function coveredControls(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!(focused instanceof HTMLElement) || focused === document.body) return null
-      const box = focused.getBoundingClientRect()
-      const isSeen = [0.1, 0.5, 0.9].some((across) =>
-        [0.1, 0.5, 0.9].some((down) => {
-          const found = document.elementFromPoint(box.x + box.width * across, box.y + box.height * down)
-          return (
-            found &&
-            (focused.contains(found) || found.contains(focused) || found.closest('label')?.contains(focused))
-          )
-        }),
-      )
-      return isSeen || box.width < 2 ? null : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`
-    })
-    if (name) covered.push(name)
+    // The page may still be on its way to what has focus.
+    await expect
+      .poll(() => coveredFocus(page), { timeout: 3_000 })
+      .toBeNull()
+      .catch(async () => covered.push((await coveredFocus(page)) ?? ''))
   }
   return covered
+}
+
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null
+    const box = focused.getBoundingClientRect()
+    const isSeen = [0.1, 0.5, 0.9].some((across) =>
+      [0.1, 0.5, 0.9].some((down) => {
+        const found = document.elementFromPoint(box.x + box.width * across, box.y + box.height * down)
+        return (
+          found &&
+          (focused.contains(found) || found.contains(focused) || found.closest('label')?.contains(focused))
+        )
+      }),
+    )
+    return isSeen || box.width < 2 ? null : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`
+  })
 }

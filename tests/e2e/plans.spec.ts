@@ -86,10 +86,10 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
   await test.step('with Professional it is', async () => {
     const portal = await openPortal(page)
     await expectAccessible(portal)
-    await portal.getByRole('button', { name: /Switch to Professional/ }).click()
+    await press(portal, /Switch to Professional/)
     await expect(portal.getByRole('status')).toContainText('Done.')
     await portal.getByLabel(/0341/).check()
-    await portal.getByRole('button', { name: 'Save card' }).click()
+    await press(portal, 'Save card')
     await portal.close()
     await planShows(page, /Renews on/, 'Professional')
     expect((await listing('Mill House')).status).toBe(201)
@@ -113,10 +113,10 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
   await test.step('a new card settles it, and a downgrade asks which listing stays', async () => {
     const portal = await openPortal(page)
     await portal.getByLabel(/4242/).check()
-    await portal.getByRole('button', { name: 'Save card' }).click()
-    await portal.getByRole('button', { name: 'Pay the open invoice' }).click()
+    await press(portal, 'Save card')
+    await press(portal, 'Pay the open invoice')
     await expect(portal.getByText('Active', { exact: true })).toBeVisible()
-    await portal.getByRole('button', { name: /Switch to Starter/ }).click()
+    await press(portal, /Switch to Starter/)
     await portal.close()
     await planShows(page, /Renews on/, 'Starter')
     await open(page, `${site.url}/dashboard`)
@@ -190,6 +190,11 @@ async function openPortal(page: Page): Promise<Page> {
   ])
   await portal.waitForURL(/\/sandbox\/portal\//)
   return portal
+}
+
+/** Presses a button of the sandbox and waits for its answer: a page on its way may not let itself be closed. */
+async function press(desk: Page, name: string | RegExp): Promise<void> {
+  await Promise.all([desk.waitForEvent('load'), desk.getByRole('button', { name }).click()])
 }
 
 /** Looks at the pricing page until it says so: an event and a job lie between the provider and us. */
