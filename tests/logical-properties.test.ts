@@ -16,6 +16,7 @@ const physicalStyle =
 const meant: readonly { file: string; reason: string }[] = [
   { file: 'app/ui/map/base-map.tsx', reason: 'east is on the right in every language' },
   { file: 'app/ui/map/map-drawing.tsx', reason: 'east is on the right in every language' },
+  { file: 'app/ui/place-below.ts', reason: 'boxes are measured from the left in every language' },
 ]
 
 function sidesIn(file: string, code: string): string[] {

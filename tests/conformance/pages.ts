@@ -146,11 +146,9 @@ export const pages: readonly PageExpectation[] = [
       'Castle',
       'Off-Grid',
       'Unique',
-      'Grid',
-      'Map',
-      '4.5',
     ],
   },
+  { section: '2, search, results', path: '/search', says: ['Grid', 'Map', '4.5'] },
   { section: '2, search, empty', path: '/search?q=zebra-crossing', says: ['Clear All Filters'] },
   {
     section: '2, property detail',
