@@ -19,24 +19,10 @@ export type BookingBarProps = {
 /** On narrow screens: price and the next step, always at the lower edge. */
 export function BookingBar({ pricePerNight, stay, form, onChooseDates, onContinue }: BookingBarProps) {
   const isFormInView = useInView(form)
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 64rem)')
-    const root = document.documentElement
-    const place = () => {
-      if (wide.matches || isFormInView) root.style.removeProperty('--bar-bottom')
-      else root.style.setProperty('--bar-bottom', '6rem')
-    }
-    place()
-    wide.addEventListener('change', place)
-    return () => {
-      wide.removeEventListener('change', place)
-      root.style.removeProperty('--bar-bottom')
-    }
-  }, [isFormInView])
   return (
     <div
       className={cx(
-        'no-print scripts-only fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-4 pt-3 lg:hidden',
+        'booking-bar no-print scripts-only fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-4 pt-3 lg:hidden',
         'pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-opacity',
         isFormInView && 'invisible opacity-0',
       )}
