@@ -50,7 +50,7 @@ test('twelve photos arrive three at a time, are put in order, described, removed
     await expect(page.getByText('Waiting', { exact: true })).toHaveCount(9)
     release()
     await expect(page.getByText('Failed to upload images. Please try again.').first()).toBeVisible()
-    await tiles(page).first().getByRole('button', { name: 'Retry' }).click()
+    await tiles(page).getByRole('button', { name: 'Retry' }).first().click()
     await expect.poll(async () => (await order(page)).filter(Boolean).length).toBe(12)
     await expect(page.getByText('Images uploaded').first()).toBeVisible()
     await page.unroute('**/api/photos')

@@ -37,8 +37,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HelpCenterPage() {
-  const [query, search] = useHelpSearch()
   const field = useRef<HTMLInputElement>(null)
+  const [query, search] = useHelpSearch(field)
   function clear() {
     search('')
     field.current?.focus()
