@@ -19,7 +19,7 @@ export function LazyThemeToggle() {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className="scripts-only min-h-12 min-w-75">
+    <div ref={place} className="scripts-only min-h-13.5 min-w-75">
       {isNear && (
         <Suspense>
           <ThemeToggle />

@@ -10,7 +10,7 @@ import {
 } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
-import { open, test } from './support/test.ts'
+import { open, ready, test } from './support/test.ts'
 
 // Choosing nights, asking for them, and what both sides can do with a request.
 
@@ -37,6 +37,25 @@ test.beforeAll(async ({ request }) => {
   async function stayOf(person: Person, stay: Stay) {
     await acceptStay(request, host, await askForStay(request, person, home, stay))
   }
+})
+
+test('the form stays where the server wrote it while its code is on its way', async ({ visit }) => {
+  const page = await visit({ as: guest })
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/booking-box-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(`/property/${home.id}`)
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.evaluate((field) => field.setAttribute('data-written-by', 'server'))
+  await ready(page)
+  // What it learns as soon as it is awake, who is signed in above all, has come by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await expect(page.locator('[data-written-by=server]')).toBeVisible()
+  arrive()
+  await expect(email).toHaveValue(guest.email)
+  await expect(page.locator('[data-written-by=server]')).toBeVisible()
 })
 
 test('nights beside a confirmed stay can be chosen, nights in it cannot', async ({ page }) => {

@@ -62,7 +62,8 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
     const element = event.currentTarget
     if (request.isSending) return
     if (invalidToast.current !== undefined) toast.close(invalidToast.current)
-    if (status !== 'signed-in') return goToSignIn()
+    // While the session is not read yet, the server answers who is signed in.
+    if (status === 'signed-out') return goToSignIn()
     if (!stay) {
       toast.error('Invalid Dates', { description: datesMissing })
       return form.show([toFormError('dates', wish.stay ? notFree : datesMissing)])
