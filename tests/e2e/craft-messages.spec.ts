@@ -11,8 +11,11 @@ test.beforeEach(async ({ page }) => {
 
 const region = (page: Page) => page.getByRole('region', { name: 'Messages, F6' })
 const shown = (page: Page) => region(page).getByRole('listitem')
-const say = (page: Page, kind: 'Success' | 'Error' | 'With undo') =>
-  page.getByRole('button', { name: kind, exact: true }).click()
+async function say(page: Page, kind: 'Success' | 'Error' | 'With undo') {
+  await page.getByRole('button', { name: kind, exact: true }).click()
+  // The message may come up right under the pointer.
+  await page.mouse.move(0, 0)
+}
 
 test('a message stays six seconds, and as long as the pointer or focus is on it', async ({ page }) => {
   await say(page, 'Success')

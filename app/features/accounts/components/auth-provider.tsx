@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { connectSession } from '#lib/session-door.ts'
 import type { SessionUser } from '../account-schema.ts'
 import { browserSession, type StoredSession, sessionKey, withoutSession } from '../session.ts'
@@ -23,14 +23,7 @@ export type AuthProviderProps = { children: ReactNode }
 
 /** Knows who is signed in, in this tab and by what other tabs do, and keeps the session fresh. */
 export function AuthProvider({ children }: AuthProviderProps) {
-  const [session, setSession] = useState<StoredSession | null>()
-  useEffect(() => {
-    const show = () => setSession(browserSession().read())
-    // In a transition, because React would otherwise replace what the server wrote of a part whose code is still on its
-    // way, such as the booking form, by the box that stands in for it.
-    startTransition(show)
-    return subscribe(show)
-  }, [])
+  const session = useSyncExternalStore(subscribe, readSession, readNothing)
   useEffect(keepFresh, [])
   useEffect(() => {
     if (session === undefined) return
@@ -55,6 +48,9 @@ export function useAuth(): Auth {
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
 }
+
+const readSession = () => browserSession().read()
+const readNothing = () => undefined
 
 function subscribe(listener: () => void): () => void {
   const store = browserSession()

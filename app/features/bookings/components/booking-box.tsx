@@ -38,11 +38,11 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
   const { status, user } = useAuth()
   const navigate = useNavigate()
   const wish = useBookingWish(property.maxGuests)
-  const guest = useGuestDetails()
+  const formElement = useRef<HTMLFormElement>(null)
+  const guest = useGuestDetails(formElement)
   const request = useBookingRequest()
   const [isPicking, setPicking] = useState(false)
   const [closedWords, setClosedWords] = useState<string | null>(null)
-  const formElement = useRef<HTMLFormElement>(null)
   const invalidToast = useRef<number>(undefined)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
   const rules = { today, taken: takenNights, until: addDays(today, 730) }

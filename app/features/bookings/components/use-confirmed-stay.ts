@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { areContactsShared } from '../booking.ts'
@@ -19,7 +19,7 @@ export function useConfirmedStay(propertyId: string, { skip }: { skip: boolean }
     answerOf(client.bookings.$get({ query })).then(
       ({ bookings }) => {
         const stay = bookings.find((booking) => areContactsShared(booking.status)) ?? null
-        if (!isOver) startTransition(() => setFound({ propertyId, stay }))
+        if (!isOver) setFound({ propertyId, stay })
       },
       // The page stays as everybody sees it.
       () => undefined,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 
@@ -19,10 +19,15 @@ const storageKey = 'holmward.booking-details'
  * What the guest typed; filled in from before the sign-in, the account's address and the last booking, wherever the
  * guest has typed nothing yet.
  */
-export function useGuestDetails() {
+export function useGuestDetails(form: RefObject<HTMLFormElement | null>) {
   const { status, user } = useAuth()
   const [details, setDetails] = useState(nothing)
 
+  useEffect(() => {
+    // Typed while the scripts were still on their way, into the form that the server wrote.
+    const early = form.current && readDetails(new FormData(form.current))
+    if (early) setDetails((typed) => fill(typed, early))
+  }, [form])
   useEffect(() => {
     const kept = takeKept()
     if (kept) setDetails((typed) => fill(typed, kept))
@@ -43,6 +48,16 @@ export function useGuestDetails() {
     change: (field: keyof GuestDetails, value: string) =>
       setDetails((typed) => ({ ...typed, [field]: value })),
     keepForLater: () => sessionStorage.setItem(storageKey, JSON.stringify(details)),
+  }
+}
+
+function readDetails(data: FormData): GuestDetails {
+  const read = (field: keyof GuestDetails) => String(data.get(field) ?? '')
+  return {
+    guest_name: read('guest_name'),
+    guest_email: read('guest_email'),
+    guest_phone: read('guest_phone'),
+    special_requests: read('special_requests'),
   }
 }
 

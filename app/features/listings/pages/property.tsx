@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { lastCheckOut } from '#features/bookings/booking.ts'
+import { BookingBox } from '#features/bookings/components/booking-box.tsx'
 import { type ConfirmedStay, useConfirmedStay } from '#features/bookings/components/use-confirmed-stay.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
@@ -22,7 +23,6 @@ import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/price.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.ts'
 import { ContactHost } from '../components/property/contact-host.tsx'
@@ -115,10 +115,6 @@ function describe(listing: PublicListing): string {
   return first ? `${facts} ${first}…` : facts
 }
 
-const BookingBox = lazy(() =>
-  import('#features/bookings/components/booking-box.tsx').then((module) => ({ default: module.BookingBox })),
-)
-
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { id = '' } = useParams()
   const { found, unratedScore } = loaderData
@@ -147,9 +143,8 @@ function Listed({ listing, takenNights, today, reviews, guide, unratedScore }: L
         />
       }
       booking={
-        <Suspense
-          fallback={<Skeleton className="h-140 w-full rounded-card" label="Loading the booking form" />}
-        >
+        // It never waits; it wakes up by itself, after the rest of the page or when it is touched.
+        <Suspense>
           <BookingBox property={listing} takenNights={takenNights} today={today} />
         </Suspense>
       }

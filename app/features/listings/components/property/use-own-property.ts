@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
@@ -29,13 +29,11 @@ export function useOwnProperty(id: string, hostId: string | null): OwnPropertySt
     if (!asks) return
     let isOver = false
     fetchOwn(id).then(
-      (own) => {
-        if (!isOver) startTransition(() => setFound({ id, own }))
-      },
+      (own) => !isOver && setFound({ id, own }),
       (error: unknown) => {
         // Not found is an answer; when the server cannot be reached, the page stays as everybody sees it.
         if (!(error instanceof ApiProblem)) console.error(error)
-        if (!isOver) startTransition(() => setFound({ id, own: null }))
+        if (!isOver) setFound({ id, own: null })
       },
     )
     return () => {
