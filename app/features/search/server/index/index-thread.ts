@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
 import { countListings, countOutside, tidy } from './listing-index.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
@@ -63,6 +64,7 @@ async function comeUpToDate(client: pg.Client): Promise<void> {
   if (from) {
     const listings = countListings(followed.index)
     tell({ told: 'ready', from, listings, ms: Math.round(performance.now() - startedAt) })
+    collectGarbage()
   }
   const outside = countOutside(followed.index)
   if (outside > Math.max(wornAt, (followed.index.segments[0]?.size ?? 0) / 4)) {
@@ -101,7 +103,10 @@ async function saveSnapshot(current: Followed): Promise<void> {
   await tidy(current.index, heard, { sealAll: true })
   // The index goes on meanwhile; a snapshot that failed is missed only at the next start.
   writeSnapshot(order.snapshot, current).then(
-    () => tell({ told: 'saved' }),
+    () => {
+      tell({ told: 'saved' })
+      collectGarbage()
+    },
     (error: Error) => tell({ told: 'remark', text: `snapshot not written: ${error.message}` }),
   )
 }
