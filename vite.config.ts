@@ -44,6 +44,15 @@ const cards = new RegExp(
   ].join('|'),
 )
 
+/** What runs on the server, each in a process or thread of its own (`app/platform/program-file.ts`). */
+const serverPrograms = {
+  server: './app/server.ts',
+  worker: './app/worker.ts',
+  'index-thread': './app/features/search/server/index/index-thread.ts',
+  'read-thread': './app/features/calendar/server/read/read-thread.ts',
+  'picture-child': './app/features/photos/server/picture-child.ts',
+}
+
 export default defineConfig({
   plugins: [
     guardServerCode(),
@@ -66,6 +75,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: { server: './app/server.ts', worker: './app/worker.ts' } } } },
+    ssr: {
+      build: { rolldownOptions: { input: serverPrograms } },
+      // Its server form is one file of 1,700 icons, read twice.
+      resolve: { noExternal: ['lucide-react'] },
+    },
   },
 })

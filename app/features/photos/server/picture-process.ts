@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { refuse } from '#lib/errors.ts'
+import { programFile } from '#platform/program-file.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import type { PictureAnswer, PictureTask } from './picture-work.ts'
 
@@ -86,7 +86,7 @@ function ask(lane: Lane, task: PictureTask): Promise<PictureAnswer> {
 }
 
 function start(): ChildProcess {
-  const program = fileURLToPath(import.meta.resolve('#features/photos/server/picture-child.ts'))
+  const program = programFile('features/photos/server/picture-child.ts')
   return fork(program, [], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],

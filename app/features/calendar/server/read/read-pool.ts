@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { programFile } from '#platform/program-file.ts'
 import type { ReadAnswer, ReadTask } from './calendar-read.ts'
 
 /** No honest calendar of 5 MB takes so long; one that does is an attack or a mistake. */
@@ -128,7 +128,7 @@ function kill(reader: Reader): void {
 }
 
 function startReader(): Reader {
-  const program = fileURLToPath(import.meta.resolve('#features/calendar/server/read/read-thread.ts'))
+  const program = programFile('features/calendar/server/read/read-thread.ts')
   const thread = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
     // It needs none, and must not see our secrets.

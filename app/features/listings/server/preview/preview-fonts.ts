@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { decompress } from 'wawoff2'
 
 /** A font as the picture library takes it: where the file lies, and its family's name inside the file. */
 export type PreviewFont = { file: string; family: string }
@@ -40,6 +39,8 @@ async function unpack(kind: keyof typeof sources, folder: string): Promise<Previ
   const { name, family } = sources[kind]
   const file = path.join(folder, `${path.basename(name, '.woff2')}.ttf`)
   if (await exists(file)) return { file, family }
+  // It takes 35 MB, for what is done once.
+  const { decompress } = await import('wawoff2')
   const font = await decompress(await readFile(require.resolve(name)))
   await mkdir(folder, { recursive: true })
   // Two processes may do this at once; neither may see the other's half.

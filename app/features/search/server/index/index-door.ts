@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#platform/log/log.ts'
+import { programFile } from '#platform/program-file.ts'
 import type { SearchIndexDoor } from '#platform/search-index.ts'
 import type { Answers, Ask, FromThread, ThreadOrder } from './thread-messages.ts'
 
@@ -28,8 +29,7 @@ type Thread = {
   isReady: boolean
 }
 
-// Run by Node from its source, like the scripts; the working directory is that of the project.
-const threadFile = path.resolve('app/features/search/server/index/index-thread.ts')
+const threadFile = programFile('features/search/server/index/index-thread.ts')
 
 const answerWithinMs = 10_000
 const longestPauseMs = 60_000
