@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -24,7 +23,7 @@ const frame = new RegExp(
   [
     // Named, because a group takes along what its members import, and each group would.
     'node_modules/(react|react-router|scheduler|cookie|set-cookie-parser)/',
-    'app/(layouts|lib)/(?!api-client|stay)',
+    'app/(layouts|lib)/(?!api-client|stay|calendar-months)',
     'app/ui/(button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
     'app/features/accounts/(session|components/auth-provider)\\.',
     'app/features/content/(load-in-browser|public-page)\\.',
@@ -54,12 +53,7 @@ const serverPrograms = {
 }
 
 export default defineConfig({
-  plugins: [
-    guardServerCode(),
-    tailwindcss(),
-    reactRouter(),
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
-  ],
+  plugins: [guardServerCode(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -25,9 +25,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* React Aria looks for an element of this id before it adds an inline style, which the policy forbids;
-            the rule itself stands in styles.css. */}
-        <meta id="react-aria-pressable-style" name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content="light dark" />
         <script
           nonce={nonce}
           suppressHydrationWarning

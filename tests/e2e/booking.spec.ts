@@ -143,9 +143,17 @@ test('the keyboard alone chooses a stay, not across a taken night, and Escape le
     await page.keyboard.press('Enter')
     await expectChosen(calendar, { checkIn: day(14), checkOut: day(16) })
   })
-  await page.keyboard.press('Escape')
-  await expect(calendar).toBeHidden()
-  await expect(page.getByRole('button', { name: /Change dates, 2 nights/ })).toBeFocused()
+  await test.step('Escape gives up a choice that was begun, and then leads back', async () => {
+    await cell(calendar, day(17)).focus()
+    await page.keyboard.press('Enter')
+    await expect(calendar.getByText('Choose a check-out day.')).toBeHidden()
+    await expect(calendar.getByText(/1 night\?$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(calendar.getByText(/, 2 nights$/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(page.getByRole('button', { name: /Change dates, 2 nights/ })).toBeFocused()
+  })
 })
 
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Midway']) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addMonths, monthOf, monthTitle, moveByMonths, parseMonth, weeksOf } from '#lib/calendar-months.ts'
 import { calendarDate } from '#lib/stay.ts'
-import { addMonths, monthOf, monthTitle, moveByMonths, parseMonth, weeksOf } from './calendar-months.ts'
 import type { TakenEntry } from './host-calendar.ts'
 import { nightName, nightsWords } from './night-words.ts'
 

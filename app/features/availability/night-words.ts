@@ -1,6 +1,6 @@
+import { dayName } from '#lib/calendar-months.ts'
 import { addDays, type CalendarDate, countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import { dayName } from './calendar-months.ts'
 import type { NightSource, TakenEntry } from './host-calendar.ts'
 
 /** What comes first where several hold one night. */

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
+import { type Month, monthOf, monthTitle, weekdays, weeksOf } from '#lib/calendar-months.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
-import { type Month, monthOf, monthTitle, weekdays, weeksOf } from '../calendar-months.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightName } from '../night-words.ts'
 import { NightBand } from './night-cell.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
+import { weekdayOf, weekdays } from '#lib/calendar-months.ts'
 import { addDays, type CalendarDate, daysBetween, formatDay } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
-import { weekdayOf, weekdays } from '../calendar-months.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightName } from '../night-words.ts'
 import { NightBand } from './night-cell.tsx'

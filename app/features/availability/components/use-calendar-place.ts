@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { addMonths, firstDay, type Month, monthOf, monthTitle, parseMonth } from '#lib/calendar-months.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, dateOf, formatDay, parseCalendarDate } from '#lib/stay.ts'
-import { addMonths, firstDay, type Month, monthOf, monthTitle, parseMonth } from '../calendar-months.ts'
 import type { PropertyName } from './use-property-names.ts'
 
 /** How many nights the timeline shows. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { moveByMonths, weekdayOf } from '#lib/calendar-months.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, parseCalendarDate, type Stay } from '#lib/stay.ts'
-import { moveByMonths, weekdayOf } from '../calendar-months.ts'
 import { followDrag } from './follow-drag.ts'
 
 /** Nights of one property that are about to be blocked or freed; `anchor` is where the selecting began. */

@@ -9,16 +9,16 @@ import {
 } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
-import { isStayFree } from '#ui/calendar-rules.ts'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError, fieldId } from '#ui/field.tsx'
+import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 const loadCalendar = () =>
-  import('#ui/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar }))
+  import('#ui/range-calendar/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar }))
 const RangeCalendar = lazy(loadCalendar)
 
 export type DatesFieldProps = {

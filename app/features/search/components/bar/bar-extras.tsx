@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { countNights, dateOf, formatDay, parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import { LazyRangeCalendar } from '#ui/lazy-range-calendar.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { LazyRangeCalendar } from '#ui/range-calendar/lazy-range-calendar.tsx'
 import { type ChosenStay, lastCheckOut, toChosenStay, toStay } from './chosen-stay.ts'
 import { PlaceList } from './place-list.tsx'
 

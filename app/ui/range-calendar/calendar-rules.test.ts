@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, calendarDate, type Stay } from '#lib/stay.ts'
-import { isDayUnavailable, isNightTaken, isStayFree, stayBetween } from './calendar-rules.ts'
+import {
+  dayWithin,
+  isDayUnavailable,
+  isNightTaken,
+  isStayFree,
+  reachFrom,
+  stayBetween,
+} from './calendar-rules.ts'
 
 const today = calendarDate('2026-07-01')
 const day = (offset: number) => addDays(today, offset)
@@ -66,6 +73,20 @@ describe('choosing dates', () => {
     fc.assert(
       fc.property(anyStay, anyRules, (wanted, rules) => {
         expect(canChoose(wanted.checkIn, wanted.checkOut, rules)).toBe(isStayFree(wanted, rules))
+      }),
+    )
+  })
+
+  it('reaches from the first day exactly as far as every day on the way can end the stay', () => {
+    fc.assert(
+      fc.property(anyDay, anyRules, (anchor, given) => {
+        const rules = { ...given, until: day(70) }
+        if (isDayUnavailable(anchor, null, null, rules)) return
+        const reach = reachFrom(anchor, rules)
+        for (let offset = -15; offset <= 75; offset++) {
+          const isReached = dayWithin(day(offset), reach) === day(offset)
+          expect(isReached).toBe(!isDayUnavailable(day(offset), anchor, null, rules))
+        }
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Skeleton } from '../skeleton.tsx'
 import type { RangeCalendarProps } from './range-calendar.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 const RangeCalendar = lazy(() =>
   import('./range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })),

@@ -36,3 +36,23 @@ export function isDayUnavailable(
   if (chosen && (day === chosen.checkIn || day === chosen.checkOut)) return false
   return isNightTaken(day, rules.taken)
 }
+
+/** The first and last day that can complete a stay with the anchor: up to the neighbours' days of departure and arrival. */
+export function reachFrom(anchor: CalendarDate, { today, taken, until }: CalendarRules): DayBounds {
+  let from = today
+  let to = until
+  for (const { checkIn, checkOut } of taken) {
+    if (checkOut <= anchor && checkOut > from) from = checkOut
+    // On a day of arrival that is itself the anchor no further night is free.
+    if (checkOut > anchor && (to === undefined || checkIn < to)) to = checkIn
+  }
+  return { from, to }
+}
+
+export type DayBounds = { from: CalendarDate; to: CalendarDate | undefined }
+
+/** The day itself, or the nearest one within the bounds. */
+export function dayWithin(day: CalendarDate, { from, to }: DayBounds): CalendarDate {
+  if (day < from) return from
+  return to !== undefined && day > to ? to : day
+}

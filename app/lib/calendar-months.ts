@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#lib/stay.ts'
+import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from './stay.ts'
 
 /** A month of the calendar, 'YYYY-MM'. */
 export type Month = string & { readonly __brand: 'Month' }

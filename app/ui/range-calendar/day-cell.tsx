@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import type { CalendarDate } from '#lib/stay.ts'
+import { cx } from '../cx.ts'
+
+export type DayCellProps = {
+  date: CalendarDate
+  isToday: boolean
+  /** Past, too far ahead, or beyond what the first day of the choice can reach. */
+  isOut: boolean
+  /** It cannot be chosen next. */
+  isUnavailable: boolean
+  /** Somebody else sleeps there that night. */
+  isTaken: boolean
+  /** Its part in the chosen days. */
+  part: 'start' | 'end' | 'both' | 'within' | null
+  isTabStop: boolean
+}
+
+/** One day. It hears nothing itself, and is drawn again only when what it shows has changed: there may be 700 of them. */
+export const DayCell = memo(function DayCell({
+  date,
+  isToday,
+  isOut,
+  isUnavailable,
+  isTaken,
+  part,
+  isTabStop,
+}: DayCellProps) {
+  const isEnd = part !== null && part !== 'within'
+  const isOpen = !isOut && !isUnavailable
+  const isStruck = !isOpen && isTaken
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can be selected
+    <td role="gridcell" aria-selected={part !== null} className="p-0">
+      <button
+        type="button"
+        data-day={date}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-disabled={!isOpen || undefined}
+        aria-label={nameOf({ date, isToday, isOut, isUnavailable, part })}
+        className={cx(
+          'ring-off group my-0.5 grid h-11 w-full place-items-center rounded-full',
+          part !== null && part !== 'both' && 'bg-tide-soft',
+          (part === 'within' || part === 'end') && 'rounded-s-none',
+          (part === 'within' || part === 'start') && 'rounded-e-none',
+          !isOpen && 'cursor-not-allowed',
+        )}
+      >
+        <span
+          className={cx(
+            'ring-inner tabular grid size-10 max-w-full place-items-center rounded-full text-meta font-medium transition-colors',
+            isEnd && 'bg-tide text-on-tide',
+            !isEnd && isOpen && 'text-ink group-hover:shadow-[inset_0_0_0_1.5px_var(--tide)]',
+            isStruck && 'text-faint line-through',
+            !isOpen && !isStruck && (isOut ? 'text-line-strong' : 'text-faint'),
+            isToday && !isEnd && 'underline decoration-ember decoration-2 underline-offset-4',
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+      </button>
+    </td>
+  )
+})
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+const partWords = {
+  start: ', your stay begins',
+  end: ', your stay ends',
+  both: ', your stay begins',
+  within: ', within your stay',
+} as const
+
+/** "Today, Saturday, July 4, 2026, unavailable". */
+function nameOf({
+  date,
+  isToday,
+  isOut,
+  isUnavailable,
+  part,
+}: Omit<DayCellProps, 'isTaken' | 'isTabStop'>): string {
+  const words = [
+    isToday ? 'Today, ' : '',
+    long.format(new Date(`${date}T00:00:00Z`)),
+    part ? partWords[part] : '',
+    isUnavailable && !isOut ? ', unavailable' : '',
+  ]
+  return words.join('')
+}

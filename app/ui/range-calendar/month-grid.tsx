@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { type Month, monthOf, monthTitle, weekdays, weeksOf } from '#lib/calendar-months.ts'
+import type { CalendarDate, Stay } from '#lib/stay.ts'
+import { type CalendarRules, dayWithin, isDayUnavailable, isNightTaken } from './calendar-rules.ts'
+import { DayCell, type DayCellProps } from './day-cell.tsx'
+import type { RangeChoice } from './use-range-choice.ts'
+
+export type MonthGridProps = {
+  month: Month
+  value: Stay | null
+  choice: Pick<RangeChoice, 'anchor' | 'bounds' | 'range' | 'tabStop'>
+  rules: CalendarRules
+}
+
+/** A month with its name, a row a week. */
+export function MonthGrid({ month, value, choice, rules }: MonthGridProps) {
+  const titleId = useId()
+  const { anchor, bounds, range, tabStop } = choice
+  return (
+    <div className="min-w-0 grow basis-0">
+      <h3 id={titleId} className="flex h-11 items-center justify-center font-serif text-h4 font-medium">
+        {monthTitle(month)}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid that the arrow keys walk over */}
+      <table role="grid" aria-labelledby={titleId} className="mt-1 w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekday}
+                className="h-8 p-0 text-caption font-medium text-muted"
+              >
+                {weekday.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) =>
+                monthOf(date) === month ? (
+                  <DayCell
+                    key={date}
+                    date={date}
+                    isToday={date === rules.today}
+                    isOut={dayWithin(date, bounds) !== date}
+                    isUnavailable={isDayUnavailable(date, anchor, value, rules)}
+                    isTaken={date >= rules.today && isNightTaken(date, rules.taken)}
+                    part={partOf(date, range)}
+                    isTabStop={date === tabStop}
+                  />
+                ) : (
+                  <td key={date} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function partOf(date: CalendarDate, range: Stay | null): DayCellProps['part'] {
+  if (!range || date < range.checkIn || date > range.checkOut) return null
+  if (range.checkIn === range.checkOut) return 'both'
+  if (date === range.checkIn) return 'start'
+  return date === range.checkOut ? 'end' : 'within'
+}
