@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { refuse } from '#lib/errors.ts'
-import { parseId, type SessionId } from '#lib/ids.ts'
+import { requireId, type SessionId } from '#lib/ids.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
 import { accountRefusals } from '../account-errors.ts'
 import {
@@ -207,8 +206,7 @@ export const ownAccountApi = router
   )
   .openapi(endSessionRoute, async (c) => {
     const actor = await requireActor(c)
-    const id = parseId<SessionId>(c.req.valid('param').id)
-    if (!id) throw refuse(accountRefusals.noSuchSession)
+    const id = requireId<SessionId>(c.req.valid('param').id, accountRefusals.noSuchSession)
     await endSession(c.var.ctx, actor, id)
     return c.body(null, 204)
   })

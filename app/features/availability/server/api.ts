@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { type PropertyId, requireId } from '#lib/ids.ts'
 import { dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -89,8 +88,8 @@ export function availabilityApi(nameGuests: NameGuests) {
       const actor = await requireActor(c)
       const { ctx } = c.var
       const { from, to, property_id, cursor } = c.req.valid('query')
-      const propertyId = property_id === undefined ? null : toPropertyId(property_id)
-      const after = cursor === undefined ? null : toPropertyId(cursor)
+      const propertyId = property_id === undefined ? null : propertyIdOf(property_id)
+      const after = cursor === undefined ? null : propertyIdOf(cursor)
       const page = await listHostCalendar(ctx, actor, { from, to, propertyId, after }, nameGuests)
       return c.json(
         {
@@ -110,11 +109,7 @@ function limitChanges(ctx: Pick<Context, 'db' | 'clock'>, accountId: string): Pr
 
 function toNights(id: string, nights: z.output<typeof nightsSchema>) {
   const stay = { checkIn: nights.check_in_date, checkOut: nights.check_out_date }
-  return { propertyId: toPropertyId(id), stay }
+  return { propertyId: propertyIdOf(id), stay }
 }
 
-function toPropertyId(text: string): PropertyId {
-  const id = parseId<PropertyId>(text)
-  if (!id) throw refuse(availabilityRefusals.propertyNotFound)
-  return id
-}
+const propertyIdOf = (text: string) => requireId<PropertyId>(text, availabilityRefusals.propertyNotFound)

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type BookingId, parseId } from '#lib/ids.ts'
+import { type BookingId, requireId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { bookingRefusals } from '../booking-errors.ts'
@@ -136,8 +135,4 @@ export const bookingsApi = createApi()
     return c.json(await checkBookingConflicts(c.var.ctx, property_id_param, stay), 200)
   })
 
-function bookingIdOf(text: string): BookingId {
-  const id = parseId<BookingId>(text)
-  if (!id) throw refuse(bookingRefusals.notFound)
-  return id
-}
+const bookingIdOf = (text: string) => requireId<BookingId>(text, bookingRefusals.notFound)

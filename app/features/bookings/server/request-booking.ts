@@ -2,7 +2,7 @@ import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { refuse } from '#lib/errors.ts'
-import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
+import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
 import { moneyFromDatabase, toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,8 +27,7 @@ export async function requestBooking(
   request: BookingRequest,
   key?: string,
 ): Promise<BookingAnswer> {
-  const propertyId = parseId<PropertyId>(request.property_id)
-  if (!propertyId) throw refuse(bookingRefusals.listingNotFound)
+  const propertyId = requireId<PropertyId>(request.property_id, bookingRefusals.listingNotFound)
   const stay = { checkIn: request.check_in_date, checkOut: request.check_out_date }
   refuseImpossibleDates(stay, ctx.clock())
   const call = { scope: guest.id, operation: 'createBooking', key, input: request }

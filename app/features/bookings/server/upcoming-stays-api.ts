@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { type PropertyId, requireId } from '#lib/ids.ts'
 import { answer, bearer, createApi, problems } from '#platform/http/api.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import { upcomingStaysSchema } from '../upcoming-stays-schema.ts'
@@ -21,7 +20,6 @@ const route = createRoute({
 /** The stays that lie ahead of a property, mounted by the API. */
 export const upcomingStaysApi = createApi().openapi(route, async (c) => {
   const actor = await requireActor(c)
-  const id = parseId<PropertyId>(c.req.valid('param').id)
-  if (!id) throw refuse(bookingRefusals.notFound)
+  const id = requireId<PropertyId>(c.req.valid('param').id, bookingRefusals.notFound)
   return c.json(await listUpcomingStays(c.var.ctx, actor, id), 200)
 })

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { type PropertyId, requireId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
@@ -188,7 +188,7 @@ export const calendarApi = createApi()
   })
   .openapi(update, async (c) => {
     const actor = await requireActor(c)
-    const id = parseSyncId(c.req.valid('param').id)
+    const id = syncIdOf(c.req.valid('param').id)
     await setSyncActive(c.var.ctx, actor, { id, isActive: c.req.valid('json').is_active })
     const found = await findCalendarSync(c.var.ctx.db, actor, id)
     if (!found) throw refuse(calendarRefusals.notFound)
@@ -196,7 +196,7 @@ export const calendarApi = createApi()
   })
   .openapi(remove, async (c) => {
     const actor = await requireActor(c)
-    await deleteCalendarSync(c.var.ctx, actor, parseSyncId(c.req.valid('param').id))
+    await deleteCalendarSync(c.var.ctx, actor, syncIdOf(c.req.valid('param').id))
     return c.body(null, 204)
   })
   .openapi(sync, async (c) => {
@@ -209,12 +209,12 @@ export const calendarApi = createApi()
   })
   .openapi(getExport, async (c) => {
     const actor = await requireActor(c)
-    return c.json(await getCalendarExport(c.var.ctx, actor, parsePropertyId(c.req.valid('param').id)), 200)
+    return c.json(await getCalendarExport(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id)), 200)
   })
   .openapi(rotateExport, async (c) => {
     const actor = await requireActor(c)
     const { ctx } = c.var
-    const propertyId = parsePropertyId(c.req.valid('param').id)
+    const propertyId = propertyIdOf(c.req.valid('param').id)
     const includeEverything = c.req.valid('json').include_everything
     const bucket = `rotate-calendar:account:${actor.id}`
     await limitAttempts(ctx, { bucket, limit: changesPerHour, windowSeconds: 3600 })
@@ -227,25 +227,15 @@ export const calendarApi = createApi()
   })
   .openapi(updateExport, async (c) => {
     const actor = await requireActor(c)
-    const propertyId = parsePropertyId(c.req.valid('param').id)
+    const propertyId = propertyIdOf(c.req.valid('param').id)
     const includeEverything = c.req.valid('json').include_everything
     return c.json(await chooseExported(c.var.ctx, actor, { propertyId, includeEverything }), 200)
   })
   .openapi(revokeExport, async (c) => {
     const actor = await requireActor(c)
-    await revokeCalendarExport(c.var.ctx, actor, parsePropertyId(c.req.valid('param').id))
+    await revokeCalendarExport(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id))
     return c.body(null, 204)
   })
 
-function parsePropertyId(text: string): PropertyId {
-  const id = parseId<PropertyId>(text)
-  if (!id) throw refuse(calendarRefusals.propertyNotFound)
-  return id
-}
-
-function parseSyncId(text: string): string {
-  // Any brand will do: only the shape is checked.
-  const id = parseId<PropertyId>(text)
-  if (!id) throw refuse(calendarRefusals.notFound)
-  return id
-}
+const propertyIdOf = (text: string) => requireId<PropertyId>(text, calendarRefusals.propertyNotFound)
+const syncIdOf = (text: string): string => requireId(text, calendarRefusals.notFound)

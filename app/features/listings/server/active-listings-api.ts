@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { type PropertyId, requireId } from '#lib/ids.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import { keepListingsActive } from './keep-listings-active.ts'
@@ -23,12 +22,6 @@ const keepRoute = createRoute({
 /** The choice of listings that stay active after a downgrade. */
 export const activeListingsApi = createApi().openapi(keepRoute, async (c) => {
   const actor = await requireActor(c)
-  const keep = c.req.valid('json').keep.map(parseOrRefuse)
+  const keep = c.req.valid('json').keep.map((id) => requireId<PropertyId>(id, listingRefusals.notFound))
   return c.json(await keepListingsActive(c.var.ctx, actor, keep), 200)
 })
-
-function parseOrRefuse(text: string): PropertyId {
-  const id = parseId<PropertyId>(text)
-  if (!id) throw refuse(listingRefusals.notFound)
-  return id
-}

@@ -2,7 +2,7 @@ import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Actor } from '#features/accounts/actor.ts'
 import { findActor, requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { type PropertyId, requireId } from '#lib/ids.ts'
 import { toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import { type Cursor, readCursor } from '#platform/database/cursor.ts'
@@ -159,7 +159,7 @@ export const listingsApi = createApi()
   })
   .openapi(get, async (c) => {
     const actor = await findActor(c)
-    const { listing, details } = await getListing(c.var.ctx, actor, parsePropertyId(c.req.valid('param').id))
+    const { listing, details } = await getListing(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id))
     return c.json(details ? toHostPropertyBody(listing, details) : toPropertyBody(listing), 200)
   })
   .openapi(create, async (c) => {
@@ -194,27 +194,23 @@ export const listingsApi = createApi()
   })
   .openapi(update, async (c) => {
     const actor = await requireActor(c)
-    const id = parsePropertyId(c.req.valid('param').id)
+    const id = propertyIdOf(c.req.valid('param').id)
     await updateListing(c.var.ctx, actor, { id, edit: c.req.valid('json') })
     return c.json(await readOwn(c.var.ctx, actor, id), 200)
   })
   .openapi(toggle, async (c) => {
     const actor = await requireActor(c)
-    const id = parsePropertyId(c.req.valid('param').id)
+    const id = propertyIdOf(c.req.valid('param').id)
     await setListingActive(c.var.ctx, actor, { id, isActive: c.req.valid('json').is_active })
     return c.json(await readOwn(c.var.ctx, actor, id), 200)
   })
   .openapi(remove, async (c) => {
     const actor = await requireActor(c)
-    await deleteListing(c.var.ctx, actor, parsePropertyId(c.req.valid('param').id))
+    await deleteListing(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id))
     return c.body(null, 204)
   })
 
-function parsePropertyId(text: string): PropertyId {
-  const id = parseId<PropertyId>(text)
-  if (!id) throw refuse(listingRefusals.notFound)
-  return id
-}
+const propertyIdOf = (text: string) => requireId<PropertyId>(text, listingRefusals.notFound)
 
 function parseCursor(text: string | undefined): Cursor<PropertyId> | null {
   if (text === undefined) return null

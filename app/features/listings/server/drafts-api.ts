@@ -1,7 +1,6 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { type PropertyId, requireId } from '#lib/ids.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import {
@@ -110,8 +109,5 @@ export const draftsApi = createApi()
 
 /** Null stands for the new listing. */
 function parseTarget(text: string): PropertyId | null {
-  if (text === 'new') return null
-  const id = parseId<PropertyId>(text)
-  if (!id) throw refuse(listingRefusals.notFound)
-  return id
+  return text === 'new' ? null : requireId<PropertyId>(text, listingRefusals.notFound)
 }

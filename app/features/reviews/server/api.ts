@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
+import { type PropertyId, type ReviewId, requireId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
@@ -76,8 +75,7 @@ const answerRoute = createRoute({
 /** The operations on reviews. */
 export const reviewsApi = createApi()
   .openapi(listRoute, async (c) => {
-    const id = parseId<PropertyId>(c.req.valid('param').id)
-    if (!id) throw refuse(requestRefusals.notFound)
+    const id = requireId<PropertyId>(c.req.valid('param').id, requestRefusals.notFound)
     return c.json(await listReviews(c.var.ctx, id, c.req.valid('query').cursor), 200)
   })
   .openapi(listOwnRoute, async (c) => {
@@ -95,8 +93,7 @@ export const reviewsApi = createApi()
     const actor = await requireActor(c)
     const { ctx } = c.var
     await limitAttempts(ctx, { bucket: `answer-review:account:${actor.id}`, limit: 120, windowSeconds: 3600 })
-    const id = parseId<ReviewId>(c.req.valid('param').id)
-    if (!id) throw refuse(reviewRefusals.notFound)
+    const id = requireId<ReviewId>(c.req.valid('param').id, reviewRefusals.notFound)
     const key = c.req.valid('header')['idempotency-key']
     return c.json(await answerReview(ctx, actor, id, c.req.valid('json'), key), 201)
   })

@@ -3,7 +3,7 @@ import { bookingRefusals } from '#features/bookings/booking-errors.ts'
 import { findReviewableStay } from '#features/bookings/server/reviewable-stay.ts'
 import { lockRating, setRating } from '#features/listings/server/set-rating.ts'
 import { refuse } from '#lib/errors.ts'
-import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
+import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Transaction, violatedConstraint } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -22,8 +22,7 @@ export async function createReview(
   request: ReviewRequest,
   key?: string,
 ): Promise<OwnReview> {
-  const bookingId = parseId<BookingId>(request.booking_id)
-  if (!bookingId) throw refuse(bookingRefusals.notFound)
+  const bookingId = requireId<BookingId>(request.booking_id, bookingRefusals.notFound)
   const call = { scope: guest.id, operation: 'createReview', key, input: request }
   try {
     return await once(ctx, call, async (tx) => {
