@@ -9,8 +9,8 @@ import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { checkPort } from './steps/check-port.ts'
 import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
 import { prepareDataFolder, readConfig, root } from './steps/read-config.ts'
-import { runCommand } from './steps/start-error.ts'
-import { onStop, stopEverything, stopOnSignals, stopSignal } from './steps/stopping.ts'
+import { runAndStay } from './steps/run-and-stop.ts'
+import { onStop, stopSignal } from './steps/stopping.ts'
 import { welcome } from './steps/welcome.ts'
 
 // `npm run dev`: as `npm start`, but Vite serves the sources and every change shows at once. Web and worker share one
@@ -21,16 +21,7 @@ type ServerModule = typeof import('../app/server.ts')
 type WorkerModule = typeof import('../app/worker.ts')
 
 process.env.NODE_ENV = 'development'
-stopOnSignals()
-await runCommand(async () => {
-  try {
-    await start()
-  } catch (error) {
-    if (stopSignal.aborted) return
-    await stopEverything()
-    throw error
-  }
-})
+await runAndStay(start)
 
 async function start(): Promise<void> {
   const startedAt = performance.now()

@@ -6,8 +6,8 @@ import { openShotSite, type ShotSite } from './shots/site.ts'
 import type { Viewer } from './shots/state.ts'
 import { buildSite } from './steps/build-site.ts'
 import { findChromium } from './steps/find-chromium.ts'
-import { runCommand } from './steps/start-error.ts'
-import { onStop, stopEverything, stopOnSignals } from './steps/stopping.ts'
+import { runAndStop } from './steps/run-and-stop.ts'
+import { onStop } from './steps/stopping.ts'
 
 // `npm run interactions [-- --runs=5] [--slower=4] [--check]`: how long the page takes to show that it was pressed (INP),
 // with filters, tabs and dates of the demo world, on a processor that Chromium slows down. The worst press of each way
@@ -103,15 +103,7 @@ async function chooseDates(page: Page): Promise<void> {
 
 const visible = (locator: Locator) => locator.filter({ visible: true }).first()
 
-stopOnSignals()
-await runCommand(async () => {
-  try {
-    await measure()
-  } finally {
-    await stopEverything()
-  }
-})
-process.exit()
+await runAndStop(measure)
 
 async function measure(): Promise<void> {
   const executablePath = await findChromium()

@@ -6,8 +6,9 @@ import { median } from '../bench/measure.ts'
 import { openShotSite } from './shots/site.ts'
 import { buildSite } from './steps/build-site.ts'
 import { findChromium } from './steps/find-chromium.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { onStop, stopEverything, stopOnSignals } from './steps/stopping.ts'
+import { runAndStop } from './steps/run-and-stop.ts'
+import { StartError } from './steps/start-error.ts'
+import { onStop } from './steps/stopping.ts'
 
 // `npm run lighthouse [-- --url=http://localhost:3000] [--runs=3] [--check] [--report=file.json]`: Lighthouse as of a
 // phone on a simulated slow 4G line, medians. Without an address it measures the demo world in a data folder of its own.
@@ -30,15 +31,7 @@ const timingNames = Object.keys(timings) as Timing[] // the keys of the object a
 
 type Measured = Record<Category | Timing, number>
 
-stopOnSignals()
-await runCommand(async () => {
-  try {
-    await measure()
-  } finally {
-    await stopEverything()
-  }
-})
-process.exit()
+await runAndStop(measure)
 
 async function measure(): Promise<void> {
   const chromePath = await findChromium()

@@ -11,8 +11,9 @@ import { prepareWorld, without } from './shots/world.ts'
 import { buildSite } from './steps/build-site.ts'
 import { findChromium } from './steps/find-chromium.ts'
 import { root } from './steps/read-config.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { onStop, stopEverything, stopOnSignals } from './steps/stopping.ts'
+import { runAndStop } from './steps/run-and-stop.ts'
+import { StartError } from './steps/start-error.ts'
+import { onStop } from './steps/stopping.ts'
 
 // `npm run shots [-- --only=home,search] [--quick]`: pictures of every route in every state, in the folder shots/.
 // `--only` takes the states whose names begin so; `--quick` takes phone and desk, by day.
@@ -25,15 +26,7 @@ const only = process.argv
 const quickThemes: readonly Theme[] = ['light']
 const isQuick = process.argv.includes('--quick')
 
-stopOnSignals()
-await runCommand(async () => {
-  try {
-    await shoot()
-  } finally {
-    await stopEverything()
-  }
-})
-process.exit()
+await runAndStop(shoot)
 
 async function shoot(): Promise<void> {
   const chosen = states.filter(({ name }) => !only || only.some((start) => name.startsWith(start)))

@@ -3,8 +3,8 @@ import { buildSite } from './steps/build-site.ts'
 import { checkPort } from './steps/check-port.ts'
 import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
 import { prepareDataFolder, readConfig } from './steps/read-config.ts'
-import { runCommand } from './steps/start-error.ts'
-import { onStop, stopEverything, stopOnSignals, stopSignal } from './steps/stopping.ts'
+import { runAndStay } from './steps/run-and-stop.ts'
+import { onStop, stopSignal } from './steps/stopping.ts'
 import { supervise } from './steps/supervise.ts'
 import { welcome } from './steps/welcome.ts'
 
@@ -13,16 +13,7 @@ import { welcome } from './steps/welcome.ts'
 // A drain waits for requests and jobs at work; a deploy expects the end within 30 s (promise 17).
 const patienceMs = 27_000
 
-stopOnSignals()
-await runCommand(async () => {
-  try {
-    await start()
-  } catch (error) {
-    if (stopSignal.aborted) return
-    await stopEverything()
-    throw error
-  }
-})
+await runAndStay(start)
 
 async function start(): Promise<void> {
   const startedAt = performance.now()
