@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { describeApi } from '../app/api.ts'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
-import type { BookingId, PropertyId } from '../app/lib/ids.ts'
+import type { BookingId } from '../app/lib/ids.ts'
 import { apiCaller } from './support/api.ts'
 import { accounts } from './support/authorisation/accounts.ts'
 import { availability } from './support/authorisation/availability.ts'
 import { billing } from './support/authorisation/billing.ts'
+import { insertBooking } from './support/authorisation/booking-row.ts'
 import { bookings } from './support/authorisation/bookings.ts'
 import { calendar } from './support/authorisation/calendar.ts'
 import { content } from './support/authorisation/content.ts'
@@ -142,8 +143,8 @@ async function makeWorld(): Promise<World> {
     property,
     inactive,
     photo,
-    confirmed: await makeBooking(property, host, guest, 'confirmed', '2026-09-01'),
-    pending: await makeBooking(property, host, guest, 'pending', '2026-10-01'),
+    confirmed: await makeBooking({ property, host, guest }, 'confirmed', '2026-09-01'),
+    pending: await makeBooking({ property, host, guest }, 'pending', '2026-10-01'),
     things: {},
   }
   for (const feature of features) Object.assign(world.things, await feature.makeThings?.(ctx, world))
@@ -151,43 +152,29 @@ async function makeWorld(): Promise<World> {
 }
 
 async function makeBooking(
-  property: PropertyId,
-  host: TestAccount,
-  guest: TestAccount,
+  world: Pick<World, 'property' | 'host' | 'guest'>,
   status: string,
   checkIn: string,
 ): Promise<BookingId> {
   const checkOut = checkIn.replace(/01$/, '05')
-  const { id } = await ctx.db
-    .insertInto('bookings')
-    .values({
-      property_id: property,
-      host_id: host.id,
-      guest_id: guest.id,
-      status,
-      check_in_date: checkIn,
-      check_out_date: checkOut,
-      guests_count: 2,
-      price_per_night: '180.00',
-      total_price: '720.00',
-      guest_name: 'Mara Quist',
-      guest_email: 'guest-contact@example.com',
-      guest_phone: '+15125550199',
-      property_title: 'Cedar Cabin',
-      property_city: 'Austin',
-      property_state: 'Texas',
-      property_country: 'United States',
-      expires_at: new Date('2026-06-17T12:00:00Z'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertBooking(ctx, world, {
+    status,
+    check_in_date: checkIn,
+    check_out_date: checkOut,
+    expires_at: new Date('2026-06-17T12:00:00Z'),
+  })
   if (status === 'confirmed') {
     await ctx.db
       .insertInto('occupancy')
-      .values({ property_id: property, stay: `[${checkIn},${checkOut})`, source: 'booking', reference: id })
+      .values({
+        property_id: world.property,
+        stay: `[${checkIn},${checkOut})`,
+        source: 'booking',
+        reference: id,
+      })
       .execute()
   }
-  return id as BookingId // just made by the database
+  return id
 }
 
 /** Everything of the world that a foreign caller could have changed. */

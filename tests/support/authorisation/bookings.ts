@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from '../context.ts'
+import { insertBooking } from './booking-row.ts'
 import { json, onProperty, own, type Rows, type World } from './row.ts'
 
 export const bookings: Rows = {
@@ -88,29 +89,11 @@ export const bookings: Rows = {
       .execute(),
 }
 
-async function makeCompletedStay(ctx: TestContext, world: World): Promise<string> {
-  const { id } = await ctx.db
-    .insertInto('bookings')
-    .values({
-      property_id: world.property,
-      host_id: world.host.id,
-      guest_id: world.guest.id,
-      status: 'completed',
-      check_in_date: '2026-05-01',
-      check_out_date: '2026-05-05',
-      guests_count: 2,
-      price_per_night: '180.00',
-      total_price: '720.00',
-      guest_name: 'Mara Quist',
-      guest_email: 'guest-contact@example.com',
-      guest_phone: '+15125550199',
-      property_title: 'Cedar Cabin',
-      property_city: 'Austin',
-      property_state: 'Texas',
-      property_country: 'United States',
-      expires_at: new Date('2026-05-01T12:00:00Z'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+function makeCompletedStay(ctx: TestContext, world: World): Promise<string> {
+  return insertBooking(ctx, world, {
+    status: 'completed',
+    check_in_date: '2026-05-01',
+    check_out_date: '2026-05-05',
+    expires_at: new Date('2026-05-01T12:00:00Z'),
+  })
 }
