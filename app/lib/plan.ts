@@ -12,5 +12,18 @@ export const planName: Record<Plan, string> = { starter: 'Starter', professional
 /** What each plan costs a month. */
 export const planPrice: Record<Plan, Money> = { starter: money(4_900), professional: money(9_900) }
 
+/** What the provider says of a subscription; the words are Stripe's, and the database checks them too. */
+export const subscriptionStatuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
 /** How many listings may be active with each plan; null is no limit. */
 export const planListings: Record<Plan, number | null> = { starter: 1, professional: null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '#lib/plan.ts'
+import { type Plan, subscriptionStatuses } from '#lib/plan.ts'
 import { bestEntitlement, entitlementOf, graceDays, noEntitlement, type Subscription } from './entitlement.ts'
 import { changesBetween } from './subscription-changes.ts'
 
@@ -18,17 +18,6 @@ const subscription = (values: Partial<Subscription> = {}): Subscription => ({
   unpaidSince: null,
   ...values,
 })
-
-const statuses: Subscription['status'][] = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
-]
 
 describe('every status with everything that may be said of it', () => {
   // Each line: cancelled for later?, cancelled for earlier?, owed for so many days (null: not), period over?
@@ -77,7 +66,7 @@ describe('every status with everything that may be said of it', () => {
   })
 
   test('a price of none of our plans gives nothing', () => {
-    for (const status of statuses) {
+    for (const status of subscriptionStatuses) {
       expect(entitlementOf(subscription({ status, plan: null }), now)).toEqual(noEntitlement)
     }
   })
@@ -87,7 +76,7 @@ const instant = fc.integer({ min: -60, max: 60 }).map((count) => days(count))
 const anySubscription = fc.record({
   id: fc.constant('sub_1'),
   plan: fc.constantFrom<(Plan | null)[]>('starter', 'professional', null),
-  status: fc.constantFrom(...statuses),
+  status: fc.constantFrom(...subscriptionStatuses),
   startedAt: instant,
   currentPeriodEnd: instant,
   cancelAt: fc.option(instant),

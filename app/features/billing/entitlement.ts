@@ -1,18 +1,10 @@
-import { type Plan, planListings } from '#lib/plan.ts'
+import { type Plan, planListings, type SubscriptionStatus } from '#lib/plan.ts'
 
 /** What is stored of a subscription; every field is the provider's word. */
 export type Subscription = {
   id: string
   plan: Plan | null
-  status:
-    | 'incomplete'
-    | 'incomplete_expired'
-    | 'trialing'
-    | 'active'
-    | 'past_due'
-    | 'canceled'
-    | 'unpaid'
-    | 'paused'
+  status: SubscriptionStatus
   startedAt: Date
   currentPeriodEnd: Date
   /** When it will end, once it was cancelled. */

@@ -1,22 +1,12 @@
-import type { Plan } from '#lib/plan.ts'
+import type { Plan, SubscriptionStatus } from '#lib/plan.ts'
 
 export type PaymentProvider = 'stripe' | 'sandbox'
-
-export type ProviderStatus =
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'canceled'
-  | 'unpaid'
-  | 'paused'
 
 /** A subscription as the provider knows it at this moment. */
 export type ProviderSubscription = {
   id: string
   customerId: string
-  status: ProviderStatus
+  status: SubscriptionStatus
   priceId: string | null
   startedAt: Date
   currentPeriodEnd: Date

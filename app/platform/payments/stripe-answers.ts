@@ -1,21 +1,8 @@
 import type Stripe from 'stripe'
-import {
-  type CheckoutState,
-  PaymentsFailed,
-  type ProviderStatus,
-  type ProviderSubscription,
-} from './payments.ts'
+import { type SubscriptionStatus, subscriptionStatuses } from '#lib/plan.ts'
+import { type CheckoutState, PaymentsFailed, type ProviderSubscription } from './payments.ts'
 
-const statuses: ReadonlySet<string> = new Set<ProviderStatus>([
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
-])
+const statuses: ReadonlySet<string> = new Set(subscriptionStatuses)
 
 /** A subscription of Stripe's in our words; `unpaid` are its open invoices when it is behind. */
 export function toSubscription(found: Stripe.Subscription, unpaid: Stripe.Invoice[]): ProviderSubscription {
@@ -27,7 +14,7 @@ export function toSubscription(found: Stripe.Subscription, unpaid: Stripe.Invoic
   return {
     id: found.id,
     customerId: typeof found.customer === 'string' ? found.customer : found.customer.id,
-    status: found.status as ProviderStatus, // one of the set above
+    status: found.status as SubscriptionStatus, // one of the set above
     priceId: item.price.id,
     startedAt: toDate(found.start_date),
     currentPeriodEnd: toDate(periodEnd),
