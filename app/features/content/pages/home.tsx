@@ -1,6 +1,6 @@
-import { CloudOff, MapPinOff } from 'lucide-react'
+import { MapPinOff } from 'lucide-react'
 import { lazy } from 'react'
-import { redirect, useNavigation, useRevalidator } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
 import { ResultCount } from '#features/search/components/result-count.tsx'
 import { useFocusAfterPaging } from '#features/search/components/use-focus-after-paging.ts'
@@ -11,13 +11,14 @@ import { unlessOnlyASheetMoved } from '#features/search/same-results.ts'
 import { featuredListings } from '#features/search/server/featured-listings.ts'
 import { countOf } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { sleeping } from '#ui/sleeping.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.ts'
 import { HomeHero } from '../components/home-hero.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
 import { Still } from '../components/still.tsx'
 import { loadInBrowser } from '../load-in-browser.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
@@ -85,7 +86,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeHero today={loaderData?.today ?? ''} />
       <div className="page-width grid grid-cols-1 gap-10 py-8 sm:py-10 lg:gap-14">
         <LocationPanel place={loaderData?.place ?? anywhere} />
-        {loaderData ? <Featured {...loaderData} /> : <LoadFailed />}
+        {loaderData ? (
+          <Featured {...loaderData} />
+        ) : (
+          <LoadFailed title="Featured Properties">{failure}</LoadFailed>
+        )}
       </div>
       <Still of={PropertyKinds} />
       <Still of={HowItWorks} />
@@ -157,23 +162,6 @@ function NothingHere({ place }: { place: HomePlace }) {
       actions={<ButtonLink href="/">Clear Filters</ButtonLink>}
     >
       Try selecting a different location or check back later for new listings
-    </EmptyState>
-  )
-}
-
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState
-      title="Featured Properties"
-      icon={<CloudOff strokeWidth={1.75} />}
-      actions={
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      {failure}
     </EmptyState>
   )
 }

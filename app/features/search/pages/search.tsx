@@ -1,5 +1,5 @@
-import { CloudOff } from 'lucide-react'
-import { redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { redirect, useLocation, useNavigation } from 'react-router'
+import { LoadFailed } from '#features/content/components/load-failed.tsx'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
@@ -9,9 +9,7 @@ import { countNights } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { sleeping } from '#ui/sleeping.tsx'
 import { toast } from '#ui/toast.ts'
@@ -133,7 +131,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           criteria.view !== 'grid' && 'lg:max-w-none',
         )}
       >
-        {loaderData ? <Results {...loaderData} /> : <SearchFailed />}
+        {loaderData ? <Results {...loaderData} /> : <LoadFailed title="Search Error">{failure}</LoadFailed>}
       </div>
     </>
   )
@@ -200,21 +198,4 @@ function cardStay({ checkIn, checkOut, guests }: SearchCriteria): CardStay | und
 function countText(total: number, { page }: SearchCriteria): string {
   const count = `${countOf(total, 'property', 'properties')} found`
   return page > 1 ? `${count}, page ${page.toLocaleString('en-US')}` : count
-}
-
-function SearchFailed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState
-      title="Search Error"
-      icon={<CloudOff strokeWidth={1.75} />}
-      actions={
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      {failure}
-    </EmptyState>
-  )
 }
