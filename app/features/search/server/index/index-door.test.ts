@@ -6,6 +6,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { anySearch } from '../../search-criteria.ts'
 import { countFacets } from '../count-facets.ts'
+import { featuredQuestion } from '../question-of.ts'
 import { searchListings } from '../search-listings.ts'
 import { suggestSpelling } from '../suggest-spelling.ts'
 import { type OpenSearchIndex, openSearchIndex } from './index-door.ts'
@@ -29,22 +30,7 @@ function open(folder: string, heapMb?: number): OpenSearchIndex {
 const snapshotOf = (folder: string) => path.join(ctx.config.dataDir, folder, 'search-index.bin')
 const total = async (searchIndex: OpenSearchIndex, q: string) =>
   (await searchIndex.find({ ...everything, terms: [q] }, { offset: 0, limit: 24 }))?.total ?? null
-const everything = {
-  terms: [],
-  places: [],
-  exactPlace: { country: '', state: '', city: '' },
-  minPrice: null,
-  maxPrice: null,
-  guests: null,
-  bedrooms: null,
-  bathrooms: null,
-  type: null,
-  amenities: [],
-  nights: null,
-  box: null,
-  near: null,
-  sort: 'newest',
-} as const
+const everything = featuredQuestion({ country: '', state: '', city: '' })
 
 beforeAll(async () => {
   host = await makeAccount(ctx)
