@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { makeHome } from './support/homes.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
+import { pagesOfWords } from './support/screens.ts'
 import { open, test } from './support/test.ts'
 
 // No action is dead (rulings A): every link, button-link and anchor of the site leads to something that is there,
@@ -10,20 +11,7 @@ import { open, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const staticPages = [
-  '/become-host',
-  '/pricing',
-  '/how-to-book',
-  '/travel-tips',
-  '/host-resources',
-  '/help-center',
-  '/contact',
-  '/terms-of-service',
-  '/privacy',
-  '/cookies',
-  '/community-guidelines',
-  '/host-policies',
-]
+const staticPages = [...pagesOfWords, '/pricing']
 
 /** Every page of the site that needs nothing in its address. */
 const allPages = [
