@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { Banner } from '#ui/banner.tsx'
+import type { FormEvent } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { findEmailProblem } from '../account-rules.ts'
-import { problemWords } from './problem-words.ts'
+import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useSending } from './use-sending.ts'
 
 export type AddressFormProps = {
   /** Names the field; two such forms may stand in one document. */
@@ -21,31 +21,18 @@ export function AddressForm({ name, submit, send }: AddressFormProps) {
     const message = findEmailProblem(String(data.get(name) ?? ''))
     return message ? [{ field: name, message }] : []
   })
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, failure, send: sendOnce } = useSending(form)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
     if (isPending) return
     if (!form.check(target)) return target.querySelector('input')?.focus()
-    setPending(true)
-    setFailure(null)
-    try {
-      await send(String(new FormData(target).get(name) ?? '').trim())
-    } catch (error) {
-      setFailure(problemWords(error))
-    } finally {
-      setPending(false)
-    }
+    await sendOnce(() => send(String(new FormData(target).get(name) ?? '').trim()))
   }
   return (
     <form {...form.formProps} method="post" onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <Banner tone="danger" announce="assertive">
-          {failure}
-        </Banner>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <TextField label="Email" name={name} type="email" autoComplete="username" error={form.errorOf(name)} />
       <SubmitButton pending={isPending}>{submit}</SubmitButton>
     </form>

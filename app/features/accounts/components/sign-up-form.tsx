@@ -1,17 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import type { ApiProblem } from '#lib/api-problem.ts'
-import { Banner } from '#ui/banner.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { accountMessages, findEmailProblem, findPasswordProblem } from '../account-rules.ts'
 import { withoutSession } from '../session.ts'
+import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
-import { isProblem, problemWords } from './problem-words.ts'
+import { isProblem } from './problem-words.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useSending } from './use-sending.ts'
 
 export type SignUpFormProps = {
   /** Where the link of the confirmation mail leads in the end. */
@@ -30,44 +30,32 @@ const fieldNames: Record<string, string> = {
 /** A new account: address, password, and the terms. */
 export function SignUpForm({ next, onSent, onTaken }: SignUpFormProps) {
   const form = useFormErrors(validateSignUp)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, failure, send } = useSending(form, fieldNames)
 
-  function showProblem(error: unknown, email: string) {
-    if (isProblem(error, 'emailTaken')) return onTaken({ email, message: error.message })
-    if (isProblem(error, 'invalidInput')) return form.show(toFormErrors(error))
-    setFailure(problemWords(error))
-  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending || !form.check(event.currentTarget)) return
     const { email, password } = readSignUp(new FormData(event.currentTarget))
-    setPending(true)
-    setFailure(null)
-    try {
+    await send(async () => {
       const input = {
         header: newIdempotencyKey(),
         json: { email, password, accept_terms: true as const, next },
       }
-      const answer = await answerOf(client.auth['sign-up'].$post(input, withoutSession))
+      const answer = await answerOf(client.auth['sign-up'].$post(input, withoutSession)).catch((error) => {
+        if (!isProblem(error, 'emailTaken')) throw error
+        onTaken({ email, message: error.message })
+      })
+      if (!answer) return
       toast.success('Check your email', {
         description: "We've sent you a confirmation link to complete your registration.",
       })
       onSent({ email: answer.email, isConfirmationRequired: answer.confirmation_required })
-    } catch (error) {
-      showProblem(error, email)
-    } finally {
-      setPending(false)
-    }
+    })
   }
   return (
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {failure && (
-        <Banner tone="danger" announce="assertive">
-          {failure}
-        </Banner>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <TextField
         label="Email"
         name="new_email"
@@ -103,8 +91,4 @@ function validateSignUp(data: FormData): FormError[] {
     accept_terms: data.has('accept_terms') ? null : accountMessages.termsNeeded,
   }
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
-}
-
-function toFormErrors(problem: ApiProblem): FormError[] {
-  return problem.fields.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }))
 }

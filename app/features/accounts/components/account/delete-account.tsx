@@ -10,8 +10,9 @@ import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
 import { browserSession } from '../../session.ts'
+import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { fieldProblems, problemWords } from '../problem-words.ts'
+import { useSending } from '../use-sending.ts'
 import { AskedPart } from './asked-part.tsx'
 import type { Asked } from './use-answer.ts'
 
@@ -70,17 +71,14 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const form = useFormErrors((data) =>
     data.get(passwordName) ? [] : [{ field: passwordName, message: 'Please type your current password' }],
   )
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, failure, send } = useSending(form, { password: passwordName })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
     if (isPending || !form.check(target)) return target.querySelector('input')?.focus()
     const password = String(new FormData(target).get(passwordName) ?? '')
-    setPending(true)
-    setFailure(null)
-    try {
+    await send(async () => {
       const { delete_after } = await answerOf(client.account.deletion.$post({ json: { password } }))
       // First the way home, so that no private screen reacts to the end of the session.
       await navigate('/')
@@ -90,12 +88,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         description: `Until ${formatDate(dateOf(new Date(delete_after)))} you can sign in and restore it.`,
         durationMs: 20_000,
       })
-    } catch (error) {
-      const problems = fieldProblems(error, { password: passwordName })
-      if (problems.length > 0) form.show(problems)
-      else setFailure(problemWords(error))
-      setPending(false)
-    }
+    })
   }
   return (
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
@@ -103,11 +96,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         Your listings go offline now, and in 30 days everything about you is removed. Please type your
         password to go on.
       </p>
-      {failure && (
-        <Banner tone="danger" announce="assertive">
-          {failure}
-        </Banner>
-      )}
+      <FormFailure>{failure}</FormFailure>
       <PasswordField
         label="Your password"
         name={passwordName}

@@ -7,8 +7,9 @@ import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { findEmailProblem } from '../../account-rules.ts'
+import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { fieldProblems, problemWords } from '../problem-words.ts'
+import { useSending } from '../use-sending.ts'
 
 export type EmailFormProps = { email: string }
 
@@ -17,8 +18,8 @@ const fieldNames = { email: 'changed_email', password: 'email_password' }
 /** Asks for another address. Nothing changes before the link that is mailed to it was followed. */
 export function EmailForm({ email }: EmailFormProps) {
   const form = useFormErrors(validate)
-  const [isPending, setPending] = useState(false)
-  const [note, setNote] = useState<{ tone: 'success' | 'danger'; words: string } | null>(null)
+  const { isPending, failure, send } = useSending(form, fieldNames)
+  const [sent, setSent] = useState<string | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,19 +30,12 @@ export function EmailForm({ email }: EmailFormProps) {
       email: String(data.get(fieldNames.email) ?? '').trim(),
       password: String(data.get(fieldNames.password) ?? ''),
     }
-    setPending(true)
-    setNote(null)
-    try {
+    setSent(null)
+    await send(async () => {
       const { message } = await answerOf(client.account.email.$post({ json }))
       target.reset()
-      setNote({ tone: 'success', words: message })
-    } catch (error) {
-      const problems = fieldProblems(error, fieldNames)
-      if (problems.length > 0) form.show(problems)
-      else setNote({ tone: 'danger', words: problemWords(error) })
-    } finally {
-      setPending(false)
-    }
+      setSent(message)
+    })
   }
   return (
     <Card as="section" aria-labelledby="change-email">
@@ -55,9 +49,10 @@ export function EmailForm({ email }: EmailFormProps) {
       </p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid max-w-120 gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        {note && (
-          <Banner tone={note.tone} announce={note.tone === 'danger' ? 'assertive' : 'polite'}>
-            {note.words}
+        <FormFailure>{failure}</FormFailure>
+        {sent && (
+          <Banner tone="success" announce="polite">
+            {sent}
           </Banner>
         )}
         <TextField

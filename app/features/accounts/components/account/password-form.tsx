@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { countOf } from '#lib/text.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { findPasswordProblem } from '../../account-rules.ts'
+import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { fieldProblems, isProblem, problemWords } from '../problem-words.ts'
+import { isProblem } from '../problem-words.ts'
+import { useSending } from '../use-sending.ts'
 
 const fieldNames = { current_password: 'present_password', password: 'next_password' }
 
@@ -18,8 +19,7 @@ export type PasswordFormProps = { email: string }
 /** Sets another password, which signs out every other browser. */
 export function PasswordForm({ email }: PasswordFormProps) {
   const form = useFormErrors(validate)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isPending, failure, send } = useSending(form, namesFor)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,23 +30,13 @@ export function PasswordForm({ email }: PasswordFormProps) {
       current_password: String(data.get(fieldNames.current_password) ?? ''),
       password: String(data.get(fieldNames.password) ?? ''),
     }
-    setPending(true)
-    setFailure(null)
-    try {
+    await send(async () => {
       const { ended } = await answerOf(client.account.password.$put({ json }))
       target.reset()
       toast.success('Password changed', {
         description: ended > 0 ? `${countOf(ended, 'other session')} ended.` : 'You stay signed in here.',
       })
-    } catch (error) {
-      // Everywhere else the present password is the only one, so its refusal names it plainly.
-      const names = isProblem(error, 'wrongPassword') ? { password: fieldNames.current_password } : fieldNames
-      const problems = fieldProblems(error, names)
-      if (problems.length > 0) form.show(problems)
-      else setFailure(problemWords(error))
-    } finally {
-      setPending(false)
-    }
+    })
   }
   return (
     <Card as="section" aria-labelledby="change-password">
@@ -56,11 +46,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
       <p className="mt-2 text-muted">A new password signs you out everywhere but here.</p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid max-w-120 gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        {failure && (
-          <Banner tone="danger" announce="assertive">
-            {failure}
-          </Banner>
-        )}
+        <FormFailure>{failure}</FormFailure>
         {/* So that a password manager knows whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -82,6 +68,11 @@ export function PasswordForm({ email }: PasswordFormProps) {
       </form>
     </Card>
   )
+}
+
+/** Everywhere else the present password is the only one, so its refusal names it plainly. */
+function namesFor(error: unknown): Record<string, string> {
+  return isProblem(error, 'wrongPassword') ? { password: fieldNames.current_password } : fieldNames
 }
 
 function validate(data: FormData): FormError[] {
