@@ -4,7 +4,7 @@ import { Anchor } from '#ui/link.tsx'
 import { howToBook } from '../../texts/how-to-book.ts'
 import { ActionLinks } from '../action-links.tsx'
 import { ArticleText } from '../article-text.tsx'
-import { BookingScreen } from './screens.tsx'
+import { BookingScreen } from './booking-screen.tsx'
 
 /** Everything below the head of the page: the six steps along a line, advice, and where to ask. */
 export function BookingSteps() {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
-export type Box = readonly [x: number, y: number, width: number, height: number]
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** Parts of a picture by their names. */
+export type Spots = Readonly<Record<string, Box>>
 
 export type ScreenProps = {
   /** What the picture shows, for those who cannot see it; null where the text beside it says the same. */

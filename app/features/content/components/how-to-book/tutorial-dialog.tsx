@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { howToBook } from '../../texts/how-to-book.ts'
-import { BookingScreen } from './screens.tsx'
+import { BookingScreen } from './booking-screen.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { clockText, frameAt, framesOf } from './walkthrough.ts'
 

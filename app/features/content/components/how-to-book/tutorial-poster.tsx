@@ -1,4 +1,4 @@
-import { BookingScreen } from './screens.tsx'
+import { BookingScreen } from './booking-screen.tsx'
 
 /** The first picture of the walkthrough. */
 export function TutorialPoster() {

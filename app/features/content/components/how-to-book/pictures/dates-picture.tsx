@@ -1,0 +1,72 @@
+import { type Spots, Words } from '../screen.tsx'
+
+const june = Array.from({ length: 28 }, (_, at) => at + 1)
+
+/** The calendar of a home with two nights chosen, and what they cost. */
+export function DatesPicture() {
+  return (
+    <>
+      <Words x={30} y={66} bold size={14}>
+        June
+      </Words>
+      <rect x="176" y="132" width="118" height="26" rx="6" className="text-tide-soft" />
+      {june.map((day) => {
+        const x = 30 + ((day - 1) % 7) * 38
+        const y = 96 + Math.floor((day - 1) / 7) * 44
+        const isEnd = day === 12 || day === 14
+        const isTaken = day === 8 || day === 9 || day === 22 || day === 23
+        return (
+          <g key={day}>
+            {isEnd && <circle cx={x + 8} cy={y - 4} r="14" className="text-tide" />}
+            <text
+              x={x + 8}
+              y={y}
+              fontSize="11"
+              textAnchor="middle"
+              textDecoration={isTaken ? 'line-through' : undefined}
+              opacity={isTaken ? 0.5 : 1}
+              className={isEnd ? 'text-on-tide' : undefined}
+            >
+              {day}
+            </text>
+          </g>
+        )
+      })}
+      <rect x="312" y="50" width="144" height="226" rx="10" className="text-sunken" />
+      <Words x={326} y={76} size={10} className="text-muted">
+        $180 × 2 nights
+      </Words>
+      <Words x={426} y={76} size={10}>
+        $360
+      </Words>
+      <Words x={326} y={96} size={10} className="text-muted">
+        Booking fee
+      </Words>
+      <Words x={434} y={96} size={10}>
+        $0
+      </Words>
+      <path d="M326 108h116v1.500H326z" className="text-line-strong" />
+      <Words x={326} y={136} bold>
+        Total
+      </Words>
+      <Words x={396} y={138} bold size={19}>
+        $360
+      </Words>
+      <Words x={326} y={164} size={9} className="text-muted">
+        You pay the host directly
+      </Words>
+      <rect x="326" y="236" width="116" height="28" rx="7" className="text-ember" />
+      <Words x={343} y={254} bold size={10} className="text-on-ember">
+        Request to book
+      </Words>
+    </>
+  )
+}
+
+/** Its parts, as the walkthrough calls them. */
+export const datesSpots: Spots = {
+  calendar: [24, 50, 270, 200],
+  range: [174, 126, 124, 40],
+  total: [322, 60, 126, 86],
+  note: [322, 152, 126, 18],
+}
