@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, configKeys, parseConfig } from '#platform/config/config.ts'
+import { ConfigError, parseConfig } from '#platform/config/config.ts'
+import { configKeys } from '#platform/config/config-schema.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isLoopback, isWebAddress, paymentsKind } from './config-choices.ts'
+
+/**
+ * What other keys make necessary and is not there, in words. Apart from the schema, which would say so only once each
+ * value alone is right.
+ */
+export function findMissing(values: Record<string, string | undefined>): string[] {
+  const { NODE_ENV = 'production', HOST = 'localhost', DATABASE_URL, STORAGE, GEOCODER } = values
+  const isStripe = paymentsKind(values.PAYMENTS ?? 'auto', values.STRIPE_SECRET_KEY, HOST) === 'stripe'
+  const needs: [key: string, isNeeded: boolean, why: string][] = [
+    ['SESSION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
+    ['ENCRYPTION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
+    ['S3_BUCKET', STORAGE === 's3', 'when STORAGE is s3'],
+    ['S3_ACCESS_KEY_ID', STORAGE === 's3', 'when STORAGE is s3'],
+    ['S3_SECRET_ACCESS_KEY', STORAGE === 's3', 'when STORAGE is s3'],
+    ['STRIPE_SECRET_KEY', isStripe, 'when PAYMENTS is stripe'],
+    ['STRIPE_WEBHOOK_SECRETS', isStripe, 'when plans are paid by Stripe'],
+    ['STRIPE_PRICE_STARTER', isStripe, 'when plans are paid by Stripe'],
+    ['STRIPE_PRICE_PROFESSIONAL', isStripe, 'when plans are paid by Stripe'],
+    ['GEOCODER_URL', !!GEOCODER && GEOCODER !== 'none', 'when GEOCODER is not none'],
+    ['OVERPASS_URL', values.GUIDE_SOURCE === 'overpass', 'when GUIDE_SOURCE is overpass'],
+    [
+      'PUBLIC_URL',
+      NODE_ENV === 'production' && !isLoopback(HOST),
+      'when HOST is not a loopback address, because mails link to it',
+    ],
+  ]
+  return needs
+    .filter(([key, isNeeded]) => isNeeded && !values[key])
+    .map(([key, , why]) => `${key} is required ${why}`)
+}
+
+/** Files that a value names and that are not there, in words. */
+export function findAbsent({ MAP_PMTILES_URL }: Record<string, string | undefined>, root: string): string[] {
+  if (!MAP_PMTILES_URL || isWebAddress(MAP_PMTILES_URL)) return []
+  const isThere = existsSync(path.resolve(root, MAP_PMTILES_URL))
+  return isThere ? [] : ['MAP_PMTILES_URL must be an http or https URL or the path of a file that is there']
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { parseTrustedProxies } from '../http/client-address.ts'
+
+const flag = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(fallback)
+    .transform((value) => value === 'true')
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+function areProxies(entries: string[]): boolean {
+  try {
+    parseTrustedProxies(entries)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+
+/** Each key alone: its form, and what holds when it is not set. */
+export const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(65_535, 'must be between 0 and 65535')
+    .default(3000),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  ),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ENCRYPTION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  AUTH_REQUIRE_CONFIRMATION: flag('true'),
+  TRUSTED_PROXIES: list.refine(
+    areProxies,
+    'must list addresses or CIDR ranges, such as 10.0.0.0/8, with commas between',
+  ),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: z.string().min(3).default('Holmward <no-reply@holmward.example>'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@holmward.example'),
+  STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: optional(z.url('must be a URL')),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  PAYMENTS: z
+    .enum(['auto', 'stripe', 'sandbox', 'off'], 'must be auto, stripe, sandbox or off')
+    .default('auto'),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'must start with sk_ or rk_')),
+  STRIPE_WEBHOOK_SECRETS: list.refine(
+    (secrets) => secrets.every((secret) => secret.startsWith('whsec_')),
+    'must list secrets that start with whsec_, with commas between',
+  ),
+  STRIPE_PRICE_STARTER: optional(z.string().startsWith('price_', 'must start with price_')),
+  STRIPE_PRICE_PROFESSIONAL: optional(z.string().startsWith('price_', 'must start with price_')),
+  BILLING_ENFORCEMENT: z.enum(['off', 'publish'], 'must be off or publish').default('off'),
+  CALENDAR_ALLOW_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => /^[^\s/@]+:\d{1,5}$/.test(host)),
+    'must list host:port, such as localhost:8090, with commas between',
+  ),
+  UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),
+  GEOCODER: z
+    .enum(['none', 'nominatim', 'photon', 'pelias'], 'must be none, nominatim, photon or pelias')
+    .default('none'),
+  GEOCODER_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  MAP_PMTILES_URL: optional(z.string()),
+  GUIDE_SOURCE: z.enum(['none', 'overpass'], 'must be none or overpass').default('none'),
+  OVERPASS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+})
+
+/** Every key that the environment or `.env` may set. */
+export const configKeys: string[] = Object.keys(configSchema.shape)
+
+/** The values of all keys, each checked alone. */
+export type ConfigValues = z.infer<typeof configSchema>
