@@ -1,35 +1,15 @@
-import { LocateFixed, Minus, Plus } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { IconButton } from '../icon-button.tsx'
+import { MapControls } from './map-controls.tsx'
 import { MapDrawing, useLabels } from './map-drawing.tsx'
 import './map.css'
-import {
-  lengthText,
-  type MapPoint,
-  type MapSize,
-  type MapView,
-  pushed,
-  scaleBar,
-  toScreen,
-  worldSize,
-  zoomed,
-} from './map-view.ts'
+import { afterFocus, afterKey } from './map-keys.ts'
+import type { Drawn } from './map-marker.tsx'
+import { type MapPoint, type MapSize, type MapView, toScreen, worldSize, zoomed } from './map-view.ts'
 import { useMapGestures } from './use-map-gestures.ts'
+import { drawingMargin, useMapSize } from './use-map-size.ts'
 import { useStreets } from './use-streets.ts'
 import { useTiles } from './use-tiles.ts'
-
-/** What was drawn, for whoever draws upon it: pixels from the middle, right for this view and size. */
-export type Drawn = { view: MapView; size: MapSize }
 
 export type BaseMapProps = {
   /** The accessible name: what the map shows. */
@@ -53,9 +33,6 @@ export type BaseMapProps = {
   className?: string
 }
 
-// The drawing is larger than the window on it by so many pixels on every side, so that a drag seldom comes to its edge.
-const margin = 256
-
 /**
  * The site's own map: land, borders, places and distances, with nothing from anybody else. It moves by drag, touch,
  * arrow keys, + and −, its buttons and the wheel with Ctrl. In the browser only: load it lazily.
@@ -78,7 +55,7 @@ export function BaseMap(props: BaseMapProps) {
   const under = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const below = useRef<HTMLDivElement>(null)
-  const size = useSize(box)
+  const size = useMapSize(box)
   const shown = useRef(view)
   // What the drawing was made for; the shown view differs from it while something moves.
   const [drawnView, setDrawnView] = useState(view)
@@ -192,7 +169,7 @@ function isInside(x: number, y: number, { width, height }: MapSize): boolean {
 /** Whether a view comes near the edge of what is drawn for another. */
 function isFar(view: MapView, drawn: MapView): boolean {
   const { x, y } = toScreen(view, drawn)
-  return Math.max(Math.abs(x), Math.abs(y)) > margin * 0.8 || Math.abs(view.zoom - drawn.zoom) > 0.8
+  return Math.max(Math.abs(x), Math.abs(y)) > drawingMargin * 0.8 || Math.abs(view.zoom - drawn.zoom) > 0.8
 }
 
 /** Shifts and scales what was drawn for one view so that it fits another. */
@@ -207,115 +184,4 @@ function place(shown: MapView, drawn: MapView, layers: (HTMLElement | null)[]): 
     if (layer.style.getPropertyValue('--map-unscale') !== unscale)
       layer.style.setProperty('--map-unscale', unscale)
   }
-}
-
-/** The view in whose middle lies what took focus beyond the window's edge; null when it is in sight. */
-function afterFocus(target: Element, box: Element, view: MapView): MapView | null {
-  const inner = target.getBoundingClientRect()
-  const outer = box.getBoundingClientRect()
-  const x = inner.left + inner.width / 2 - outer.left
-  const y = inner.top + inner.height / 2 - outer.top
-  if (x > 0 && y > 0 && x < outer.width && y < outer.height) return null
-  return pushed(view, outer.width / 2 - x, outer.height / 2 - y)
-}
-
-const keySteps: Record<string, [x: number, y: number]> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
-
-function afterKey(event: KeyboardEvent, view: MapView, { width, height }: MapSize): MapView | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null
-  const step = keySteps[event.key]
-  const reach = event.shiftKey ? 0.5 : 0.2
-  const next = step
-    ? pushed(view, step[0] * width * reach, step[1] * height * reach)
-    : event.key === '+' || event.key === '='
-      ? zoomed(view, view.zoom + 1)
-      : event.key === '-' || event.key === '_'
-        ? zoomed(view, view.zoom - 1)
-        : null
-  if (next) event.preventDefault()
-  return next
-}
-
-function useSize(box: { current: HTMLDivElement | null }) {
-  const [window, setWindow] = useState<MapSize>({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const measure = () => setWindow({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box])
-  return useMemo(
-    () => ({
-      window,
-      drawing: {
-        width: Math.round(window.width + 2 * margin),
-        height: Math.round(window.height + 2 * margin),
-      },
-    }),
-    [window],
-  )
-}
-
-type MapControlsProps = {
-  view: MapView
-  zoom(by: number): void
-  onReset?: (() => void) | undefined
-  hasStreets: boolean
-}
-
-function MapControls({ view, zoom, onReset, hasStreets }: MapControlsProps) {
-  const bar = scaleBar(view, 110)
-  const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
-  return (
-    <>
-      <div data-map-still className="absolute end-3 top-3 grid gap-2">
-        <IconButton look="floating" label="Zoom in" icon={<Plus {...icon} />} onClick={() => zoom(1)} />
-        <IconButton look="floating" label="Zoom out" icon={<Minus {...icon} />} onClick={() => zoom(-1)} />
-        {onReset && (
-          <IconButton
-            look="floating"
-            label="Show everything"
-            icon={<LocateFixed {...icon} />}
-            onClick={onReset}
-          />
-        )}
-      </div>
-      <div className="pointer-events-none absolute inset-x-3 bottom-2 flex items-end justify-between gap-3 text-caption text-muted">
-        <span
-          className="map-scale whitespace-nowrap border-x border-b border-muted px-1 text-center tabular"
-          style={{ width: bar.pixels }}
-        >
-          {lengthText(bar.metres)}
-        </span>
-        <span className="rounded-input bg-glass px-1.5 py-0.5 text-end">
-          {hasStreets ? (
-            '© OpenStreetMap · '
-          ) : (
-            <span className="hidden @md:inline">Natural Earth · US Census · </span>
-          )}
-          GeoNames CC BY 4.0
-        </span>
-      </div>
-    </>
-  )
-}
-
-export type MapMarkerProps = { drawn: Drawn; point: MapPoint; children: ReactNode; className?: string }
-
-/** Something that stands on a point of the map and keeps its size while the map is zoomed. */
-export function MapMarker({ drawn, point, children, className }: MapMarkerProps) {
-  const { x, y } = toScreen(drawn.view, point)
-  return (
-    <div className={cx('map-marker absolute', className)} style={{ left: x, top: y }}>
-      {children}
-    </div>
-  )
 }

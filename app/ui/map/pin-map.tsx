@@ -2,7 +2,8 @@ import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { BaseMap, type Drawn, MapMarker } from './base-map.tsx'
+import { BaseMap } from './base-map.tsx'
+import { type Drawn, MapMarker } from './map-marker.tsx'
 import { fromScreen, type MapPoint, type MapView, metresPerPixel, toScreen } from './map-view.ts'
 
 export type PinMapProps = {

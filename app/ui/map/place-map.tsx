@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { BaseMap, type Drawn, MapMarker } from './base-map.tsx'
+import { BaseMap } from './base-map.tsx'
+import { type Drawn, MapMarker } from './map-marker.tsx'
 import { type MapPoint, type MapView, metresPerPixel, toScreen } from './map-view.ts'
 
 export type PlaceMapProps = {

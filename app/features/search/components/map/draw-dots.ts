@@ -1,4 +1,4 @@
-import type { Drawn } from '#ui/map/base-map.tsx'
+import type { Drawn } from '#ui/map/map-marker.tsx'
 import { type MapPoint, toScreen } from '#ui/map/map-view.ts'
 
 const radius = 5

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import type { Drawn } from '#ui/map/base-map.tsx'
+import type { Drawn } from '#ui/map/map-marker.tsx'
 import type { MapPoint } from '#ui/map/map-view.ts'
 import { useTheme } from '#ui/map/use-theme.ts'
 import { drawDots } from './draw-dots.ts'

@@ -1,0 +1,49 @@
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { IconButton } from '../icon-button.tsx'
+import { lengthText, type MapView, scaleBar } from './map-view.ts'
+
+export type MapControlsProps = {
+  view: MapView
+  /** By so many levels; negative is out. */
+  zoom(by: number): void
+  onReset?: (() => void) | undefined
+  hasStreets: boolean
+}
+
+/** What floats on a map: its buttons, its scale, and whose map it is. */
+export function MapControls({ view, zoom, onReset, hasStreets }: MapControlsProps) {
+  const bar = scaleBar(view, 110)
+  const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
+  return (
+    <>
+      <div data-map-still className="absolute end-3 top-3 grid gap-2">
+        <IconButton look="floating" label="Zoom in" icon={<Plus {...icon} />} onClick={() => zoom(1)} />
+        <IconButton look="floating" label="Zoom out" icon={<Minus {...icon} />} onClick={() => zoom(-1)} />
+        {onReset && (
+          <IconButton
+            look="floating"
+            label="Show everything"
+            icon={<LocateFixed {...icon} />}
+            onClick={onReset}
+          />
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 bottom-2 flex items-end justify-between gap-3 text-caption text-muted">
+        <span
+          className="map-scale whitespace-nowrap border-x border-b border-muted px-1 text-center tabular"
+          style={{ width: bar.pixels }}
+        >
+          {lengthText(bar.metres)}
+        </span>
+        <span className="rounded-input bg-glass px-1.5 py-0.5 text-end">
+          {hasStreets ? (
+            '© OpenStreetMap · '
+          ) : (
+            <span className="hidden @md:inline">Natural Earth · US Census · </span>
+          )}
+          GeoNames CC BY 4.0
+        </span>
+      </div>
+    </>
+  )
+}
