@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { GeocoderConfig } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
@@ -119,6 +120,19 @@ const dialects: Record<ServiceConfig['kind'], Dialect> = {
   },
 }
 
+/** How a service waits; a test has no time for it. */
+export type ServiceWaits = {
+  /** Resolves after so many milliseconds. */
+  pause(ms: number): Promise<void>
+  /** A signal that aborts after so many milliseconds. */
+  patience(ms: number): AbortSignal
+}
+
+const realWaits: ServiceWaits = {
+  pause: (ms) => sleep(ms),
+  patience: (ms) => AbortSignal.timeout(ms),
+}
+
 const patienceMs = 3_000
 const mostRemembered = 5_000
 
@@ -126,9 +140,9 @@ const mostRemembered = 5_000
  * A geocoding service on the network. Asked by the server alone, in turns, never twice for the same; when it fails
  * or takes too long nobody waits for it.
  */
-export function createService({ kind, url }: ServiceConfig, log: Log): Service {
+export function createService({ kind, url }: ServiceConfig, log: Log, waits = realWaits): Service {
   const dialect = dialects[kind]
-  const takeTurn = createTurns({ pauseMs: dialect.pauseMs, longestQueue: 10 })
+  const takeTurn = createTurns({ pauseMs: dialect.pauseMs, longestQueue: 10, pause: waits.pause })
   const remembered = new Map<string, Place[]>()
 
   async function ask(path: string): Promise<Place[] | null> {
@@ -152,7 +166,7 @@ export function createService({ kind, url }: ServiceConfig, log: Log): Service {
   async function fetchPlaces(path: string): Promise<Place[]> {
     const response = await fetch(new URL(path, url.endsWith('/') ? url : `${url}/`), {
       headers: { accept: 'application/json', 'user-agent': 'Holmward (self-hosted)' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: waits.patience(patienceMs),
     })
     if (!response.ok) throw new Error(`answered ${response.status}`)
     return dialect.read(await response.json())

@@ -1,9 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
-type TurnsOptions = { pauseMs: number; longestQueue: number }
+type TurnsOptions = {
+  pauseMs: number
+  longestQueue: number
+  /** Resolves after so many milliseconds. */
+  pause: (ms: number) => Promise<void>
+}
 
 /** Lets work begin one after the other with a pause between; throws when too many wait already. */
-export function createTurns({ pauseMs, longestQueue }: TurnsOptions) {
+export function createTurns({ pauseMs, longestQueue, pause }: TurnsOptions) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -12,7 +15,7 @@ export function createTurns({ pauseMs, longestQueue }: TurnsOptions) {
     waiting++
     const before = last
     const turn = before.then(work)
-    last = turn.catch(() => undefined).then(() => sleep(pauseMs))
+    last = turn.catch(() => undefined).then(() => pause(pauseMs))
     try {
       return await turn
     } finally {

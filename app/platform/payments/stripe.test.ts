@@ -173,11 +173,12 @@ test('what goes on failing is given up, in words that may be logged', async () =
     { body: '<html>Bad gateway</html>' },
   ] satisfies Answer[]) {
     answers = [trouble, trouble, trouble]
-    const startedAt = performance.now()
+    asked.length = 0
     const error = await payments.createCheckout(order).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(PaymentsFailed)
     expect(String(error)).not.toMatch(/host@example|sk_test/)
-    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    // Stripe’s library tries again, and then it is enough.
+    expect(asked.length).toBeLessThanOrEqual(3)
     answers = []
   }
 })

