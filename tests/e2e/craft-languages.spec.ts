@@ -33,7 +33,7 @@ test('every page has room for words from right to left, and for longer ones, on 
         await page.setViewportSize({ width, height: 900 })
         const overflow = await overflowOf(page)
         if (overflow > 0) faults.push(`${path} ${language}: ${overflow} px too wide at ${width} px`)
-        const cut = await cutWords(page)
+        const cut = [...(await cutWords(page)), ...(await hiddenWords(page))]
         faults.push(...cut.map((words) => `${path} ${language}: cuts “${words}” at ${width} px`))
       }
     }
@@ -95,7 +95,7 @@ async function mirror(page: Page): Promise<void> {
   })
 }
 
-/** Words on buttons, tabs and headings that run out of their box, or are cut off by it. */
+/** Words on buttons, tabs and headings that run out of their own box. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3, label, th')]
@@ -105,6 +105,56 @@ function cutWords(page: Page): Promise<string[]> {
       .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
       .map((element) => (element.textContent ?? '').trim().slice(0, 40)),
   )
+}
+
+/**
+ * Words that lie, wholly or partly, outside of what an ancestor shows of itself. What can be scrolled to is not lost,
+ * three dots say that there is more, and what is not wider than a pixel is for screen readers.
+ */
+function hiddenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCutBy = (box: DOMRect, element: Element) => {
+      const { left, top } = element.getBoundingClientRect()
+      const [x, y] = [left + element.clientLeft, top + element.clientTop]
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      // The box of a text is as high as its font, which may be higher than its line.
+      return (
+        (hides(overflowX) && (box.left < x - 2 || box.right > x + element.clientWidth + 2)) ||
+        (hides(overflowY) && (box.top < y - 6 || box.bottom > y + element.clientHeight + 6))
+      )
+    }
+    const isMeant = (element: Element) => {
+      const { textOverflow, webkitLineClamp, overflowX, overflowY } = getComputedStyle(element)
+      return (
+        textOverflow === 'ellipsis' ||
+        webkitLineClamp !== 'none' ||
+        /auto|scroll/.test(overflowX + overflowY) ||
+        element.clientWidth <= 1 ||
+        element.clientHeight <= 1
+      )
+    }
+    const isCut = (box: DOMRect, from: Element | null) => {
+      for (let element = from; element && element !== document.body; element = element.parentElement) {
+        if (isMeant(element)) return false
+        if (isCutBy(box, element)) return true
+      }
+      return false
+    }
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const parent = node.parentElement
+      const isRead = parent?.checkVisibility() && !parent.closest('svg, [aria-hidden=true], [inert]')
+      if (!isRead || !/\p{L}{2}/u.test(node.textContent ?? '')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+      if (boxes.some((box) => isCut(box, parent))) found.push((node.textContent ?? '').trim().slice(0, 40))
+    }
+    return found
+  })
 }
 
 /** What has focus and lies wholly behind a bar at an edge, walking the first forty stops of the keyboard. */
