@@ -105,7 +105,8 @@ function remember(asleep: HTMLElement, pressed: number): () => void {
   const parent = asleep.parentElement
   const changed = fieldsOf(asleep).filter(isChanged)
   const values = changed.map(({ name, value }) => ({ name, value }))
-  const focused = focusablesOf(asleep).findIndex((element) => element === document.activeElement)
+  const { activeElement } = document
+  const focused = activeElement instanceof HTMLElement ? focusablesOf(asleep).indexOf(activeElement) : -1
   const place = [...(parent?.children ?? [])].indexOf(asleep)
   return () => {
     const awake = parent?.children[place]
