@@ -20,8 +20,8 @@ export async function openSearchCluster(dataDir: string, csv: string | null): Pr
 }
 
 /**
- * A database with so many listings scaled from the base, deterministic; kept for the next run. The indexes that only the
- * SQL form of search uses take longer than all the rest and most of the disk, so they are made only `forSql`.
+ * A database with so many listings scaled from the base, deterministic; kept for the next run. The indexes that only
+ * the SQL form of search uses take longer than all the rest and most of the disk, so they are made only `forSql`.
  */
 export async function openScaled(
   { cluster, base }: SearchCluster,

@@ -9,9 +9,9 @@ import { findChromium } from './steps/find-chromium.ts'
 import { runAndStop } from './steps/run-and-stop.ts'
 import { onStop } from './steps/stopping.ts'
 
-// `npm run interactions [-- --runs=5] [--slower=4] [--check]`: how long the page takes to show that it was pressed (INP),
-// with filters, tabs and dates of the demo world, on a processor that Chromium slows down. The worst press of each way
-// counts, the median of the runs is printed.
+// `npm run interactions [-- --runs=5] [--slower=4] [--check]`: how long the page takes to show that it was pressed
+// (INP), with filters, tabs and dates of the demo world, on a processor that Chromium slows down. The worst press of
+// each way counts, the median of the runs is printed.
 
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)

@@ -11,7 +11,8 @@ import { StartError } from './steps/start-error.ts'
 import { onStop } from './steps/stopping.ts'
 
 // `npm run lighthouse [-- --url=http://localhost:3000] [--runs=3] [--check] [--report=file.json]`: Lighthouse as of a
-// phone on a simulated slow 4G line, medians. Without an address it measures the demo world in a data folder of its own.
+// phone on a simulated slow 4G line, medians. Without an address it measures the demo world in a data folder of its
+// own.
 
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)

@@ -11,7 +11,8 @@ import { makeAccount, makeListing, type TestAccount } from './support/factories.
 import { hostileStrings } from './support/hostile-strings.ts'
 
 // Promise 14: any input gives an answer. Requests are generated from the document: valid, at the bounds, of the wrong
-// type, incomplete, with more than asked, and hostile; never a 5xx, never an answer that the document does not describe.
+// type, incomplete, with more than asked, and hostile; never a 5xx, never an answer that the document does not
+// describe.
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)

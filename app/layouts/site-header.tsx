@@ -81,7 +81,9 @@ function BarLink({ href, label }: SiteLink) {
   )
 }
 
-/** The way to the search from anywhere; pages with a search bar of their own do without, the home page on phones only. */
+/**
+ * The way to the search from anywhere; pages with a search bar of their own do without, the home page on phones only.
+ */
 function SearchPill() {
   const { pathname } = useLocation()
   if (pathname === '/search') return <span className="grow md:hidden" />

@@ -1,4 +1,6 @@
-/** How a call gets an access token, and another one when the server no longer takes it; null when nobody is signed in. */
+/**
+ * How a call gets an access token, and another one when the server no longer takes it; null when nobody is signed in.
+ */
 export type SessionDoor = { getToken: () => Promise<string | null>; renewToken: () => Promise<string | null> }
 
 let connected: SessionDoor | null = null

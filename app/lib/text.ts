@@ -1,4 +1,7 @@
-/** Trims, strips < > " ' and caps at 10,000 characters (specification, section 5; for special requests only, rulings B5). */
+/**
+ * Trims, strips < > " ' and caps at 10,000 characters (specification, section 5; for special requests only, rulings
+ * B5).
+ */
 export function sanitizeText(text: string): string {
   return text
     .replace(/[<>"']/g, '')

@@ -21,7 +21,8 @@ export function instantOf(wallClock: number, timeZone: string): number | null {
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
 
-// Making one takes a hundred times as long as using it. Calendars of others may name anything, so only so many are kept.
+// Making one takes a hundred times as long as using it. Calendars of others may name anything, so only so many are
+// kept.
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known

@@ -27,7 +27,10 @@ export type PictureProps = {
 
 const fits = { cover: 'bg-line bg-cover bg-center object-cover', contain: 'object-contain' }
 
-/** A photo that reserves its box and comes in the right size. It covers its box unless told otherwise; give ratio and radius by class. */
+/**
+ * A photo that reserves its box and comes in the right size. It covers its box unless told otherwise; give ratio and
+ * radius by class.
+ */
 export function Picture({
   sources,
   avif,

@@ -9,7 +9,10 @@ export type SheetProps = {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** end, start: panel at a side, also on phones (menus). bottom: rises on phones, a side panel from 768 px. full: the whole phone screen, a side panel from 768 px. */
+  /**
+   * end, start: panel at a side, also on phones (menus). bottom: rises on phones, a side panel from 768 px. full: the
+   * whole phone screen, a side panel from 768 px.
+   */
   side?: 'end' | 'start' | 'bottom' | 'full'
 }
 

@@ -31,8 +31,8 @@ export type DemoSummary = {
 
 /**
  * Makes the demo world as of a day: accounts, plans, homes, bookings, reviews, and the jobs that draw its pictures,
- * covers first. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows. The queue
- * of `demoPictureJob` must exist.
+ * covers first. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
+ * The queue of `demoPictureJob` must exist.
  */
 export async function seedDemo(
   ctx: Pick<Context, 'db' | 'jobs' | 'secrets'>,

@@ -2,7 +2,9 @@ import type { CalendarDate } from '#lib/stay.ts'
 
 const hourMs = 3_600_000
 
-/** The instant so many hours after the UTC day has begun that lies so many days after a date (before, when negative). */
+/**
+ * The instant so many hours after the UTC day has begun that lies so many days after a date (before, when negative).
+ */
 export function instantOn(date: CalendarDate, days: number, hours: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (days * 24 + hours) * hourMs)
 }

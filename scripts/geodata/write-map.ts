@@ -136,7 +136,9 @@ const thousandths = (degrees: number) => Math.round(degrees * 1_000)
 const isLine = (steps: number[]) => steps.length >= 4
 const isShape = (steps: number[]) => steps.length >= 6
 
-/** The first point, then the steps from each to the next, in thousandths of a degree; steps to the same point left out. */
+/**
+ * The first point, then the steps from each to the next, in thousandths of a degree; steps to the same point left out.
+ */
 function toSteps(line: Line): number[] {
   const steps: number[] = []
   let [lastEast, lastNorth] = [0, 0]

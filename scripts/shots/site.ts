@@ -14,7 +14,8 @@ import { giveBack } from './world.ts'
 /** The site that is photographed, with a demo world of its own. */
 export type ShotSite = { url: string; db: Database; close(): Promise<void> }
 
-// Kept between runs, so that the demo world is drawn once. `DATA_DIR=.data/shots npm run database -- reset` starts over.
+// Kept between runs, so that the demo world is drawn once. `DATA_DIR=.data/shots npm run database -- reset` starts
+// over.
 const dataDir = path.join(root, '.data/shots')
 
 /** Starts the built site like `npm start` does, and waits until the pictures of the demo world are drawn. */

@@ -2,7 +2,8 @@ import { screens, type Viewer } from './support/screens.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 import { makeWorld, viewerOf, type World } from './support/world.ts'
 
-// Every page by the rules of WCAG 2.2 AA; the journeys of the other files ask the same of what they open and bring about.
+// Every page by the rules of WCAG 2.2 AA; the journeys of the other files ask the same of what they open and bring
+// about.
 
 let world: World
 

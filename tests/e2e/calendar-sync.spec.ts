@@ -6,7 +6,8 @@ import { makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
-// A host connects the calendar of another platform: nights that are taken there are taken here, and the other way round.
+// A host connects the calendar of another platform: nights that are taken there are taken here, and the other way
+// round.
 
 const feedPort = 3198
 const today = dateOf(new Date())

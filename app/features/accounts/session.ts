@@ -1,7 +1,9 @@
 import { ApiProblem } from '#lib/api-problem.ts'
 import type { SessionAnswer, SessionUser } from './account-schema.ts'
 
-/** What the browser keeps of a session (specification, section 3). `expires_at` is in seconds by this browser's clock. */
+/**
+ * What the browser keeps of a session (specification, section 3). `expires_at` is in seconds by this browser's clock.
+ */
 export type StoredSession = {
   access_token: string
   refresh_token: string

@@ -72,7 +72,10 @@ export function entitlementOf(subscription: Subscription, now: Date): Entitlemen
   }
 }
 
-/** What several subscriptions give together: the most that one of them gives. Nobody should have two; some operator will. */
+/**
+ * What several subscriptions give together: the most that one of them gives. Nobody should have two; some operator
+ * will.
+ */
 export function bestEntitlement(subscriptions: readonly Subscription[], now: Date): Entitlement {
   return subscriptions
     .map((subscription) => entitlementOf(subscription, now))

@@ -24,7 +24,9 @@ export function publicPaths(paths: readonly string[]): string[] {
   return paths.filter((path) => !privatePaths.some((apart) => path === apart || path.startsWith(`${apart}/`)))
 }
 
-/** A search for one place of the specification's lists, which stands as a page of its own: '/search?location=Austin'. */
+/**
+ * A search for one place of the specification's lists, which stands as a page of its own: '/search?location=Austin'.
+ */
 export const placePages: readonly { name: string; path: string }[] = countries.flatMap((country) => [
   placePage(country.name),
   ...country.states.flatMap((state) => [placePage(state.name), ...state.cities.map(placePage)]),

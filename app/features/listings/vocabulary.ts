@@ -8,7 +8,9 @@ export type VocabularyEntry = {
   searchLabel: string | null
   /** Other spellings that are understood in URLs, the API and imports; lower case. */
   aliases: readonly string[]
-  /** A schema.org type for property types; Google's vacation-rental feature key for amenities; null when there is none. */
+  /**
+   * A schema.org type for property types; Google's vacation-rental feature key for amenities; null when there is none.
+   */
   schemaKey: string | null
 }
 

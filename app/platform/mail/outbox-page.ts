@@ -18,7 +18,9 @@ export function isOutboxOpen({ loopback, publicUrl }: Pick<Config, 'loopback' | 
   return loopback && loopbackHost.test(new URL(publicUrl).host)
 }
 
-/** The mails that were not sent by SMTP, newest first. Mount it at `/dev/outbox`; it is closed unless `isOutboxOpen`. */
+/**
+ * The mails that were not sent by SMTP, newest first. Mount it at `/dev/outbox`; it is closed unless `isOutboxOpen`.
+ */
 export function outboxPage(config: Pick<Config, 'loopback' | 'publicUrl' | 'dataDir'>): Hono {
   const folder = path.join(config.dataDir, 'outbox')
   const app = new Hono()

@@ -30,7 +30,9 @@ export type MapDrawingProps = {
   hasStreets: boolean
 }
 
-/** Sea, land, borders and names, in pixels from the middle of the view. Decoration: everything on it is said elsewhere. */
+/**
+ * Sea, land, borders and names, in pixels from the middle of the view. Decoration: everything on it is said elsewhere.
+ */
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { view, size, windowWidth, tiles, rings, labels, hasStreets } = props
   const widthMetres = metresPerPixel(view) * windowWidth

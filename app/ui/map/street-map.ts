@@ -26,7 +26,9 @@ function prepare(): void {
   addProtocol('pmtiles', new Protocol().tile)
 }
 
-/** Starts drawing into an element; ready once there is something to see. Throws where the browser or the archive cannot. */
+/**
+ * Starts drawing into an element; ready once there is something to see. Throws where the browser or the archive cannot.
+ */
 export async function openStreetMap(
   container: HTMLElement,
   archive: string,

@@ -30,7 +30,9 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
   ].filter((line) => line !== null)
 }
 
-/** Words that belong to the machine or the day on which a file was written, put together so as not to find themselves. */
+/**
+ * Words that belong to the machine or the day on which a file was written, put together so as not to find themselves.
+ */
 const forbidden: [name: string, pattern: RegExp][] = [
   ['a path of one machine', new RegExp(`(^|[^\\w.#@/])/(wo${'rk'}|home/\\w+|Users/\\w+|root)/\\w`)],
   ['a temporary folder of one machine', new RegExp(`/tm${'p'}/(hw|claude)`)],

@@ -7,7 +7,9 @@ export type SubscriptionState =
   | { status: 'loading' | 'signed-out' | 'failed'; subscription: null }
   | { status: 'ready'; subscription: SubscriptionAnswer }
 
-/** How the visitor stands, asked again whenever this tab comes back into view: the provider's page is in another one. */
+/**
+ * How the visitor stands, asked again whenever this tab comes back into view: the provider's page is in another one.
+ */
 export function useSubscription(): SubscriptionState & { reload: () => void } {
   const { status } = useAuth()
   const [state, setState] = useState<SubscriptionState>({ status: 'loading', subscription: null })

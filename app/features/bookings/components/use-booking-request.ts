@@ -25,7 +25,9 @@ export type RequestOutcome =
 
 const failed = 'Failed to submit booking. Please try again.'
 
-/** Checks the dates and sends the request. Pressing again after a failure repeats the same request, not a second one. */
+/**
+ * Checks the dates and sends the request. Pressing again after a failure repeats the same request, not a second one.
+ */
 export function useBookingRequest() {
   const [isSending, setSending] = useState(false)
   const attempt = useRef<{ body: string; key: ReturnType<typeof newIdempotencyKey> } | null>(null)

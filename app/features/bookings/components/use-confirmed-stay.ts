@@ -7,7 +7,9 @@ import type { BookingAnswer } from '../booking-schema.ts'
 /** What the guest of a confirmed, checked-in or completed stay may know of its home beyond what everybody does. */
 export type ConfirmedStay = Pick<BookingAnswer, 'contact_email' | 'contact_phone' | 'address' | 'point'>
 
-/** Asks, for a signed-in visitor, whether one of the own bookings of a property is confirmed; null until it is known. */
+/**
+ * Asks, for a signed-in visitor, whether one of the own bookings of a property is confirmed; null until it is known.
+ */
 export function useConfirmedStay(propertyId: string, { skip }: { skip: boolean }): ConfirmedStay | null {
   const { status } = useAuth()
   const asks = status === 'signed-in' && !skip

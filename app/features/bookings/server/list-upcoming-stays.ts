@@ -10,8 +10,8 @@ import type { upcomingStaysSchema } from '../upcoming-stays-schema.ts'
 const shown = 5
 
 /**
- * What a host should know before deleting an own property: the stays that keep it from being deleted, soonest first, and
- * how many requests would be cancelled. Throws `notFound`, also for somebody else's.
+ * What a host should know before deleting an own property: the stays that keep it from being deleted, soonest first,
+ * and how many requests would be cancelled. Throws `notFound`, also for somebody else's.
  */
 export async function listUpcomingStays(
   ctx: Pick<Context, 'db'>,

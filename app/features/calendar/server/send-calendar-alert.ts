@@ -17,7 +17,10 @@ type Alert = {
 
 type Doors = Pick<Context, 'db' | 'mail' | 'config' | 'clock' | 'secrets'>
 
-/** Sends the mail about a calendar unless it is not true any more or not wanted. Safe to run twice: the message keeps its id. */
+/**
+ * Sends the mail about a calendar unless it is not true any more or not wanted. Safe to run twice: the message keeps
+ * its id.
+ */
 export async function sendCalendarAlert(
   ctx: Doors,
   { configId, news, bookingIds, messageId }: Alert,

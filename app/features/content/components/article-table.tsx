@@ -2,7 +2,10 @@ import { cx } from '#ui/cx.ts'
 import type { TableBlock } from '../article.ts'
 import { ArticleText } from './article-text.tsx'
 
-/** A table of three columns; where there is little room each row becomes a block of its own, with the columns' names beside the cells. */
+/**
+ * A table of three columns; where there is little room each row becomes a block of its own, with the columns' names
+ * beside the cells.
+ */
 export function ArticleTable({ caption, columns, rows }: TableBlock) {
   return (
     <div className="@container">

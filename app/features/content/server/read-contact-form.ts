@@ -10,7 +10,9 @@ export type ContactForm =
   | { kind: 'mistakes'; draft: ContactDraft; errors: Partial<Record<string, string>> }
   | { kind: 'unreadable' }
 
-/** The contact form as a browser without scripts posts it: its message, or what is wrong with it beside what was typed. */
+/**
+ * The contact form as a browser without scripts posts it: its message, or what is wrong with it beside what was typed.
+ */
 export async function readContactForm(request: Request): Promise<ContactForm> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   const body = isForm ? await readText(request) : null

@@ -70,7 +70,9 @@ export const howToBook = {
 
   tutorial: {
     title: 'Booking a stay, step by step',
-    /** The chapters in order; the seconds of all captions together are 3:45. `at` is the part of the picture to look at. */
+    /**
+     * The chapters in order; the seconds of all captions together are 3:45. `at` is the part of the picture to look at.
+     */
     chapters: [
       {
         scene: 'search',

@@ -1,6 +1,8 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
-/** What a host has written in guide books. Wi-Fi and door details are not given out: a download lies about for years. */
+/**
+ * What a host has written in guide books. Wi-Fi and door details are not given out: a download lies about for years.
+ */
 export const guidePersonalData: PersonalDataKeeper = {
   name: 'guide_books',
   exportData: async (db, accountId) => {

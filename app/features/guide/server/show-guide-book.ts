@@ -14,7 +14,9 @@ import { unsealSecrets } from './seal-secrets.ts'
 
 type Doors = Pick<Context, 'db' | 'geocoding' | 'config' | 'secrets' | 'clock'>
 
-/** The whole guide book of one of the actor's properties; empty when nothing was written yet. Throws `propertyNotFound`. */
+/**
+ * The whole guide book of one of the actor's properties; empty when nothing was written yet. Throws `propertyNotFound`.
+ */
 export async function getGuideBook(ctx: Doors, actor: Actor, id: PropertyId | null): Promise<HostGuideBook> {
   const property = await getOwnProperty(ctx.db, actor, id)
   const [book, items, entitlement] = await Promise.all([

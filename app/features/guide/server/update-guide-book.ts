@@ -9,8 +9,8 @@ import { getOwnProperty, holdBook } from './queries.ts'
 import { sealSecrets, unsealSecrets } from './seal-secrets.ts'
 
 /**
- * Saves what the host has written; fields that are left out stay. Throws `propertyNotFound`, and `changedElsewhere` when
- * the book was saved since `version`.
+ * Saves what the host has written; fields that are left out stay. Throws `propertyNotFound`, and `changedElsewhere`
+ * when the book was saved since `version`.
  */
 export async function updateGuideBook(
   ctx: Pick<Context, 'db' | 'secrets' | 'clock'>,

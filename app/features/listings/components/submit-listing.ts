@@ -42,7 +42,9 @@ async function listNew({ data, draftVersion, idempotencyKey }: Submission): Prom
 
 type Listed = { id: string; address: string; city: string; state: string; country: string }
 
-/** The property is listed by now, and nothing that happens to its guide book changes that (specification, section 8). */
+/**
+ * The property is listed by now, and nothing that happens to its guide book changes that (specification, section 8).
+ */
 async function withGuideBook(
   { id, address, city, state, country }: Listed,
   idempotencyKey: Submission['idempotencyKey'],

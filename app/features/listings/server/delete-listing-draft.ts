@@ -10,8 +10,8 @@ import { findOwnRow } from './queries.ts'
 type WhichDraft = { propertyId: PropertyId | null; version?: number | undefined }
 
 /**
- * Throws the actor's draft away; nothing happens when there is none. Refusals: `notFound` for a property that is not the
- * actor's, `draftChangedElsewhere` when a `version` was given and another one was saved since.
+ * Throws the actor's draft away; nothing happens when there is none. Refusals: `notFound` for a property that is not
+ * the actor's, `draftChangedElsewhere` when a `version` was given and another one was saved since.
  */
 export async function deleteListingDraft(
   ctx: Pick<Context, 'db'>,
@@ -30,8 +30,8 @@ export async function deleteListingDraft(
 }
 
 /**
- * Removes the draft that a listing was just made or changed from, in that transaction. One that went on elsewhere in the
- * meantime stays.
+ * Removes the draft that a listing was just made or changed from, in that transaction. One that went on elsewhere in
+ * the meantime stays.
  */
 export async function removeUsedDraft(
   tx: Transaction,

@@ -28,8 +28,8 @@ type OwnPlace = {
 }
 
 /**
- * Where a listing is stored to be. Without a pin it is the city's centre from the gazetteer, if that knows the city; but
- * never with "area only", because a square kilometre around the town hall would be a false statement.
+ * Where a listing is stored to be. Without a pin it is the city's centre from the gazetteer, if that knows the city;
+ * but never with "area only", because a square kilometre around the town hall would be a false statement.
  */
 export function placeListing(ctx: Pick<Context, 'geocoding'>, wish: Wish): PlaceColumns {
   if (wish.pin) return { ...wish.pin, location_precision: wish.areaOnly ? 'area' : 'exact' }
@@ -59,8 +59,8 @@ type Edit = {
 }
 
 /**
- * The place after an edit: what was not sent stays, and a city without a pin is looked up when it is another one. A point
- * that came with the city from elsewhere, as imported ones do, is not given up for one that the gazetteer lacks.
+ * The place after an edit: what was not sent stays, and a city without a pin is looked up when it is another one. A
+ * point that came with the city from elsewhere, as imported ones do, is not given up for one that the gazetteer lacks.
  */
 export function placeEditedListing(ctx: Pick<Context, 'geocoding'>, own: OwnPlace, edit: Edit): PlaceColumns {
   const { city = own.city, state = own.state, country = own.country } = edit

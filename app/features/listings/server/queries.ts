@@ -100,7 +100,9 @@ export function toRating(row: Pick<Row<'properties'>, 'rating_average' | 'rating
   return row.rating_average === null ? null : { average: Number(row.rating_average), count: row.rating_count }
 }
 
-/** What a write must know of the host's own property; `lock` keeps others from changing it until the transaction ends. */
+/**
+ * What a write must know of the host's own property; `lock` keeps others from changing it until the transaction ends.
+ */
 export async function findOwnRow(
   db: Database | Transaction,
   hostId: AccountId,

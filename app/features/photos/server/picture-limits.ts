@@ -23,8 +23,8 @@ export const maxJudgingMs = 5_000
 
 /**
  * The bytes that decoding must hold at once, whatever is done with the pixels. Most pictures are read row by row; an
- * interlaced PNG is complete only at its end (and is read on while it is shrunk), a progressive JPEG keeps two bytes for each coefficient, and a lossless
- * or animated WebP four for each pixel.
+ * interlaced PNG is complete only at its end (and is read on while it is shrunk), a progressive JPEG keeps two bytes
+ * for each coefficient, and a lossless or animated WebP four for each pixel.
  */
 export function heldBytes(header: PictureHeader): number {
   const { format, width = 0, height = 0, channels = 4, depth, isProgressive, chromaSubsampling } = header

@@ -24,8 +24,8 @@ const typingMs = 320
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 /**
- * Text, place, nights and guests. A GET form that works as it stands; where scripts run, the results follow the typing. The
- * address is the state: when it changes by other ways (back, a chip), the fields follow it.
+ * Text, place, nights and guests. A GET form that works as it stands; where scripts run, the results follow the typing.
+ * The address is the state: when it changes by other ways (back, a chip), the fields follow it.
  */
 export function SearchForm({ criteria, facets, today }: SearchFormProps) {
   const navigate = useNavigate()

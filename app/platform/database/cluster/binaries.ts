@@ -48,7 +48,9 @@ function copyBinaries(native: string, folder: string): void {
   fs.renameSync(partial, folder)
 }
 
-/** What the package's install script would have done: npm packages can't carry links, and no install script runs here. */
+/**
+ * What the package's install script would have done: npm packages can't carry links, and no install script runs here.
+ */
 function addLinks(folder: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     fs.readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8'),

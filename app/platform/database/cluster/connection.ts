@@ -1,6 +1,8 @@
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
 
-/** The connection string for a database behind a socket folder; complete, so that no PG* variable changes its meaning. */
+/**
+ * The connection string for a database behind a socket folder; complete, so that no PG* variable changes its meaning.
+ */
 export function socketUrl(socketDir: string, database: string): string {
   const host = encodeURIComponent(socketDir)
   return `postgres://postgres@localhost:5432/${encodeURIComponent(database)}?host=${host}&sslmode=disable`

@@ -9,7 +9,9 @@ import type { Place } from './place.ts'
 /** Settings of a server; they count for the process that starts it and are ignored by those that join. */
 export type ServerSettings = { durable: boolean; maxConnections: number }
 
-/** Returns once the cluster's server answers queries, starting it when it does not run. Call it under the start lock. */
+/**
+ * Returns once the cluster's server answers queries, starting it when it does not run. Call it under the start lock.
+ */
 export async function ensureRunning(place: Place, bin: string, settings: ServerSettings): Promise<void> {
   const deadline = Date.now() + patienceMs
   let attempt: Attempt | null = null
@@ -120,7 +122,9 @@ function serverArguments(place: Place, { durable, maxConnections }: ServerSettin
   ]
 }
 
-/** After a kill -9 of the postmaster its backends may take a moment to notice; until then PostgreSQL refuses to start. */
+/**
+ * After a kill -9 of the postmaster its backends may take a moment to notice; until then PostgreSQL refuses to start.
+ */
 async function giveUpUnlessTransient(place: Place, attempt: Attempt): Promise<void> {
   const failure = attempt.failure()
   if (failure.includes('pre-existing shared memory block')) {

@@ -13,7 +13,10 @@ import { type Finish, texture } from '#database/seed/scenes/textures.ts'
 import type { Tone } from '#database/seed/scenes/tone.ts'
 import { drawWall, eavesShade, type Roof, snowTone, type Walls } from './walls.ts'
 
-/** A body with a pitched roof; the gable looks to the front, or to the side when `ridge` is 'across'. Returns the panels to put windows on. */
+/**
+ * A body with a pitched roof; the gable looks to the front, or to the side when `ridge` is 'across'. Returns the panels
+ * to put windows on.
+ */
 export function drawGabled(
   stage: Stage,
   box: Box,

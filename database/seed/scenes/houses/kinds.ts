@@ -45,7 +45,9 @@ export const houseKinds = [
 /** One of the kinds. */
 export type HouseKind = (typeof houseKinds)[number]
 
-/** How a kind is placed: metres from the eye, turn from the viewer in radians, metres from its middle to its doorstep. */
+/**
+ * How a kind is placed: metres from the eye, turn from the viewer in radians, metres from its middle to its doorstep.
+ */
 interface House {
   readonly draw: (stage: Stage) => void
   readonly distance: number

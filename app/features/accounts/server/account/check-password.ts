@@ -10,7 +10,8 @@ export const passwordTries = 10
 
 /**
  * Makes sure that whoever sits at the screen knows the password of the actor's account, before something that a found
- * phone must not do. Answers its hash, by which a later write can tell that nobody changed it meanwhile. Throws `wrongPassword`, or `tooManyAttempts`.
+ * phone must not do. Answers its hash, by which a later write can tell that nobody changed it meanwhile. Throws
+ * `wrongPassword`, or `tooManyAttempts`.
  */
 export async function checkPassword(
   ctx: Pick<Context, 'db' | 'clock'>,

@@ -8,7 +8,9 @@ import { forgetSession } from '../authenticate.ts'
 
 type EndReason = 'password_changed' | 'ended_by_owner' | 'email_reverted' | 'account_deleted'
 
-/** Ends all living sessions of an account, but for the one to keep; answers which. Then call `forgetSession` for each. */
+/**
+ * Ends all living sessions of an account, but for the one to keep; answers which. Then call `forgetSession` for each.
+ */
 export async function endSessions(
   ctx: Pick<Context, 'clock'>,
   db: Database | Transaction,
@@ -38,7 +40,9 @@ export async function endOtherSessions(
   return { ended: ended.length }
 }
 
-/** Ends one session of the actor, the present one too. One that is over stays so; throws `noSuchSession` for others'. */
+/**
+ * Ends one session of the actor, the present one too. One that is over stays so; throws `noSuchSession` for others'.
+ */
 export async function endSession(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -10,7 +10,9 @@ import { sealAddress, unsealAddress } from '../calendar-secrets.ts'
 
 type Doors = Pick<Context, 'db' | 'secrets' | 'config'>
 
-/** The address of the calendar of one of the actor's properties. Throws `propertyNotFound`, also for somebody else's. */
+/**
+ * The address of the calendar of one of the actor's properties. Throws `propertyNotFound`, also for somebody else's.
+ */
 export async function getCalendarExport(
   ctx: Doors,
   actor: Actor,

@@ -4,7 +4,9 @@ import type { CalendarDate, Stay } from '#lib/stay.ts'
 /** One entry of an exported calendar: whole days and a neutral word. */
 export type ExportEntry = Stay & { uid: string; label: string; via: readonly string[]; stampedAt: Date }
 
-/** A calendar as RFC 5545 writes it: whole days, the end exclusive, nothing personal. The same entries, the same bytes. */
+/**
+ * A calendar as RFC 5545 writes it: whole days, the end exclusive, nothing personal. The same entries, the same bytes.
+ */
 export function writeCalendar(entries: readonly ExportEntry[]): string {
   const calendar = ical({
     prodId: { company: 'Holmward', product: 'Calendar', language: 'EN' },

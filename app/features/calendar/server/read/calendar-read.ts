@@ -3,7 +3,9 @@ import type { Stay } from '#lib/stay.ts'
 /** What the reader thread is asked: a feed's text, where the property is, and the nights that matter. */
 export type ReadTask = {
   text: string
-  /** IANA name of the property's time zone; timed events fall on its dates. Null: on those that they name themselves. */
+  /**
+   * IANA name of the property's time zone; timed events fall on its dates. Null: on those that they name themselves.
+   */
   timeZone: string | null
   /** Occurrences of recurring events are looked for in these nights; other events are given as they are. */
   window: Stay

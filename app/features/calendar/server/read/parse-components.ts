@@ -26,7 +26,8 @@ function toComponents(parsed: unknown): ICAL.Component[] {
   return roots.map((root) => new ICAL.Component(root))
 }
 
-// ical.js reads 'T1100000Z' as eleven o'clock. What has the wrong number of digits is made unreadable, which is counted.
+// ical.js reads 'T1100000Z' as eleven o'clock. What has the wrong number of digits is made unreadable, which is
+// counted.
 function spoilBadTimes(text: string): string {
   return text.replace(/^((?:DTSTART|DTEND)[^\r\n]*):([^:\r\n]*)$(?![\r\n]+[ \t])/gim, (line, head, value) =>
     /^\d{8}(T\d{6}Z?)?\s*$/.test(value) ? line : `${head}:x`,

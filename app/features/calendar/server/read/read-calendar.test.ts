@@ -244,7 +244,8 @@ function fits(seen: ReadAnswer, wanted: Expected): boolean {
     return (wanted.verdict === 'REFUSE') === (seen.kind === 'refused')
   if (seen.unusable !== wanted.unusable) return false
   const merged = mergeStays(seen.events.map(({ checkIn, checkOut }): Stay => ({ checkIn, checkOut })))
-  // Two files hold several calendars whose windows are not told: there only what does not depend on them can be compared.
+  // Two files hold several calendars whose windows are not told: there only what does not depend on them can be
+  // compared.
   if (!wanted.ranges)
     return wanted.nights === 0 || (merged[0]?.checkIn === wanted.first && seen.total === wanted.events)
   const nights = merged.reduce((sum, stay) => sum + countNights(stay), 0)

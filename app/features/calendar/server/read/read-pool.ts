@@ -15,7 +15,9 @@ const heavyLength = 300_000
 const threads = 2
 /** More slow texts than that are an attack, and are refused at once; so many are done before their jobs expire. */
 const longestSlowQueue = 8
-/** After a text that had to be killed the slow lane rests so many times as long, so that it takes little from others. */
+/**
+ * After a text that had to be killed the slow lane rests so many times as long, so that it takes little from others.
+ */
 const restFactor = 9
 const idleMs = 15_000
 

@@ -6,7 +6,10 @@ import { drawDots } from './draw-dots.ts'
 
 export type MapDotsProps = { drawn: Drawn; points: readonly MapPoint[] }
 
-/** Small dots for the homes without a price upon the map. Decoration: each home is in the list, and presses are told by place. */
+/**
+ * Small dots for the homes without a price upon the map. Decoration: each home is in the list, and presses are told by
+ * place.
+ */
 export const MapDots = memo(function MapDots({ drawn, points }: MapDotsProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const theme = useTheme()

@@ -31,7 +31,9 @@ export type SearchMapProps = {
 
 const nothing: MapResults = { total: 0, pins: [], dots: [], clusters: [] }
 
-/** The results of a search upon the map: never anything that the list leaves out. In the browser only: load it lazily. */
+/**
+ * The results of a search upon the map: never anything that the list leaves out. In the browser only: load it lazily.
+ */
 export function SearchMap({ criteria, homes, unratedScore, list, place }: SearchMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { type SearchCriteria, searchUrl } from '../../search-criteria.ts'
 
-/** The specification's grid/map toggle, for screens that have room for both: the map beside the grid, or the grid alone. */
+/**
+ * The specification's grid/map toggle, for screens that have room for both: the map beside the grid, or the grid alone.
+ */
 export function ViewToggle({ criteria }: { criteria: SearchCriteria }) {
   const isGrid = criteria.view === 'grid'
   return (

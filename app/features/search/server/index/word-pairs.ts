@@ -6,8 +6,8 @@ import { isWord } from './text-runs.ts'
 import { countWords, type WordList, wordAt } from './word-list.ts'
 
 /**
- * Which of the most frequent words follow each other in which listings: a phrase of two of them would have to be read in
- * the texts of a good part of all listings. Two words that follow each other have exactly one space between them, or
+ * Which of the most frequent words follow each other in which listings: a phrase of two of them would have to be read
+ * in the texts of a good part of all listings. Two words that follow each other have exactly one space between them, or
  * another run would stand there.
  */
 export type WordPairs = {
