@@ -9,7 +9,36 @@ export type PageExpectation = {
   links?: readonly string[]
 }
 
-const us = ['California', 'New York', 'Florida', 'Texas']
+const states: Record<string, readonly string[]> = {
+  'United States': ['California', 'New York', 'Florida', 'Texas'],
+  Canada: ['Ontario', 'British Columbia', 'Quebec', 'Alberta'],
+  'United Kingdom': ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  Australia: ['New South Wales', 'Victoria', 'Queensland', 'Western Australia'],
+}
+
+const cities: Record<string, readonly string[]> = {
+  California: ['Los Angeles', 'San Francisco', 'San Diego', 'Sacramento'],
+  'New York': ['New York City', 'Buffalo', 'Albany', 'Rochester'],
+  Florida: ['Miami', 'Orlando', 'Tampa', 'Jacksonville'],
+  Texas: ['Austin', 'Houston', 'Dallas', 'San Antonio'],
+}
+
+const homeFor = (place: Record<string, string>) => `/?${new URLSearchParams(place)}`
+
+/** What the home page offers once a country, or a state of the first one, is chosen. */
+const placesOffered: readonly PageExpectation[] = [
+  { section: '9, countries', path: '/', says: Object.keys(states) },
+  ...Object.entries(states).map(([country, says]) => ({
+    section: '9, states',
+    path: homeFor({ country }),
+    says,
+  })),
+  ...Object.entries(cities).map(([state, says]) => ({
+    section: '9, cities',
+    path: homeFor({ country: 'United States', state }),
+    says,
+  })),
+]
 
 export const pages: readonly PageExpectation[] = [
   {
@@ -61,43 +90,7 @@ export const pages: readonly PageExpectation[] = [
       '/terms-of-service',
     ],
   },
-  { section: '9, countries', path: '/', says: ['United States', 'Canada', 'United Kingdom', 'Australia'] },
-  { section: '9, states', path: '/?country=United+States', says: us },
-  {
-    section: '9, states',
-    path: '/?country=Canada',
-    says: ['Ontario', 'British Columbia', 'Quebec', 'Alberta'],
-  },
-  {
-    section: '9, states',
-    path: '/?country=United+Kingdom',
-    says: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
-  },
-  {
-    section: '9, states',
-    path: '/?country=Australia',
-    says: ['New South Wales', 'Victoria', 'Queensland', 'Western Australia'],
-  },
-  {
-    section: '9, cities',
-    path: '/?country=United+States&state=California',
-    says: ['Los Angeles', 'San Francisco', 'San Diego', 'Sacramento'],
-  },
-  {
-    section: '9, cities',
-    path: '/?country=United+States&state=New+York',
-    says: ['New York City', 'Buffalo', 'Albany', 'Rochester'],
-  },
-  {
-    section: '9, cities',
-    path: '/?country=United+States&state=Florida',
-    says: ['Miami', 'Orlando', 'Tampa', 'Jacksonville'],
-  },
-  {
-    section: '9, cities',
-    path: '/?country=United+States&state=Texas',
-    says: ['Austin', 'Houston', 'Dallas', 'San Antonio'],
-  },
+  ...placesOffered,
   {
     section: '2, home',
     path: '/?country=United+States&state=Texas&city=Austin',
