@@ -8,14 +8,16 @@ import { EmptyState } from '#ui/empty-state.tsx'
 export type WayOut = { label: string; count: number; url: string }
 
 export type NothingFoundProps = {
-  /** The words of the search as listings write them. */
-  spelling: WayOut | null
+  /** The words of the search as listings write them, and its prices in order. */
+  meant: readonly WayOut[]
+  /** The same stay a little earlier or later. */
+  dates: readonly WayOut[]
   relaxations: readonly WayOut[]
   cities: readonly WayOut[]
 }
 
 /** Says that there is nothing, and what comes nearest to the wish (visual.md, 1.10). */
-export function NothingFound({ spelling, relaxations, cities }: NothingFoundProps) {
+export function NothingFound({ meant, dates, relaxations, cities }: NothingFoundProps) {
   return (
     <EmptyState
       title="No properties found"
@@ -25,7 +27,8 @@ export function NothingFound({ spelling, relaxations, cities }: NothingFoundProp
     >
       <p>Nothing has all of this at once. Try other words, or give up one of the wishes.</p>
       <div className="mt-5 grid gap-5">
-        {spelling && <WaysOut title="Did you mean" ways={[spelling]} />}
+        {meant.length > 0 && <WaysOut title="Did you mean" ways={meant} />}
+        {dates.length > 0 && <WaysOut title="Nearby dates" ways={dates} />}
         {relaxations.length > 0 && <WaysOut title="Fewer wishes" ways={relaxations} />}
         {cities.length > 0 && <WaysOut title="Nearby" ways={cities} />}
       </div>

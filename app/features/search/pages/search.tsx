@@ -5,7 +5,7 @@ import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
-import { countNights } from '#lib/stay.ts'
+import { type CalendarDate, countNights } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
@@ -29,8 +29,10 @@ import { countFacets } from '../server/count-facets.ts'
 import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
 import { suggestSingleWishes } from '../server/single-wishes.ts'
+import { suggestPriceOrder } from '../server/suggest-price-order.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
 import { suggestSpelling } from '../server/suggest-spelling.ts'
+import { suggestStayShifts } from '../server/suggest-stay-shifts.ts'
 import { tidyAddress } from '../tidy-address.ts'
 import type { Route } from './+types/search.ts'
 
@@ -55,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(searchUrl({ ...criteria, checkIn: null, checkOut: null }))
   const found = await answerPage(ctx, failure, async () => {
     const [result, facets] = await Promise.all([searchListings(ctx, criteria), countFacets(ctx, criteria)])
-    return { ...result, facets, waysOut: result.total === 0 ? await findWaysOut(ctx, criteria) : null }
+    return { ...result, facets, waysOut: result.total === 0 ? await findWaysOut(ctx, criteria, today) : null }
   })
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))
@@ -64,19 +66,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What comes nearest to a search that finds nothing. */
-async function findWaysOut(ctx: Context, criteria: SearchCriteria): Promise<NothingFoundProps> {
-  const [spelling, fewer, cities] = await Promise.all([
+async function findWaysOut(
+  ctx: Context,
+  criteria: SearchCriteria,
+  today: CalendarDate,
+): Promise<NothingFoundProps> {
+  const [spelling, prices, dates, fewer, cities] = await Promise.all([
     suggestSpelling(ctx, criteria),
+    suggestPriceOrder(ctx, criteria),
+    suggestStayShifts(ctx, criteria, today),
     suggestRelaxations(ctx, criteria),
     suggestNearbyCities(ctx, criteria),
   ])
   const relaxations = fewer.map(({ label, ...rest }) => ({ label: `Without ${label}`, ...rest }))
   return {
-    spelling: spelling && {
-      label: `“${spelling.criteria.q}”`,
-      count: spelling.count,
-      url: searchUrl(spelling.criteria),
-    },
+    meant: [
+      ...(spelling
+        ? [{ label: `“${spelling.criteria.q}”`, count: spelling.count, url: searchUrl(spelling.criteria) }]
+        : []),
+      ...(prices ? [prices] : []),
+    ],
+    dates,
     // Where more than one wish is in the way, each of them alone.
     relaxations: fewer.length > 0 ? relaxations : await suggestSingleWishes(ctx, criteria),
     cities: cities.map(({ name, ...rest }) => ({ label: name, ...rest })),
