@@ -1,12 +1,13 @@
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
+import { SpokenCount } from '../spoken-count.tsx'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 export type ShowStaysProps = Pick<FilterDraft, 'total' | 'apply'> & {
   clear: { label: string; onClear: () => void; disabled: boolean }
 }
 
-/** Gives the wishes up, or applies them; the number follows while they change. */
+/** Gives the wishes up, or applies them; the number follows while they change, and is read aloud. */
 export function ShowStays({ total, apply, clear }: ShowStaysProps) {
   return (
     <>
@@ -20,6 +21,7 @@ export function ShowStays({ total, apply, clear }: ShowStaysProps) {
             ? 'No stays like this'
             : `Show ${countOf(total, 'stay')}`}
       </Button>
+      <SpokenCount text={total === null ? null : countOf(total, 'stay')} />
     </>
   )
 }
