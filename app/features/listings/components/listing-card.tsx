@@ -51,7 +51,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           priority={priority}
         />
       </div>
-      <div className="flex grow flex-col gap-1 p-4">
+      <div className="@container flex grow flex-col gap-1 p-4">
         <h3
           id={titleId}
           title={listing.title}
@@ -93,9 +93,13 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   const more = slugs.length - shownAmenities
   if (slugs.length === 0) return null
   return (
-    <ul aria-label="Amenities" className="flex gap-1 pt-2">
+    // Where a card is narrow they take two rows, always, so that what stands in for cards has their height.
+    <ul
+      aria-label="Amenities"
+      className="flex gap-1 pt-2 @max-[18rem]:min-h-13.5 @max-[18rem]:flex-wrap @max-[18rem]:content-start"
+    >
       {slugs.slice(0, shownAmenities).map((slug) => (
-        <li key={slug} className={`${badgeClass} truncate`}>
+        <li key={slug} className={`${badgeClass} truncate first:shrink-0`}>
           {amenityLabel(slug)}
         </li>
       ))}
