@@ -141,6 +141,30 @@ test('a search that finds nothing says so and offers what comes nearest', async 
   await expect(page).toHaveURL(/\/search$/)
 })
 
+test('nights that no home has free are offered two days either way, and show it', async ({ page }) => {
+  await open(page, `/search?q=lockhouse+${stamp}&checkIn=${day(40)}&checkOut=${day(42)}`)
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  const dates = results(page).getByRole('list', { name: 'Nearby dates' }).getByRole('link')
+  await expect(dates).toHaveText([/^2 days earlier, .*: 1$/])
+  await dates.click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${day(38)}&checkOut=${day(40)}`))
+  await expect(card(page, 'Taken Lockhouse')).toBeVisible()
+})
+
+test('on a phone an empty list leads to no map, and a map of nothing says so', async ({ visit }) => {
+  const page = await visit({ viewport: phone, hasTouch: true })
+  const map = page.getByRole('link', { name: 'Map', exact: true })
+  await open(page, `/search?q=${stamp}`)
+  await expect(map).toBeVisible()
+  await open(page, `/search?q=${stamp}&type=Castle`)
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  await expect(map).toBeHidden()
+  await open(page, `/search?q=${stamp}&type=Castle&view=map`)
+  await expect(page.getByText('No homes in view')).toBeVisible()
+  await page.getByRole('link', { name: 'List', exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+})
+
 test('the home page filters by country, state and city, each below the one above', async ({ page }) => {
   await open(page, '/')
   const [country, state, city] = ['Country', 'State or region', 'City'].map((label) =>

@@ -130,7 +130,7 @@ export type MapClustersProps = {
 }
 
 /**
- * Numbers of homes that lie close together; a press goes nearer. Not tab stops, since there may be a hundred: the
+ * Numbers of homes that lie close together, and a dot for one alone; a press goes nearer. Not tab stops, since there may be a hundred: the
  * map's own keys go everywhere that they lead.
  */
 export function MapClusters({ drawn, clusters, onChoose }: MapClustersProps) {
@@ -150,14 +150,18 @@ export function MapClusters({ drawn, clusters, onChoose }: MapClustersProps) {
           onClick={() => onChoose(cluster)}
           className="map-pin absolute grid min-h-11 min-w-11 -translate-1/2 place-items-center rounded-full"
         >
-          <span
-            className={cx(
-              'tabular grid place-items-center rounded-full border-2 border-surface bg-tide font-semibold text-on-tide shadow-e2',
-              sizeOf(cluster.count),
-            )}
-          >
-            {shortCount(cluster.count)}
-          </span>
+          {cluster.count === 1 ? (
+            <span className="size-3 rounded-full border-[1.5px] border-surface bg-ember" />
+          ) : (
+            <span
+              className={cx(
+                'tabular grid place-items-center rounded-full border-2 border-surface bg-tide font-semibold text-on-tide shadow-e2',
+                sizeOf(cluster.count),
+              )}
+            >
+              {shortCount(cluster.count)}
+            </span>
+          )}
         </button>
       </MapMarker>
     ))

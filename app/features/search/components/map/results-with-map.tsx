@@ -76,7 +76,8 @@ export function ResultsWithMap({ criteria, homes, unratedScore, children }: Resu
           )}
         </aside>
       )}
-      <ViewPill criteria={criteria} />
+      {/* A map of nothing is no way out of an empty list. */}
+      {(homes.length > 0 || criteria.view === 'map') && <ViewPill criteria={criteria} />}
     </div>
   )
 }

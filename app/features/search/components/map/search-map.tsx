@@ -82,6 +82,7 @@ export function SearchMap({ criteria, homes, unratedScore, list, place }: Search
           above={
             <>
               <SearchHere searched={searched} />
+              {searched.isCurrent && total === 0 && <NobodyHere />}
               <div className="absolute inset-x-0 bottom-9 z-10">
                 {shown && !isInStrip && (
                   <div className="mx-auto h-32 max-w-md px-3">
@@ -146,6 +147,15 @@ function SearchHere({ searched }: { searched: ReturnType<typeof useSearchedView>
           onChange={(event) => setFollowsMoves(event.currentTarget.checked)}
         />
       </div>
+    </div>
+  )
+}
+
+/** For the eye: those who hear the page are told the number. */
+function NobodyHere() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
+      <p className="rounded-full bg-glass px-4 py-2 text-meta font-medium shadow-e2">No homes in view</p>
     </div>
   )
 }
