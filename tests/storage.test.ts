@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -52,6 +52,18 @@ describe.each([
     expect(stream && Buffer.compare(await buffer(stream), Buffer.from(content))).toBe(0)
   })
 
+  it('are copied from a file, which stays', async () => {
+    const storage = open()
+    const file = path.join(folder, 'arrived')
+    writeFileSync(file, content)
+    await storage.putFile('originals/07/porch.jpg', file, 'image/jpeg')
+    const stored = await storage.read('originals/07/porch.jpg')
+    expect(Buffer.compare(Buffer.from(stored ?? []), Buffer.from(content))).toBe(0)
+    expect(Buffer.compare(readFileSync(file), Buffer.from(content))).toBe(0)
+    await expect(storage.putFile('originals/07/gone.jpg', `${file}-gone`, 'image/jpeg')).rejects.toThrow()
+    expect(await storage.exists('originals/07/gone.jpg')).toBe(false)
+  })
+
   it('are listed by folder, and go with it', async () => {
     const storage = open()
     for (const name of ['a.jpg/320.webp', 'a.jpg/640.webp', 'a.jpg2/320.webp', 'b.jpg'])
@@ -84,6 +96,7 @@ describe.each([
     const storage = open()
     for (const outside of ['../../outside', '/etc/passwd/../x', 'photos/../../../outside', 'a\0b']) {
       await expect(storage.put(outside, content, 'image/webp')).rejects.toThrow()
+      await expect(storage.putFile(outside, import.meta.filename, 'image/webp')).rejects.toThrow()
     }
   })
 })

@@ -1,3 +1,4 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk, errors } from 'flydrive'
@@ -8,6 +9,8 @@ import type { Config, StorageConfig } from '../config/config.ts'
 /** The door to stored files. Keys are relative paths such as 'photos/{userId}/{file}'. */
 export type FileStorage = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
+  /** Stores a copy of a file on this machine's disk; in the data folder without reading it into memory. */
+  putFile(key: string, file: string, contentType: string): Promise<void>
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>
   /** Null when there is no such file. */
@@ -23,13 +26,22 @@ export type FileStorage = {
 
 /** The data folder's `files`, or a bucket of an S3-compatible service. */
 export function openStorage(config: Pick<Config, 'storage' | 'dataDir'>): FileStorage {
+  const location = path.join(config.dataDir, 'files')
   const disk = new Disk(
     config.storage.kind === 's3'
       ? s3Driver(config.storage)
-      : new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' }),
+      : new FSDriver({ location, visibility: 'private' }),
   )
   return {
     put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    putFile: async (key, file, contentType) => {
+      // As a stream it would be sent with a checksum at its end, which not every service understands.
+      if (config.storage.kind === 's3') return disk.put(key, await readFile(file), { contentType })
+      // The operating system copies it; the disk's own way would bring every byte through this process.
+      const target = path.join(location, disk.file(key).key)
+      await mkdir(path.dirname(target), { recursive: true })
+      await copyFile(file, target)
+    },
     read: (key) => orNull(() => disk.getBytes(key)),
     stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     exists: (key) => disk.exists(key),

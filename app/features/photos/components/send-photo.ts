@@ -17,7 +17,10 @@ export async function sendPhoto(file: File, options: SendOptions): Promise<Photo
   // The typed client knows how to go on with a token that is no longer taken.
   if (answer.status === 401)
     return answerOf(
-      client.photos.$post({ header: { 'idempotency-key': options.idempotencyKey }, form: { file } }),
+      client.photos.$post(
+        { header: { 'idempotency-key': options.idempotencyKey } },
+        { init: { body: formWith(file) } },
+      ),
     )
   const body: unknown = answer.body
   if (answer.status === 201) return body as Photo // the API's own schema
@@ -48,8 +51,12 @@ function post(file: File, token: string, { idempotencyKey, onProgress, signal }:
       )
     request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    const form = new FormData()
-    form.append('file', file)
-    request.send(form)
+    request.send(formWith(file))
   })
+}
+
+function formWith(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }

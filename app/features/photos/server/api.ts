@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { createRoute, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import { badInput } from '#platform/http/problem.ts'
+import { receiveFile } from '#platform/http/receive-file.ts'
 import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { photoSchema, photoTextSchema } from '../photo-schema.ts'
@@ -25,12 +27,12 @@ const upload = createRoute({
       required: true,
       content: {
         'multipart/form-data': {
-          schema: z.object({
-            file: z
-              .any()
-              .refine((value) => value instanceof File, { error: 'Choose a photo to upload' })
-              .meta({ type: 'string', format: 'binary' }),
-          }),
+          // Only described: the file goes to the disk as it arrives, so there is no value to be parsed.
+          schema: {
+            type: 'object',
+            properties: { file: { type: 'string', format: 'binary' } },
+            required: ['file'],
+          },
         },
       },
     },
@@ -68,8 +70,7 @@ const remove = createRoute({
 
 const photos = createApi()
 
-// Signed-out senders, and those who send too many at once, are refused before their bytes are read; what is larger than
-// a photo and its envelope, while.
+// Signed-out senders, and those who send too many at once, are refused before their bytes are read.
 photos.use('/photos', async (c, next) => {
   const actor = await requireActor(c)
   const end = beginUpload(actor.id)
@@ -79,24 +80,23 @@ photos.use('/photos', async (c, next) => {
     end()
   }
 })
-photos.use(
-  '/photos',
-  bodyLimit({
-    maxSize: maxPhotoBytes + 64 * 1024,
-    onError: () => {
-      throw refuse(photoRefusals.tooLarge)
-    },
-  }),
-)
 
 /** The operations of photos, mounted by the API. */
 export const photosApi = photos
   .openapi(upload, async (c) => {
     const actor = await requireActor(c)
-    const { file } = c.req.valid('form')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const key = c.req.valid('header')['idempotency-key']
-    return c.json(await uploadPhoto(c.var.ctx, actor, bytes, key), 201)
+    const { ctx } = c.var
+    const folder = path.join(ctx.config.dataDir, 'incoming')
+    const received = await receiveFile(c.req.raw, { field: 'file', maxBytes: maxPhotoBytes, folder })
+    if (received === 'tooLarge') throw refuse(photoRefusals.tooLarge)
+    if (received === 'missing')
+      throw badInput({ issues: [{ path: ['file'], message: 'Choose a photo to upload' }] })
+    try {
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json(await uploadPhoto(ctx, actor, received, key), 201)
+    } finally {
+      await received.discard()
+    }
   })
   .openapi(describe, async (c) => {
     const actor = await requireActor(c)

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { maxPhotoBytes, maxPhotoPixels } from '../photo.ts'
 import { judgePicture } from './judge-picture.ts'
 import { doPictureTask } from './picture-process.ts'
@@ -9,15 +11,24 @@ import { doPictureTask } from './picture-process.ts'
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
 
+const folder = mkdtempSync(path.join(tmpdir(), 'holmward-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function judge(bytes: Uint8Array) {
+  const file = path.join(folder, randomUUID())
+  writeFileSync(file, bytes)
+  return judgePicture(file)
+}
+
 const messageOf = (bytes: Uint8Array) =>
-  judgePicture(bytes).then(
+  judge(bytes).then(
     () => 'accepted',
     (error: Error) => error.message,
   )
 
 test('a picture is judged with its upright size, its colour and a placeholder', async () => {
   const bytes = await blank(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const picture = await judgePicture(bytes)
+  const picture = await judge(bytes)
   expect(picture).toMatchObject({ extension: 'jpg', contentType: 'image/jpeg', width: 20, height: 40 })
   expect(picture.tone).toMatch(/^#3[2-4]6[5-7]9[89a]$/)
   expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
@@ -70,6 +81,12 @@ test('a picture that breaks off in its last tenth is refused', async () => {
   }
 })
 
+test('a file that is gone is a mistake of ours, not of the picture', async () => {
+  const file = path.join(folder, 'gone')
+  await expect(judgePicture(file)).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(doPictureTask({ kind: 'judge', file })).rejects.toThrow('the picture process ended with 1')
+})
+
 test('many at once are answered, each rightly, while the event loop stays free', async () => {
   const good = await blank(3000, 2000).jpeg().toBuffer()
   let ticks = 0
@@ -114,7 +131,7 @@ test.skipIf(!isPresent)('every odd picture of the inputs is answered as their in
 
 /** What is wrong with the files that pages would show of an accepted picture; null when nothing is. */
 async function flawOf(bytes: Uint8Array, words: string): Promise<string | null> {
-  const { width, height } = await judgePicture(bytes)
+  const { width, height } = await judge(bytes)
   const answer = await doPictureTask({ kind: 'render', bytes, format: 'webp' })
   if (answer.kind !== 'rendered') return 'could not be rendered'
   for (const file of answer.files) {

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { refuse } from '#lib/errors.ts'
 import { maxPhotoBytes } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
@@ -15,15 +16,27 @@ export type JudgedPicture = {
 }
 
 /**
- * Accepts a JPEG, PNG or WebP of at most 10 MB and 100 megapixels whose first frame decodes to its end. Refuses with
+ * Accepts a file with a JPEG, PNG or WebP of at most 10 MB and 100 megapixels whose first frame decodes to its end. Refuses with
  * `tooLarge`, `wrongType` or `damaged` (reliability.md, finding 6).
  */
-export async function judgePicture(bytes: Uint8Array): Promise<JudgedPicture> {
-  if (bytes.length > maxPhotoBytes) throw refuse(photoRefusals.tooLarge)
-  const type = detectPictureType(bytes)
+export async function judgePicture(file: string): Promise<JudgedPicture> {
+  const { size, head } = await peek(file)
+  if (size > maxPhotoBytes) throw refuse(photoRefusals.tooLarge)
+  const type = detectPictureType(head)
   if (!type) throw refuse(photoRefusals.wrongType)
-  const answer = await doPictureTask({ kind: 'judge', bytes })
+  const answer = await doPictureTask({ kind: 'judge', file })
   if (answer.kind !== 'judged') throw refuse(photoRefusals.damaged)
   const { width, height, tone, placeholder } = answer
   return { ...type, width, height, tone, placeholder }
+}
+
+/** As much of a file as its type shows in; the whole of it is only read where it is decoded. */
+async function peek(file: string): Promise<{ size: number; head: Uint8Array }> {
+  const handle = await open(file)
+  try {
+    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(16) })
+    return { size: (await handle.stat()).size, head: buffer.subarray(0, bytesRead) }
+  } finally {
+    await handle.close()
+  }
 }

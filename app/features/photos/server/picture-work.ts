@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { maxPhotoPixels, type PhotoFormat, photoWidths } from '../photo.ts'
 import { heldBytes, maxHeldBytes, maxSide } from './picture-limits.ts'
 
 // Runs in a process of its own (picture-process.ts): the only place where bytes of strangers are decoded. It imports
-// nothing but sharp and pure code, so that it starts fast and holds no connection that a crash could break.
+// nothing but sharp, files and pure code, so that it starts fast and holds no connection that a crash could break.
 
 export type PictureTask =
   | { kind: 'judge'; bytes: Uint8Array }
+  // Read where it is decoded, so that the process that asks never holds it.
+  | { kind: 'judge'; file: string }
   | { kind: 'render'; bytes: Uint8Array; format: PhotoFormat }
 
 export type RenderedFile = { width: (typeof photoWidths)[number]; bytes: Uint8Array }
@@ -24,8 +27,10 @@ const placeholderWidth = 24
 
 /** Decodes every pixel of the first frame, or refuses; what it answers is upright, sRGB and free of metadata. */
 export async function workOnPicture(task: PictureTask): Promise<PictureAnswer> {
+  // Outside: a file of ours that is not there says nothing about the picture.
+  const bytes = 'file' in task ? await readFile(task.file) : task.bytes
   try {
-    return task.kind === 'judge' ? await judge(task.bytes) : await render(task.bytes, task.format)
+    return task.kind === 'judge' ? await judge(bytes) : await render(bytes, task.format)
   } catch {
     // Whatever libvips says of damaged bytes, the sender can only send other ones.
     return { kind: 'refused' }

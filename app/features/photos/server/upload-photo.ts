@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Actor } from '#features/accounts/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { type Photo, photoPath } from '../photo.ts'
 import { judgePicture } from './judge-picture.ts'
 import { originalKey } from './photo-files.ts'
@@ -20,7 +21,7 @@ const photosPerHour = 300
 export async function uploadPhoto(
   ctx: Pick<Context, 'db' | 'jobs' | 'storage' | 'clock'>,
   actor: Actor,
-  bytes: Uint8Array,
+  received: Pick<ReceivedFile, 'file' | 'size' | 'sha256'>,
   key?: string,
 ): Promise<Photo> {
   await limitAttempts(ctx, {
@@ -28,11 +29,11 @@ export async function uploadPhoto(
     limit: photosPerHour,
     windowSeconds: 3600,
   })
-  const picture = await judgePicture(bytes)
+  const picture = await judgePicture(received.file)
   const name = `${ctx.clock().getTime()}-${randomBytes(8).toString('hex')}.${picture.extension}`
   const path = `${actor.id}/${name}`
-  const input = { sha256: createHash('sha256').update(bytes).digest('hex') }
-  await ctx.storage.put(originalKey(path), bytes, picture.contentType)
+  const input = { sha256: received.sha256 }
+  await ctx.storage.putFile(originalKey(path), received.file, picture.contentType)
   let kept: string | null = null
   try {
     const photo = await once(ctx, { scope: actor.id, operation: 'uploadPhoto', key, input }, async (tx) => {
@@ -46,7 +47,7 @@ export async function uploadPhoto(
           height: picture.height,
           tone: picture.tone,
           placeholder: picture.placeholder,
-          bytes: bytes.length,
+          bytes: received.size,
           created_at: ctx.clock(),
         })
         .returning(photoColumns)

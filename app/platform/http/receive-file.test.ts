@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { formBoundary, readForm } from './read-form.ts'
+import { receiveFile } from './receive-file.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'holmward-received-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const expected = { field: 'file', maxBytes: 1_000, folder }
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+}
+
+function formWith(...parts: [field: string, content: string | Uint8Array<ArrayBuffer>][]): FormData {
+  const form = new FormData()
+  for (const [field, content] of parts) {
+    form.append(field, typeof content === 'string' ? content : new File([content], 'a; name="other".jpg'))
+  }
+  return form
+}
+
+const bytes = (...values: number[]) => Uint8Array.from(values)
+const text = (value: string) => new TextEncoder().encode(value)
+
+/** A form in chunks of so many bytes, without saying how long it will be. */
+function inChunks(body: Uint8Array, size: number): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull: (controller) => {
+      if (at >= body.length) return controller.close()
+      controller.enqueue(body.subarray(at, at + size))
+      at += size
+    },
+  })
+}
+
+test('a file arrives byte by byte, wherever the chunks are cut and whatever is in it', async () => {
+  const almost = '\r\n--edge'
+  const piece = fc.oneof(
+    fc.constantFrom('\r', '\n', '\r\n', '--', '\r\n-', '\r\n--', '\r\n--edg', '\r\n--edgy').map(text),
+    fc.uint8Array({ maxLength: 20 }),
+  )
+  const content = fc.array(piece, { maxLength: 12 }).map((pieces) => Buffer.concat(pieces))
+  await fc.assert(
+    fc.asyncProperty(content, fc.integer({ min: 1, max: 40 }), async (file, size) => {
+      fc.pre(!file.includes(almost))
+      const body = Buffer.concat([
+        Buffer.from('--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'),
+        file,
+        Buffer.from('\r\n--edge--\r\n'),
+      ])
+      const found: Uint8Array[] = []
+      for await (const event of readForm(inChunks(body, size), 'edge')) {
+        if (event instanceof Uint8Array) found.push(event)
+        else expect(event).toEqual({ field: 'file', isFile: true })
+      }
+      expect(Buffer.concat(found)).toEqual(file)
+    }),
+  )
+})
+
+test('the first file of the field is taken, with its checksum; what else the form holds is passed over', async () => {
+  const form = formWith(
+    ['note', 'hello'],
+    ['file', 'only text'],
+    ['other', bytes(9)],
+    ['file', bytes(1, 2, 3)],
+  )
+  form.append('file', new File([bytes(4)], 'second.jpg'))
+  const received = await receiveFile(post(form), expected)
+  if (typeof received === 'string') throw new Error(received)
+  expect(await readFile(received.file)).toEqual(Buffer.from([1, 2, 3]))
+  const sha256 = createHash('sha256')
+    .update(bytes(1, 2, 3))
+    .digest('hex')
+  expect(received).toMatchObject({ size: 3, sha256 })
+  await received.discard()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a form without the file, and one that is none, are told apart', async () => {
+  expect(await receiveFile(post(formWith(['file', 'only text'])), expected)).toBe('missing')
+  await expect(
+    receiveFile(post('{}', { 'content-type': 'application/json' }), expected),
+  ).rejects.toMatchObject({
+    code: 'notReadable',
+  })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a file may have exactly as many bytes as are allowed', async () => {
+  const ofSize = async (size: number) => {
+    const received = await receiveFile(post(formWith(['file', new Uint8Array(size)])), expected)
+    if (typeof received === 'string') return received
+    await received.discard()
+    return received.size
+  }
+  expect([await ofSize(1_000), await ofSize(1_001), await ofSize(200_000)]).toEqual([
+    1_000,
+    'tooLarge',
+    'tooLarge',
+  ])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a sender who does not say how much comes is cut off', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
+      controller.enqueue(sent === 0 ? text(head) : new Uint8Array(10_000))
+      sent += 10_000
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+  expect(await receiveFile(post(endless, headers), expected)).toBe('tooLarge')
+  expect(sent).toBeLessThan(200_000)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  ['breaks off', '--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf a pic'],
+  ['has a part without a name', '--edge\r\ncontent-type: image/jpeg\r\n\r\nx\r\n--edge--'],
+  ['has a part whose head never ends', `--edge\r\nx: ${'y'.repeat(20_000)}`],
+])('a form that %s is refused, and nothing of it stays', async (_name, body) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary="edge"' }
+  const request = post(inChunks(text(body), 4_000), headers)
+  await expect(receiveFile(request, expected)).rejects.toMatchObject({ code: 'notReadable' })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what a process that was killed left behind goes with the first file of another', async () => {
+  const other = await mkdtemp(path.join(tmpdir(), 'holmward-left-'))
+  await writeFile(path.join(other, 'old'), 'x')
+  await writeFile(path.join(other, 'just-arriving'), 'x')
+  await utimes(path.join(other, 'old'), 0, 0)
+  expect(await receiveFile(post(formWith()), { ...expected, folder: other })).toBe('missing')
+  expect(await readdir(other)).toEqual(['just-arriving'])
+  await rm(other, { recursive: true })
+})
+
+test('a boundary is found in quotes and without, and only of a form', () => {
+  expect(formBoundary('multipart/form-data; boundary=----x7')).toBe('----x7')
+  expect(formBoundary('Multipart/Form-Data; charset=utf-8; Boundary="a b;c"')).toBe('a b;c')
+  expect(formBoundary('multipart/mixed; boundary=x')).toBeNull()
+  expect(formBoundary('multipart/form-data')).toBeNull()
+})
