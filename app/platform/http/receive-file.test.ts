@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
+import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { formBoundary, readForm } from './read-form.ts'
-import { receiveFile } from './receive-file.ts'
+import { bodyOf, receiveFile } from './receive-file.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'holmward-received-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -121,6 +126,37 @@ test('a sender who does not say how much comes is cut off', async () => {
   expect(await receiveFile(post(endless, headers), expected)).toBe('tooLarge')
   expect(sent).toBeLessThan(200_000)
   expect(await readdir(folder)).toEqual([])
+})
+
+test('over HTTP too a sender who is refused half-way gets the answer, and may go on', async () => {
+  const app = new Hono()
+  app.post('/', async (c) => {
+    const arriving = { headers: c.req.raw.headers, body: bodyOf(c) }
+    const received = await receiveFile(arriving, { ...expected, maxBytes: 5_000_000 }).catch(() => 'refused')
+    if (typeof received === 'string') return c.text(received)
+    await received.discard()
+    return c.text(String(received.size))
+  })
+  const server = createServer(getRequestListener(app.fetch)).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // listens on a port
+  const url = `http://localhost:${port}/`
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+  const nameless = Buffer.concat([Buffer.from('--edge\r\n\r\n\r\n'), Buffer.alloc(4_000_000)])
+  const bodies = [
+    formWith(['file', new Uint8Array(3_000_000)]),
+    nameless,
+    formWith(['file', new Uint8Array(5_000_001)]),
+  ]
+  const answers: string[] = []
+  for (const body of [...bodies, ...bodies]) {
+    const options = body instanceof FormData ? {} : { headers }
+    answers.push(await (await fetch(url, { method: 'POST', body, ...options })).text())
+  }
+  expect(answers).toEqual(['3000000', 'refused', 'tooLarge', '3000000', 'refused', 'tooLarge'])
+  expect(await readdir(folder)).toEqual([])
+  server.close()
+  server.closeAllConnections()
 })
 
 test.each([

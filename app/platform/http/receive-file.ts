@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { refuse } from '#lib/errors.ts'
 import { requestRefusals } from './problem.ts'
@@ -8,12 +9,25 @@ import { FormError, formBoundary, readForm } from './read-form.ts'
 /** A file that came with a form. It lies on the disk of this process until it is discarded. */
 export type ReceivedFile = { file: string; size: number; sha256: string; discard(): Promise<void> }
 
+/** Calls in process, as tests make them, have no message of node:http. */
+type HttpContext = { env: unknown; req: { raw: Request } }
+
+type Arriving = { headers: Headers; body: AsyncIterable<Uint8Array> | null }
+
 type Expected = {
   /** The field of the form; other fields are passed over. */
   field: string
   /** Above so many bytes nothing more is kept, and the answer is `tooLarge`. */
   maxBytes: number
   folder: string
+}
+
+/** A request's body as it arrives. */
+export function bodyOf(c: HttpContext): AsyncIterable<Uint8Array> | null {
+  // As the web's stream every chunk would be copied once more. One that is refused half-way is not destroyed, because
+  // its sender would not get the answer.
+  const incoming: unknown = Reflect.get(Object(c.env), 'incoming')
+  return incoming instanceof IncomingMessage ? incoming.iterator({ destroyOnReturn: false }) : c.req.raw.body
 }
 
 /** So much may the rest of a form be, beside the file. */
@@ -25,13 +39,13 @@ const leftBehindMs = 3_600_000
  * bring the whole process to a stop for collecting garbage. Answers 'missing' when the form has no such file.
  */
 export async function receiveFile(
-  request: Request,
+  { headers, body }: Arriving,
   { field, maxBytes, folder }: Expected,
 ): Promise<ReceivedFile | 'missing' | 'tooLarge'> {
-  const boundary = formBoundary(request.headers.get('content-type') ?? '')
-  if (!boundary || !request.body) throw refuse(requestRefusals.notReadable)
+  const boundary = formBoundary(headers.get('content-type') ?? '')
+  if (!boundary || !body) throw refuse(requestRefusals.notReadable)
   // One that says how large it is need not be read.
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + envelopeBytes) return 'tooLarge'
+  if (Number(headers.get('content-length') ?? 0) > maxBytes + envelopeBytes) return 'tooLarge'
   await prepare(folder)
   const file = path.join(folder, randomUUID())
   const discard = () => rm(file, { force: true })
@@ -41,7 +55,7 @@ export async function receiveFile(
   let isFound = false
   const handle = await open(file, 'wx', 0o600)
   try {
-    for await (const event of readForm(upTo(request.body, maxBytes + envelopeBytes), boundary)) {
+    for await (const event of readForm(upTo(body, maxBytes + envelopeBytes), boundary)) {
       if (!(event instanceof Uint8Array)) {
         part = !isFound && event.isFile && event.field === field ? 'ours' : 'other'
         if (part === 'ours') isFound = true
@@ -52,7 +66,7 @@ export async function receiveFile(
       // The rest of one that is barely too large is read all the same: then its sender gets the answer.
       if (size > maxBytes) continue
       hash.update(event)
-      await handle.write(event)
+      await handle.writeFile(event)
     }
   } catch (error) {
     await discard()

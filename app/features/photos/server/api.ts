@@ -4,7 +4,7 @@ import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { badInput } from '#platform/http/problem.ts'
-import { receiveFile } from '#platform/http/receive-file.ts'
+import { bodyOf, receiveFile } from '#platform/http/receive-file.ts'
 import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { photoSchema, photoTextSchema } from '../photo-schema.ts'
@@ -87,7 +87,8 @@ export const photosApi = photos
     const actor = await requireActor(c)
     const { ctx } = c.var
     const folder = path.join(ctx.config.dataDir, 'incoming')
-    const received = await receiveFile(c.req.raw, { field: 'file', maxBytes: maxPhotoBytes, folder })
+    const arriving = { headers: c.req.raw.headers, body: bodyOf(c) }
+    const received = await receiveFile(arriving, { field: 'file', maxBytes: maxPhotoBytes, folder })
     if (received === 'tooLarge') throw refuse(photoRefusals.tooLarge)
     if (received === 'missing')
       throw badInput({ issues: [{ path: ['file'], message: 'Choose a photo to upload' }] })
