@@ -51,7 +51,7 @@ export const zones: Zone[] = [
     name: 'platform',
     files: /^app\/platform\//,
     mayImport: ['platform', 'lib'],
-    withoutPackages: /^(react$|react-dom|react-aria)/,
+    withoutPackages: /^(react$|react-dom)/,
   },
   {
     name: 'ui',
