@@ -36,6 +36,22 @@ const desk = { width: 1440, height: 900 }
 
 const ways: Way[] = [
   {
+    // What no page can go below: this browser draws in software where there is no graphics card.
+    name: 'a bare button',
+    as: 'signed out',
+    path: async () => '/livez',
+    size: phone,
+    go: async (page) => {
+      await page.evaluate(() => {
+        const button = document.createElement('button')
+        button.onclick = () => document.body.classList.toggle('pressed')
+        button.append('Press')
+        document.body.replaceChildren(button)
+      })
+      for (let press = 0; press < 5; press++) await page.getByRole('button').click()
+    },
+  },
+  {
     name: 'filters of a phone',
     as: 'signed out',
     path: async () => '/search',
@@ -122,7 +138,7 @@ async function measure(): Promise<void> {
     const ms = median(worst.map((press) => press.ms))
     const each = worst.map((press) => `${press.ms} “${press.on}”`)
     console.log(`${way.name.padEnd(24)} ${String(ms).padStart(5)} ms (${each.join(', ')})`)
-    if (ms > goalMs) missed.push(`${way.name}: ${ms} ms of ${goalMs}`)
+    if (ms > goalMs && way !== ways[0]) missed.push(`${way.name}: ${ms} ms of ${goalMs}`)
   }
   if (missed.length > 0) console.log(`Missed: ${missed.join('; ')}`)
   if (missed.length > 0 && process.argv.includes('--check')) process.exitCode = 1
@@ -140,7 +156,7 @@ async function walk(
   try {
     await page.addInitScript(recordPresses)
     await page.goto(url)
-    await ready(page)
+    if (!url.endsWith('/livez')) await ready(page)
     await page.waitForLoadState('networkidle')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
