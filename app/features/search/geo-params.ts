@@ -10,6 +10,7 @@ export function readBox(value: string | null): GeoBox | null {
   return more.length > 0 || south > north ? null : { west, south, east, north }
 }
 
+/** What `readBox` reads, to a millionth of a degree. */
 export function writeBox({ west, south, east, north }: GeoBox): string {
   return [west, south, east, north].map(writeDegrees).join(',')
 }
@@ -20,6 +21,7 @@ export function readPoint(value: string | null): GeoPoint | null {
   return isLatitude(latitude) && isLongitude(longitude) && more.length === 0 ? { latitude, longitude } : null
 }
 
+/** What `readPoint` reads, to a millionth of a degree. */
 export function writePoint({ latitude, longitude }: GeoPoint): string {
   return [latitude, longitude].map(writeDegrees).join(',')
 }

@@ -13,14 +13,17 @@ export function fullBitmap(size: number): Bitmap {
   return bits
 }
 
+/** Whether a number is in it. */
 export function hasBit(bits: Bitmap, n: number): boolean {
   return ((at(bits, n >>> 5) >>> (n & 31)) & 1) === 1
 }
 
+/** Puts a number into it. */
 export function setBit(bits: Bitmap, n: number): void {
   bits[n >>> 5] = at(bits, n >>> 5) | (1 << (n & 31))
 }
 
+/** Takes a number out of it. */
 export function clearBit(bits: Bitmap, n: number): void {
   bits[n >>> 5] = at(bits, n >>> 5) & ~(1 << (n & 31))
 }
@@ -40,6 +43,7 @@ export function addTo(bits: Bitmap, other: Bitmap): void {
   for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) | at(other, word)
 }
 
+/** How many numbers are in it. */
 export function countBits(bits: Bitmap): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) count += ones(at(bits, word))

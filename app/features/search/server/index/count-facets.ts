@@ -15,6 +15,7 @@ const counted = { guests: 8, bedrooms: 5, bathrooms: 5 } as const
 /** Below one in so many, looking at each listing is quicker than comparing whole bitmaps. */
 const sparse = 24
 
+/** Counts of nothing yet, for `addSegmentFacets` to add to. */
 export function emptyFacets(): IndexFacets {
   return {
     types: {},

@@ -38,6 +38,7 @@ export function packIdInto(ids: Uint32Array, n: number, id: string): void {
   }
 }
 
+/** The UUID of listing `n` as PostgreSQL writes it, in lower case. */
 export function unpackId(ids: Uint32Array, n: number): string {
   let digits = ''
   for (let word = 0; word < 4; word++) digits += (ids[n * 4 + word] ?? 0).toString(16).padStart(8, '0')

@@ -18,6 +18,7 @@ const mostRecent = 256
 /** How many small segments there are before they are joined. */
 const mostSegments = 12
 
+/** An index of finished segments, with no listing changed since. */
 export function createIndex(segments: Segment[]): ListingIndex {
   return { segments, recent: new Map() }
 }

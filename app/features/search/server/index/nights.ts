@@ -9,6 +9,7 @@ export type Nights = { size: number; days: Map<number, (Bitmap | null)[]> }
 const pieceBits = 16
 const pieceSize = 2 ** pieceBits
 
+/** No night taken yet, for a segment of so many listings. */
 export function emptyNights(size: number): Nights {
   return { size, days: new Map() }
 }

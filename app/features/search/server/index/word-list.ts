@@ -6,6 +6,7 @@ export type WordList = {
   starts: Uint32Array
 }
 
+/** Numbers words in the order in which they are given; none may occur twice or hold a U+0000. */
 export function makeWordList(words: readonly string[]): WordList {
   const starts = new Uint32Array(words.length + 1)
   let at = 1
@@ -17,10 +18,12 @@ export function makeWordList(words: readonly string[]): WordList {
   return { joined: `\0${words.join('\0')}\0`, starts }
 }
 
+/** How many words there are. */
 export function countWords({ starts }: WordList): number {
   return starts.length - 1
 }
 
+/** The word of a number, from 0 to one less than there are. */
 export function wordAt({ joined, starts }: WordList, number: number): string {
   return joined.slice(starts[number], (starts[number + 1] ?? 1) - 1)
 }

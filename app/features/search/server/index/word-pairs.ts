@@ -22,6 +22,7 @@ const mostWords = 160
 
 type Texts = { size: number; words: WordList; texts: ByteLists; wordPostings: Postings }
 
+/** Finds the pairs of the most frequent words in the texts of a segment. */
 export function pairWords({ size, words, texts, wordPostings }: Texts): WordPairs {
   // No more keys than listings: a small segment is read in no time.
   const paired = mostFrequent(words, wordPostings.counts, Math.min(mostWords, Math.floor(Math.sqrt(size))))
