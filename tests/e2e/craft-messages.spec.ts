@@ -40,8 +40,9 @@ test('three are shown at most, an error is an alert, and the keyboard closes the
   await say(page, 'Error')
   await expect(region(page).getByRole('alert')).toContainText('Failed to update property status.')
   for (let count = 0; count < 3; count++) await say(page, 'Success')
-  await expect(shown(page)).toHaveCount(3)
+  // From here on none goes by itself, which would make three of four.
   await page.keyboard.press('F6')
+  await expect(shown(page)).toHaveCount(3)
   for (const left of [3, 2, 1, 0]) {
     await region(page).getByRole('button', { name: 'Close message' }).first().press('Enter')
     await expect(shown(page)).toHaveCount(left)
