@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 
@@ -43,6 +43,16 @@ export function defineJob<Data extends object>(
   definition: Pick<JobDefinition<Data>, 'queue' | 'data'> & Partial<JobDefinition<Data>>,
 ): JobDefinition<Data> {
   return { retryLimit: 5, expireInSeconds: 120, ...definition }
+}
+
+// The scheduler sends null, which no object is.
+const nothing = z.preprocess((value) => value ?? {}, z.object({}))
+
+/** Declares work that a schedule begins, and that needs to be told nothing. */
+export function defineScheduledJob(
+  definition: Pick<JobDefinition<object>, 'queue'> & Partial<JobDefinition<object>>,
+) {
+  return defineJob({ ...definition, data: nothing })
 }
 
 export type OpenJobs = { jobs: Jobs; boss: PgBoss; close(): Promise<void> }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 const address = z.object({ email: z.string() })
 const account = z.object({ account_id: z.uuid() })
@@ -35,16 +35,13 @@ export const emailChangedMail = defineJob({
 export const accountDeletionMail = defineJob({ queue: 'account-deletion-mail', data: account })
 
 /** Removes the accounts whose time to be restored is over. */
-export const accountRemoval = defineJob({
+export const accountRemoval = defineScheduledJob({
   queue: 'account-removal',
-  data: z.preprocess((value) => value ?? {}, z.object({})),
   expireInSeconds: 900,
 })
 
 /** Removes what is over: tokens, attempts, remembered answers. */
-export const accountCleanup = defineJob({
+export const accountCleanup = defineScheduledJob({
   queue: 'account-cleanup',
-  // A scheduled job carries nothing.
-  data: z.preprocess((value) => value ?? {}, z.object({})),
   expireInSeconds: 900,
 })

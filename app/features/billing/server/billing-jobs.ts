@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 import type { SubscriptionChange } from '../subscription-changes.ts'
 
 /** Fetches a subscription that the provider has told us something about. */
@@ -13,10 +13,8 @@ export const subscriptionSync = defineJob({
 })
 
 /** Compares all subscriptions with the provider. */
-export const billingReconciliation = defineJob({
+export const billingReconciliation = defineScheduledJob({
   queue: 'billing-reconciliation',
-  // The scheduler sends no data at all.
-  data: z.preprocess((value) => value ?? {}, z.object({})),
   expireInSeconds: 1_800,
 })
 

@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import { propertyDeleted } from '#features/listings/server/property-deleted.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { bookingMail } from './booking-mail.ts'
 import { cancelOrphanedRequests, completeStays, expireRequests } from './run-deadlines.ts'
 import { sendBookingLetter } from './send-booking-letter.ts'
 import { sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
 
-// The scheduler sends no data at all.
-const bookingDeadlines = defineJob({
+const bookingDeadlines = defineScheduledJob({
   queue: 'booking-deadlines',
-  data: z.preprocess((value) => value ?? {}, z.object({})),
 })
 
 /** What the worker does for bookings. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 /** One read of one feed. */
 export const readFeedJob = defineJob({
@@ -18,8 +18,5 @@ export const calendarAlertJob = defineJob({
   }),
 })
 
-// The scheduler sends no data at all.
-const none = z.preprocess((value) => value ?? {}, z.object({}))
-
 /** Hands feeds whose time has come to the queue. */
-export const dueFeedsJob = defineJob({ queue: 'calendar-due', data: none })
+export const dueFeedsJob = defineScheduledJob({ queue: 'calendar-due' })

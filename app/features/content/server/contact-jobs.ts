@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 const message = z.object({ message_id: z.uuid() })
 
@@ -10,8 +10,6 @@ export const contactDelivery = defineJob({ queue: 'contact-delivery', data: mess
 export const contactAcknowledgement = defineJob({ queue: 'contact-acknowledgement', data: message })
 
 /** Removes the messages that nobody needs any more. */
-export const contactCleanup = defineJob({
+export const contactCleanup = defineScheduledJob({
   queue: 'contact-cleanup',
-  // A scheduled job carries nothing.
-  data: z.preprocess((value) => value ?? {}, z.object({})),
 })

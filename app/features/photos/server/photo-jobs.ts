@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 const photo = z.object({ path: z.string() })
 
@@ -9,9 +9,8 @@ export const photoVariantsJob = defineJob({ queue: 'photo-variants', data: photo
 /** Deletes a photo that its owner gave up, unless something shows it. */
 export const photoRemovalJob = defineJob({ queue: 'photo-removal', data: photo })
 
-/** Deletes what no one refers to. The scheduler sends no data at all. */
-export const photoCollectionJob = defineJob({
+/** Deletes what no one refers to. */
+export const photoCollectionJob = defineScheduledJob({
   queue: 'photo-collection',
-  data: z.preprocess((value) => value ?? {}, z.object({})),
   expireInSeconds: 3_600,
 })

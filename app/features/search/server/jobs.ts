@@ -1,13 +1,10 @@
-import { z } from 'zod'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { sweepSearchChanges } from './sweep-search-changes.ts'
 
 /** Deletes what every index has long read. */
-const searchSweep = defineJob({
+const searchSweep = defineScheduledJob({
   queue: 'search-sweep',
-  // A scheduled job carries nothing.
-  data: z.preprocess((value) => value ?? {}, z.object({})),
 })
 
 /** What the worker does for search. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../jobs/jobs.ts'
+import { defineJob, defineScheduledJob } from '../../jobs/jobs.ts'
 
 /** Brings one event of the sandbox to the site's own webhook route, as often as it takes. */
 export const sandboxDelivery = defineJob({
@@ -10,8 +10,6 @@ export const sandboxDelivery = defineJob({
 })
 
 /** Lets the sandbox do what is due: renewals, further tries, ends. */
-export const sandboxRounds = defineJob({
+export const sandboxRounds = defineScheduledJob({
   queue: 'payments-sandbox-rounds',
-  // The scheduler sends no data at all.
-  data: z.preprocess((value) => value ?? {}, z.object({})),
 })
