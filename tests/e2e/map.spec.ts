@@ -14,13 +14,13 @@ const homes = [
   { title: 'Orchard Cottage', price_per_night: 1_400, latitude: 44.2206, longitude: -69.2611 },
 ]
 
-async function makeHomes(request: APIRequestContext): Promise<void> {
+test.beforeAll(async ({ request }) => {
   const host = await makePerson(request, 'host')
   for (const home of homes) {
     await makeHome(request, host, { ...home, city: place, state: 'Maine', location_precision: 'exact' })
   }
   await expectFound(request, place, homes.length)
-}
+})
 
 /** Waits until the search knows the homes; it learns of new ones within a second. */
 async function expectFound(request: APIRequestContext, city: string, count: number): Promise<void> {
@@ -38,9 +38,8 @@ async function settled(page: Page): Promise<void> {
   await expect(pinOf(page, /per night$/).first()).toBeVisible()
 }
 
-test('the map of a search works beside the list and instead of it', async ({ page, request, visit }) => {
+test('the map of a search works beside the list and instead of it', async ({ page, visit }) => {
   test.setTimeout(120_000)
-  await makeHomes(request)
   await page.setViewportSize({ width: 1440, height: 900 })
   const failed: string[] = []
   const asked: string[] = []
@@ -184,6 +183,20 @@ test('the map of a search works beside the list and instead of it', async ({ pag
   })
 })
 
+test('by touch alone cards are swiped, and a tap that stops the map is no press', async ({ visit }) => {
+  const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await open(phone, `${search}&view=map`)
+  await settled(phone)
+  const strip = phone.getByRole('list', { name: 'Homes on this page' })
+  const second = await strip.getByRole('listitem').nth(1).getByRole('heading').textContent()
+  await dragByTouch(phone, { y: 740 })
+  await expect(pinOf(phone, new RegExp(`^${second}`))).toHaveAttribute('aria-current', 'true')
+  await expect(phone.getByRole('button', { name: 'Search this area' })).toBeHidden()
+  await dragByTouch(phone, { thenTap: true })
+  await expect(phone.getByRole('button', { name: 'Search this area' })).toBeVisible()
+  await expect(strip).toBeVisible()
+})
+
 test('the public point of a home that shows only its area is not where it stands', async ({ request }) => {
   const host = await makePerson(request, 'host')
   const city = `Hidden${Date.now().toString(36)}`
@@ -212,15 +225,18 @@ function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement)
 }
 
-/** One finger that pushes the map to the left. */
-async function dragByTouch(page: Page): Promise<void> {
+/** One finger that pushes to the left: the map, or what lies as low as `y`. */
+async function dragByTouch(page: Page, { y = 330, thenTap = false } = {}): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 330 }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     })
   await send('touchStart', 300)
   for (let x = 290; x >= 100; x -= 10) await send('touchMove', x)
+  await send('touchEnd', 100)
+  if (!thenTap) return
+  await send('touchStart', 100)
   await send('touchEnd', 100)
 }

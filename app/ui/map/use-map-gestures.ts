@@ -32,6 +32,8 @@ export function useMapGestures({ box, current, onMove, onRest }: GestureOptions)
     let movedAt = 0
     let frame = 0
     let hasMoved = false
+    // A press that stops a coasting map; where that came to rest has still to be told.
+    let hasStopped = false
     let wheelRest: ReturnType<typeof setTimeout> | undefined
 
     const fromMiddle = ({ x, y }: Finger): Finger => {
@@ -46,7 +48,8 @@ export function useMapGestures({ box, current, onMove, onRest }: GestureOptions)
 
     function press(event: PointerEvent): void {
       if (event.button !== 0 || isStill(event.target)) return
-      cancelAnimationFrame(frame)
+      hasStopped ||= frame !== 0
+      stopCoasting()
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
       speed = { x: 0, y: 0 }
       hasMoved = false
@@ -86,7 +89,8 @@ export function useMapGestures({ box, current, onMove, onRest }: GestureOptions)
     }
 
     function release(event: PointerEvent): void {
-      if (!fingers.delete(event.pointerId) || !hasMoved || fingers.size > 0) return
+      if (!fingers.delete(event.pointerId) || !(hasMoved || hasStopped) || fingers.size > 0) return
+      hasStopped = false
       suppressNextClick(element)
       const isMoving = event.timeStamp - movedAt < 60 && Math.hypot(speed.x, speed.y) > 0.15
       if (isMoving && !matchMedia('(prefers-reduced-motion: reduce)').matches) coast()
@@ -98,13 +102,22 @@ export function useMapGestures({ box, current, onMove, onRest }: GestureOptions)
       let lastAt = startedAt
       const step = (now: number) => {
         const left = 1 - (now - startedAt) / coastingMs
-        if (left <= 0) return rest()
+        if (left <= 0) {
+          frame = 0
+          rest()
+          return
+        }
         const elapsed = now - lastAt
         lastAt = now
         move(pushed(view(), speed.x * elapsed * left, speed.y * elapsed * left))
         frame = requestAnimationFrame(step)
       }
       frame = requestAnimationFrame(step)
+    }
+
+    function stopCoasting(): void {
+      cancelAnimationFrame(frame)
+      frame = 0
     }
 
     function turnWheel(event: WheelEvent): void {
@@ -131,7 +144,7 @@ export function useMapGestures({ box, current, onMove, onRest }: GestureOptions)
     element.addEventListener('wheel', turnWheel, { passive: false })
     element.addEventListener('dblclick', pressTwice)
     return () => {
-      cancelAnimationFrame(frame)
+      stopCoasting()
       clearTimeout(wheelRest)
       element.removeEventListener('pointerdown', press)
       element.removeEventListener('pointermove', drag)
