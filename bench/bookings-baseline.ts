@@ -8,42 +8,62 @@ import { limitAttempts } from '../app/platform/http/limit-attempts.ts'
 import { openJobs } from '../app/platform/jobs/jobs.ts'
 import { createLog } from '../app/platform/log/log.ts'
 import type { BookingsWorld } from './bookings-world.ts'
+import { runFor, type Timed, type Work } from './load.ts'
+import { findPgbench, openPgbench } from './pgbench.ts'
 import { openBaseline } from './sql-baseline.ts'
 
+export type BareRequests = {
+  /** Who sends them. */
+  by: string
+  run(seconds: number, clients: number): Promise<Timed>
+  close(): Promise<void>
+}
+
 /**
- * The statements of one `createBooking` as they reach PostgreSQL, sent by bare pg clients for ever new guests, homes
- * and keys: no HTTP, no JSON, no checks. What pgbench would do with the same script, but from Node.
+ * The statements of one `createBooking` as they reach PostgreSQL, for ever new guests, homes and keys: no HTTP, no JSON,
+ * no checks. Sent by pgbench where it is installed, else by pg clients from Node.
  */
-export async function replayRequests(world: BookingsWorld, connections: number) {
+export async function openBareRequests(world: BookingsWorld): Promise<BareRequests> {
   const recorded = await recordRequest(world)
-  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: connections })
+  const version = findPgbench()
+  if (version) return { by: `${version}, prepared`, ...(await openPgbench(world, recorded)) }
+  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 10 })
+  const request: Work = (turn) => sendRecorded(pool, world, recorded, turn)
   return {
-    run: async (turn: number): Promise<number> => {
-      const guest = world.guests[turn % world.guests.length]
-      const home = world.homes[(turn * 7_919) % world.homes.length]
-      const replace = new Map([
-        [recorded.guest, guest?.id ?? ''],
-        [recorded.home, home?.id ?? ''],
-        [recorded.host, home?.hostId ?? ''],
-        [recorded.key, randomUUID()],
-      ])
-      const [limit, ...rest] = recorded.statements
-      if (!limit) throw new Error('a request has statements')
-      await pool.query(limit.sql, withNew(limit.parameters, replace))
-      const client = await pool.connect()
-      try {
-        for (const { sql, parameters } of rest) {
-          const { rows } = await client.query(sql, withNew(parameters, replace))
-          const made = rows[0]?.booking_id
-          if (made) replace.set(recorded.booking, made)
-        }
-      } finally {
-        client.release()
-      }
-      return 201
-    },
+    by: 'pg clients in Node, ten connections, because pgbench is not installed',
+    run: (seconds, clients) => runFor(seconds, clients, request),
     close: () => pool.end(),
   }
+}
+
+async function sendRecorded(
+  pool: pg.Pool,
+  world: BookingsWorld,
+  recorded: Recorded,
+  turn: number,
+): Promise<number> {
+  const guest = world.guests[turn % world.guests.length]
+  const home = world.homes[(turn * 7_919) % world.homes.length]
+  const replace = new Map([
+    [recorded.guest, guest?.id ?? ''],
+    [recorded.home, home?.id ?? ''],
+    [recorded.host, home?.hostId ?? ''],
+    [recorded.key, randomUUID()],
+  ])
+  const [limit, ...rest] = recorded.statements
+  if (!limit) throw new Error('a request has statements')
+  await pool.query(limit.sql, withNew(limit.parameters, replace))
+  const client = await pool.connect()
+  try {
+    for (const { sql, parameters } of rest) {
+      const { rows } = await client.query(sql, withNew(parameters, replace))
+      const made = rows[0]?.booking_id
+      if (made) replace.set(recorded.booking, made)
+    }
+  } finally {
+    client.release()
+  }
+  return 201
 }
 
 function withNew(parameters: readonly unknown[], replace: Map<string, string>): unknown[] {
@@ -55,7 +75,9 @@ function withNew(parameters: readonly unknown[], replace: Map<string, string>): 
   })
 }
 
-export async function recordRequest(world: BookingsWorld) {
+export type Recorded = Awaited<ReturnType<typeof recordRequest>>
+
+async function recordRequest(world: BookingsWorld) {
   const baseline = openBaseline(world.databaseUrl, 2)
   const log = createLog('error', () => undefined)
   const queue = await openJobs({ url: world.databaseUrl, log, role: 'sender' })

@@ -5,12 +5,13 @@ import type { Actor } from '../app/features/accounts/actor.ts'
 import { startApi } from '../app/features/bookings/testing/start-api.ts'
 import type { AccountId, SessionId } from '../app/lib/ids.ts'
 import { addDays, dateOf } from '../app/lib/stay.ts'
-import { replayRequests } from './bookings-baseline.ts'
+import { openBareRequests } from './bookings-baseline.ts'
 import { type BookingsWorld, openBookingsWorld, tidy } from './bookings-world.ts'
+import { runAtRate, runFor, type Timed, type Work } from './load.ts'
 import { median } from './measure.ts'
 
-type Timed = { perSecond: number; p50: number; p99: number; max: number; statuses: Record<string, number> }
-type Work = (turn: number) => Promise<number>
+/** Far below what the machine can do: then waiting comes from a single request, not from how many fit in a second. */
+const steadyRate = 200
 
 const checkIn = addDays(dateOf(new Date()), 300)
 
@@ -39,19 +40,25 @@ export async function measureBookings({
     )
     print('what                                   |    /s | p50 ms | p99 ms | max ms')
     const request = requestOf(world, api.ask)
-    const replay = await replayRequests(world, 10)
+    const bareRequest = await openBareRequests(world)
+    print(`The same statements alone are sent by ${bareRequest.by}.`)
     await runFor(1, 16, request)
     for (const clients of [16, 50]) {
       const http: Timed[] = []
       const bare: Timed[] = []
+      const steady: Timed[] = []
       for (let round = 0; round < rounds; round++) {
         await tidy(world.pool)
         http.push(await runFor(seconds, clients, request))
         await tidy(world.pool)
-        bare.push(await runFor(seconds, clients, replay.run))
+        bare.push(await bareRequest.run(seconds, clients))
+        if (clients > 16) continue
+        await tidy(world.pool)
+        steady.push(await runAtRate(steadyRate, seconds, clients, request))
       }
       const p99 = report(`createBooking over HTTP, ${clients} clients`, http)
       report(`the same statements alone, ${clients}`, bare)
+      if (steady.length > 0) report(`createBooking, ${steadyRate} a second`, steady)
       const ratio = of(http, 'perSecond') / of(bare, 'perSecond')
       print(`ratio ${ratio.toFixed(2)}`)
       check(
@@ -62,7 +69,7 @@ export async function measureBookings({
       )
       if (clients === 16) check('ratio to the statements alone', ratio, 0.4, ratio >= 0.4)
     }
-    await replay.close()
+    await bareRequest.close()
     const conflicts = await rounded(rounds, seconds, 16, conflictsOf(world, api.ask))
     const conflictP99 = report('conflict check, 16 clients', conflicts)
     check('conflict check p99', conflictP99, 20, conflictP99 <= 20)
@@ -190,28 +197,6 @@ async function rounded(rounds: number, seconds: number, clients: number, work: W
   const runs: Timed[] = []
   for (let round = 0; round < rounds; round++) runs.push(await runFor(seconds, clients, work))
   return runs
-}
-
-let turns = 0
-
-async function runFor(seconds: number, clients: number, work: Work): Promise<Timed> {
-  const times: number[] = []
-  const statuses: Record<string, number> = {}
-  const startedAt = performance.now()
-  const endsAt = startedAt + seconds * 1000
-  const lane = async () => {
-    while (performance.now() < endsAt) {
-      const begunAt = performance.now()
-      const status = await work(turns++)
-      times.push(performance.now() - begunAt)
-      statuses[status] = (statuses[status] ?? 0) + 1
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, lane))
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
-  const perSecond = times.length / ((performance.now() - startedAt) / 1000)
-  return { perSecond, p50: at(0.5), p99: at(0.99), max: times.at(-1) ?? 0, statuses }
 }
 
 function of(runs: Timed[], key: 'perSecond' | 'p50' | 'p99' | 'max'): number {
