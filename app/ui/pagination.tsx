@@ -30,7 +30,7 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
             ) : (
               <Anchor
                 href={hrefOf(entry.page)}
-                aria-label={`Page ${entry.page}`}
+                aria-label={`Page ${entry.page.toLocaleString('en-US')}`}
                 aria-current={entry.page === page ? 'page' : undefined}
                 className={cx(
                   cell,
@@ -38,14 +38,14 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
                   entry.page === page ? 'bg-tide text-on-tide' : 'text-ink hover:bg-sunken',
                 )}
               >
-                {entry.page}
+                {entry.page.toLocaleString('en-US')}
               </Anchor>
             )}
           </li>
         ))}
       </ol>
       <span className="tabular px-3 text-meta text-muted sm:hidden">
-        Page {page} of {pageCount}
+        Page {page.toLocaleString('en-US')} of {pageCount.toLocaleString('en-US')}
       </span>
       <StepLink label="Next" href={page < pageCount ? hrefOf(page + 1) : null} rel="next" />
     </nav>

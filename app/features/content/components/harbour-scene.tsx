@@ -5,14 +5,14 @@ export function HarbourScene() {
       aria-hidden
       viewBox="0 0 1440 420"
       preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-x-0 bottom-0 h-full w-full text-tide"
+      className="absolute inset-x-0 bottom-0 h-full w-full overflow-visible text-tide"
       fill="currentColor"
     >
-      <circle cx="1020" cy="196" r="118" className="text-ember" opacity=".14" />
-      <circle cx="1020" cy="196" r="70" className="text-ember" opacity=".9" />
+      <circle cx="1160" cy="176" r="112" className="text-ember-soft" />
+      <circle cx="1160" cy="176" r="66" className="text-ember" opacity=".9" />
       <Ridge
         opacity={0.12}
-        d="M0 236c110-44 190-66 300-40s150 14 240-30 170-56 270-20 150 62 250 36 180-84 260-66 90 34 120 30v200H0z"
+        d="M0 236c110-44 190-66 300-40s150 14 240-30 170-56 270-20c90 30 130 44 200 44s110 14 170 10 120-62 190-70 50 0 70 4v312H0z"
       />
       <Ridge
         opacity={0.24}
@@ -24,11 +24,10 @@ export function HarbourScene() {
         d="M0 286v-8c120-8 210-26 320-16 80 8 130 22 220 22zM1440 286v-22c-60-6-120-14-190-2-70 10-120 20-200 24z"
       />
       <g className="text-ember" opacity=".7">
-        <rect x="948" y="290" width="144" height="3" rx="1.5" />
-        <rect x="966" y="302" width="108" height="3" rx="1.5" />
-        <rect x="940" y="315" width="96" height="3" rx="1.5" />
-        <rect x="988" y="328" width="84" height="3" rx="1.5" />
-        <rect x="972" y="343" width="48" height="3" rx="1.5" />
+        <rect x="1092" y="369" width="136" height="3" rx="1.5" />
+        <rect x="1116" y="380" width="104" height="3" rx="1.5" />
+        <rect x="1084" y="391" width="92" height="3" rx="1.5" />
+        <rect x="1136" y="401" width="72" height="3" rx="1.5" />
       </g>
       <g opacity=".26">
         <rect x="90" y="312" width="120" height="2.5" rx="1.2" />

@@ -18,16 +18,17 @@ const steps: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
 ]
 
-/** The three steps from looking to arriving. */
+/** The three steps from looking to arriving: down a line on phones, along one where there is room. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="steps-heading" className="page-width py-14 lg:py-20">
-      <h2 id="steps-heading" className="text-center">
-        How it works
-      </h2>
-      <ol className="mt-8 grid gap-8 md:grid-cols-3 lg:mt-12 lg:gap-12">
+      <h2 id="steps-heading">How it works</h2>
+      <ol className="mt-6 grid gap-y-8 md:grid-cols-3 md:gap-x-8 lg:mt-8 lg:gap-x-12">
         {steps.map(({ title, text, Icon }, index) => (
-          <li key={title} className="grid content-start justify-items-center gap-3 text-center">
+          <li
+            key={title}
+            className="relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-4 before:absolute before:start-8 before:top-18 before:h-[calc(100%-3rem)] before:w-px before:bg-line last:before:hidden md:grid-cols-1 md:before:start-20 md:before:top-8 md:before:h-px md:before:w-[calc(100%-4rem)] lg:before:w-[calc(100%-3rem)]"
+          >
             <span className="relative grid size-16 place-items-center rounded-full bg-tide-soft text-tide-ink">
               <Icon aria-hidden className="size-7" strokeWidth={1.75} />
               <span
@@ -37,8 +38,10 @@ export function HowItWorks() {
                 {index + 1}
               </span>
             </span>
-            <h3>{title}</h3>
-            <p className="max-w-80 text-muted">{text}</p>
+            <div className="grid content-start gap-1.5">
+              <h3>{title}</h3>
+              <p className="max-w-88 text-balance text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

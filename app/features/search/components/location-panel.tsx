@@ -3,7 +3,6 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { cx } from '#ui/cx.ts'
 import { formParams } from '../form-params.ts'
 import { type HomePlace, homeUrl, parseHomePlace, placeName } from '../home-place.ts'
 import { citiesOf, countries, statesOf } from '../locations.ts'
@@ -42,8 +41,13 @@ export function LocationPanel({ place }: LocationPanelProps) {
   const states = statesOf(place.country)
   const cities = citiesOf(place.country, place.state)
   return (
-    <Card as="section" surface="raised" aria-labelledby="browse-heading">
-      <h2 id="browse-heading" className="flex items-center gap-2.5 text-h3">
+    <Card
+      as="section"
+      surface="raised"
+      aria-labelledby="browse-heading"
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-2"
+    >
+      <h2 id="browse-heading" className="flex items-center gap-2.5 text-h3 sm:min-h-11">
         <MapPinned aria-hidden className="size-6 text-tide" strokeWidth={1.75} />
         Browse by Location
       </h2>
@@ -51,7 +55,7 @@ export function LocationPanel({ place }: LocationPanelProps) {
         ref={form}
         action="/"
         autoComplete="off"
-        className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+        className="grid grid-cols-1 items-start gap-4 sm:col-span-2 sm:grid-cols-3"
       >
         <FilterSelect
           key={`country ${place.country}`}
@@ -84,22 +88,16 @@ export function LocationPanel({ place }: LocationPanelProps) {
           placeholder="Any city"
           options={cities.map(toOption)}
         />
-        <div
-          className={cx(
-            'gap-3 sm:col-span-3 lg:col-span-1 lg:pt-7',
-            isChosen ? 'flex' : 'hidden noscript:flex',
-          )}
-        >
-          <div className="hidden noscript:block">
-            <Button type="submit">Show properties</Button>
-          </div>
-          {isChosen && (
-            <ButtonLink href="/" variant="secondary">
-              Clear Filters
-            </ButtonLink>
-          )}
+        <div className="hidden sm:col-span-3 noscript:block">
+          <Button type="submit">Show properties</Button>
         </div>
       </form>
+      {/* Beside the heading, where it takes no room from the choices. */}
+      {isChosen && (
+        <ButtonLink href="/" variant="secondary" className="sm:col-start-2 sm:row-start-1">
+          Clear Filters
+        </ButtonLink>
+      )}
     </Card>
   )
 }
