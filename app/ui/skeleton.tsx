@@ -28,8 +28,8 @@ export function SkeletonCard({ label }: SkeletonCardProps) {
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <Skeleton label={label} className="aspect-3/2 rounded-none" />
       <div className="@container grid gap-1 p-4">
-        <Skeleton className="my-0.5 h-5 w-3/4 sm:mb-6.5" />
-        <Skeleton className="my-0.5 h-4.25 w-1/2" />
+        <Skeleton className="my-0.5 h-5 w-3/4" />
+        <Skeleton className="my-0.5 h-4.25 w-1/2 sm:@max-[18rem]:mb-6.5" />
         <Skeleton className="mt-1 h-6.5 w-2/3" />
         <Skeleton className="my-0.5 h-4.25 w-1/3" />
         <Skeleton className="mt-2 h-5.25 w-2/3 rounded-full @max-[18rem]:mb-6.25" />

@@ -52,18 +52,21 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
         />
       </div>
       <div className="@container flex grow flex-col gap-1 p-4">
-        <h3
-          id={titleId}
-          title={listing.title}
-          className="line-clamp-2 font-sans text-body font-semibold tracking-normal wrap-anywhere sm:min-h-[2lh]"
-        >
-          {listing.title}
-        </h3>
-        <p className="flex items-center gap-1 text-meta text-muted">
-          <SpriteIcon name="map-pin" className="size-4 shrink-0" />
-          <span className="truncate">{`${listing.city}, ${listing.state}`}</span>
-        </p>
-        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        {/* In narrow cards as high as two lines of title and the place, so that the prices of a row stand level. */}
+        <div className="grid content-start gap-1 sm:@max-[18rem]:min-h-[4.5625rem]">
+          <h3
+            id={titleId}
+            title={listing.title}
+            className="line-clamp-2 font-sans text-body font-semibold tracking-normal wrap-anywhere"
+          >
+            {listing.title}
+          </h3>
+          <p className="flex min-w-0 items-center gap-1 text-meta text-muted">
+            <SpriteIcon name="map-pin" className="size-4 shrink-0" />
+            <span className="truncate">{`${listing.city}, ${listing.state}`}</span>
+          </p>
+        </div>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
           {stay ? (
             <Price amount={multiplyMoney(listing.pricePerNight, stay.nights)} per="total" size="md" />
           ) : (
@@ -112,4 +115,7 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   )
 }
 
-const badgeClass = 'relative rounded-full bg-sunken px-1.5 py-0.5 text-caption font-medium text-muted'
+// In a narrow card words between dots, which need less room than badges.
+const badgeClass =
+  'relative rounded-full bg-sunken px-1.5 py-0.5 text-caption font-medium text-muted ' +
+  '@max-[15rem]:bg-transparent @max-[15rem]:px-0 @max-[15rem]:not-first:before:me-1.5 @max-[15rem]:not-first:before:content-["·"]'
