@@ -9,7 +9,7 @@ export function SiteFooter() {
   const groups = groupsTo(useSitePaths(), footerGroups)
   return (
     <footer className="no-print mt-auto border-t border-line bg-sunken">
-      <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:py-16">
+      <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,26rem)_auto] lg:justify-between lg:gap-16 lg:py-16">
         <div className="grid content-start gap-4">
           <Wordmark />
           <p className="max-w-prose text-meta text-muted">
@@ -17,7 +17,7 @@ export function SiteFooter() {
             arranged between the two of them; Holmward takes no part in them and no responsibility for them.
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[repeat(4,auto)] lg:gap-x-12 xl:gap-x-16">
           {groups.map((group) => (
             <FooterGroup key={group.title} {...group} />
           ))}
