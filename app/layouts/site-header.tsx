@@ -16,16 +16,22 @@ const SidePanel = lazyPart(async () => (await import('./side-panel.tsx')).SidePa
 /** The bar on every page. Everybody gets the same HTML; classes show the part for who is here. */
 export function SiteHeader() {
   const links = linksTo(useSitePaths(), barLinks)
+  const { pathname } = useLocation()
   const [panelOpen, setPanelOpen] = useState(false)
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-14 items-center gap-3 md:h-16 lg:h-18 lg:gap-6">
         <Link
           to="/"
-          className="-ms-2 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-button px-2 text-tide-ink no-underline"
+          className="relative -ms-2 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-button px-2 text-tide-ink no-underline"
         >
           <LogoMark className="size-7" />
-          <span className="sr-only font-serif text-h3 leading-none font-semibold tracking-tight lg:not-sr-only">
+          <span
+            className={cx(
+              'sr-only font-serif text-h3 leading-none font-semibold tracking-tight lg:not-sr-only',
+              pathname === '/' && 'name-until-pill',
+            )}
+          >
             Holmward
           </span>
         </Link>
@@ -82,7 +88,8 @@ function BarLink({ href, label }: SiteLink) {
 }
 
 /**
- * The way to the search from anywhere; pages with a search bar of their own do without, the home page on phones only.
+ * The way to the search from anywhere; pages with a search bar of their own do without. On phones the home page has it
+ * once its own bar has gone: until then the name stands in its place (styles.css).
  */
 function SearchPill() {
   const { pathname } = useLocation()
@@ -91,13 +98,14 @@ function SearchPill() {
     <Link
       to="/search"
       className={cx(
-        'flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-full border border-line-strong bg-surface px-4 text-meta font-medium text-muted no-underline shadow-e1 transition-colors hover:border-ink hover:text-ink',
+        'flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-full border border-line-strong bg-surface px-3.5 text-meta font-medium text-muted no-underline shadow-e1 transition-colors hover:border-ink hover:text-ink',
         'md:hidden lg:mx-auto lg:max-w-80',
-        pathname !== '/' && 'lg:flex',
+        pathname === '/' ? 'pill-below-hero' : 'lg:flex',
       )}
     >
       <Search aria-hidden className="size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
-      <span className="truncate">Where would you like to stay?</span>
+      <span className="signed-out-only truncate">Where would you like to stay?</span>
+      <span className="signed-in-only truncate">Where to?</span>
     </Link>
   )
 }
@@ -118,7 +126,8 @@ function AccountCorner() {
       >
         Sign Up
       </Link>
-      <div className="signed-in-only min-h-11 min-w-11">
+      {/* As wide as it gets, so that the pill stays where it is when the menu comes. */}
+      <div className="signed-in-only min-h-11 min-w-11 justify-end lg:-me-3 lg:flex lg:w-44 xl:w-64">
         <IfSignedIn>
           <Suspense>
             <AccountMenu />

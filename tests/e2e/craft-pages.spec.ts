@@ -3,7 +3,9 @@ import {
   faultyPictures,
   largestPicture,
   overflowOf,
+  recordShifts,
   scriptsBeforePaint,
+  shiftsOf,
   targetsBelow,
 } from './support/look.ts'
 import { screens, type Viewer } from './support/screens.ts'
@@ -32,9 +34,12 @@ for (const viewer of ['visitor', 'guest', 'host'] as const satisfies Viewer[]) {
     for (const screen of screens.filter(({ as }) => as === viewer)) {
       const path = screen.path(world)
       const page = await visit({ as: viewerOf(screen, world), viewport: { width: 360, height: 780 } })
+      await recordShifts(page)
       await open(page, path)
       // What only its owner sees is filled in by the browser.
       if (viewer !== 'visitor') await page.waitForLoadState('networkidle')
+      const { total, what } = await shiftsOf(page)
+      if (total >= 0.005) faults.push(`${path}: moves by ${total.toFixed(2)} while it comes: ${what}`)
       const largest = await largestPicture(page)
       if (largest && (largest.priority !== 'high' || largest.loading === 'lazy')) {
         faults.push(`${path}: its largest paint ${largest.src} is fetched with ${largest.priority} priority`)

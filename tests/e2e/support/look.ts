@@ -52,6 +52,35 @@ export function scriptsBeforePaint(page: Page): Promise<number> {
   })
 }
 
+/** Makes a page keep what moved on it of itself, from its first byte on. Before it is opened. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        const sources: { node?: Node }[] = Reflect.get(entry, 'sources')
+        const names = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'something',
+        )
+        shifts.push({ value: Reflect.get(entry, 'value'), what: names.join(' and ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** By how much its parts moved, as browsers count it (CLS), and which. */
+export function shiftsOf(page: Page): Promise<{ total: number; what: string }> {
+  return page.evaluate(() => {
+    const shifts: { value: number; what: string }[] = Reflect.get(window, 'shifts')
+    return {
+      total: shifts.reduce((sum, { value }) => sum + value, 0),
+      what: shifts.map(({ what }) => what).join('; '),
+    }
+  })
+}
+
 export type SmallTarget = { what: string; width: number; height: number }
 
 /**

@@ -35,7 +35,9 @@ export function AccountMenu() {
       ]}
     >
       <Avatar name={user.email} size="sm" />
-      <span className="hidden max-w-48 truncate text-meta font-medium text-ink lg:block">{user.email}</span>
+      <span className="hidden max-w-28 truncate xl:max-w-48 text-meta font-medium text-ink lg:block">
+        {user.email}
+      </span>
     </Menu>
   )
 }

@@ -6,6 +6,7 @@ import { calendarDate, countNights, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import { latestToday } from '../booking.ts'
 import type { BookingAnswer, HostAgendaAnswer } from '../booking-schema.ts'
 import { timeAgo, timeLeft } from '../booking-words.ts'
@@ -18,23 +19,26 @@ const mostShown = 3
  * all while there is neither, or when it cannot be loaded: the tabs have it too.
  */
 export function HostAgenda() {
-  const [agenda, setAgenda] = useState<HostAgendaAnswer | null>(null)
+  const [agenda, setAgenda] = useState<HostAgendaAnswer | 'failed' | null>(null)
   useEffect(() => {
     let isStale = false
     answerOf(client.host.agenda.$get()).then(
       (found) => {
         if (!isStale) setAgenda(found)
       },
-      () => undefined,
+      () => {
+        if (!isStale) setAgenda('failed')
+      },
     )
     return () => {
       isStale = true
     }
   }, [])
-  if (!agenda || (agenda.waiting.length === 0 && agenda.arrivals.length === 0)) return null
+  if (!agenda) return <Waiting />
+  if (agenda === 'failed' || (agenda.waiting.length === 0 && agenda.arrivals.length === 0)) return null
   const hasBoth = agenda.waiting.length > 0 && agenda.arrivals.length > 0
   return (
-    <div className={`mb-6 grid animate-enter items-start gap-4 ${hasBoth ? 'xl:grid-cols-2' : ''}`}>
+    <div className={`mb-6 grid items-start gap-4 ${hasBoth ? 'xl:grid-cols-2' : ''}`}>
       {agenda.waiting.length > 0 && (
         <AgendaCard
           title="Needs your reply"

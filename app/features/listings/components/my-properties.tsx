@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { HostPropertyBody } from '../property-schema.ts'
 import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx'
 import { UnfinishedDrafts } from './draft/unfinished-drafts.tsx'
@@ -76,7 +77,7 @@ function PropertyList({
   host: HostProperties
   onDelete: (property: HostPropertyBody) => void
 }) {
-  if (host.status === 'loading') return <ListSkeleton />
+  if (host.status === 'loading') return <Waiting />
   if (host.status === 'failed') {
     return (
       <Banner
@@ -133,7 +134,8 @@ function NoProperties() {
   )
 }
 
-function ListSkeleton() {
+/** What stands where the list and what is above it will be. */
+export function PropertiesSkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-44 w-full" label="Loading your properties" />

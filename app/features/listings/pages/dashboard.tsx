@@ -16,8 +16,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
+import { WaitTogether } from '#ui/wait-together.tsx'
 import { AccountCard } from '../components/account-card.tsx'
-import { MyProperties } from '../components/my-properties.tsx'
+import { MyProperties, PropertiesSkeleton } from '../components/my-properties.tsx'
 import { type HostSummary, useHostProperties } from '../components/use-host-properties.ts'
 
 const tabIds = ['properties', 'bookings', 'my-bookings', 'calendar-sync', 'add'] as const
@@ -53,14 +54,14 @@ export default function Dashboard() {
       label: 'My Properties',
       icon: <House {...iconClass} />,
       content: (
-        <>
+        <WaitTogether skeleton={<PropertiesSkeleton />}>
           {isSignedIn && <HostAgenda />}
           <MyProperties
             host={host}
             findStays={findUpcomingStays}
             onShowBookings={() => navigate('/dashboard?tab=bookings&status=confirmed')}
           />
-        </>
+        </WaitTogether>
       ),
     },
     {
@@ -94,6 +95,8 @@ export default function Dashboard() {
           label="Dashboard"
           tabs={tabs}
           selected={selected}
+          // What follows on a phone stays below its screen until the tab has what it shows.
+          className="max-lg:has-[.animate-shimmer]:min-h-dvh"
           onSelect={(id) => setParams(id === 'properties' ? {} : { tab: id }, { preventScrollReset: true })}
         />
         <div className="no-print lg:order-first">

@@ -62,6 +62,7 @@ function SignedInForm({ editedId }: { editedId: string | null }) {
   if (status === 'signed-out') return <SignInFirst editedId={editedId} />
   if (edited.status === 'missing') return <NotYours />
   if (edited.status === 'failed') return <NotLoaded onRetry={edited.retry} />
+  if (status === 'loading') return <UntilKnown editedId={editedId} />
   if (!user || edited.status !== 'ready') return <ListingFormSkeleton />
   return (
     <ListingForm
@@ -97,6 +98,20 @@ function useEditedProperty(id: string | null): Edited {
   }, [id, attempt])
   if (!id) return { status: 'ready', property: null }
   return edited ?? { status: 'loading' }
+}
+
+/** Before the scripts know who is here: what the mark of the document's head lets show, so that nothing moves. */
+function UntilKnown({ editedId }: { editedId: string | null }) {
+  return (
+    <>
+      <div className="signed-out-only">
+        <SignInFirst editedId={editedId} />
+      </div>
+      <div className="signed-in-only">
+        <ListingFormSkeleton />
+      </div>
+    </>
+  )
 }
 
 function SignInFirst({ editedId }: { editedId: string | null }) {

@@ -100,7 +100,7 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
           name="q"
           icon={<TextSearch {...icon} />}
           defaultValue={criteria.q}
-          placeholder="Lake, fireplace, “wood stove”"
+          placeholder="Lake, “wood stove”"
         />
         <SearchFields {...wishes} bar={form} onChosen={() => show('chosen')} />
         <Button

@@ -138,7 +138,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div
         className={cx(
           'page-width grid grid-cols-1 gap-5 py-6 lg:py-8',
-          criteria.view !== 'grid' && 'lg:max-w-none',
+          criteria.view !== 'grid' && 'wide-page',
         )}
       >
         {loaderData ? <Results {...loaderData} /> : <LoadFailed title="Search Error">{failure}</LoadFailed>}

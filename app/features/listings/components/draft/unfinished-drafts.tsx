@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { DraftSummary } from '../../listing-draft-schema.ts'
 import { timeOf } from './draft-status.tsx'
 
 /** What was begun in the listing form and not listed or saved yet, on this device or another one. */
 export function UnfinishedDrafts() {
   const drafts = useDrafts()
+  if (!drafts) return <Waiting />
   if (drafts.length === 0) return null
   return (
     <Card as="section" surface="sunken" aria-labelledby="unfinished" className="mb-5 animate-enter">
@@ -47,14 +49,14 @@ function DraftLine({ draft: { property_id, title, updated_at } }: { draft: Draft
   )
 }
 
-/** Empty until they are known, and when they cannot be asked for: the form itself has them too. */
-function useDrafts(): readonly DraftSummary[] {
-  const [drafts, setDrafts] = useState<readonly DraftSummary[]>([])
+/** Null until they are known; none when they cannot be asked for: the form itself has them too. */
+function useDrafts(): readonly DraftSummary[] | null {
+  const [drafts, setDrafts] = useState<readonly DraftSummary[] | null>(null)
   useEffect(() => {
     let isCurrent = true
     answerOf(client['listing-drafts'].$get()).then(
       (answer) => isCurrent && setDrafts(answer.drafts),
-      () => undefined,
+      () => isCurrent && setDrafts([]),
     )
     return () => {
       isCurrent = false
