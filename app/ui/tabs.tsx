@@ -98,9 +98,9 @@ function revealSelected(bar: HTMLElement) {
 
 function tabClass(active: boolean): string {
   return cx(
-    'ring-inside relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-input px-3 text-meta font-semibold',
+    'ring-inside relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-input px-3 text-meta font-semibold first:ps-0',
     'whitespace-nowrap transition-colors [&_svg]:size-4.5',
-    'after:absolute after:inset-x-2 after:-bottom-px after:h-0.75 after:rounded-t-full',
+    'after:absolute after:inset-x-3 first:after:start-0 after:-bottom-px after:h-0.75 after:rounded-t-full',
     active ? 'text-tide-ink after:bg-ember' : 'text-muted hover:text-ink hover:after:bg-line',
   )
 }

@@ -81,7 +81,7 @@ function TipsAndNeeds() {
         <dl className="mt-6 divide-y divide-line border-y border-line">
           {tips.map(({ title, text }) => (
             <div key={title} className="grid gap-1 py-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6">
-              <dt className="font-serif text-h4 leading-snug">{title}</dt>
+              <dt className="font-serif text-h4 leading-snug text-balance">{title}</dt>
               <dd className="text-muted">{text}</dd>
             </div>
           ))}

@@ -19,7 +19,7 @@ export function ContactHero({ support }: ContactHeroProps) {
           <h1 className="text-display">{title}</h1>
           <p className="text-lead text-muted">{lead}</p>
         </div>
-        <div className="h-56 md:h-auto md:min-h-80 [&>div]:h-full">
+        <div className="h-44 md:h-auto md:min-h-80 md:mask-l-from-70% [&>div]:h-full">
           <Still of={MailBoatScene} />
         </div>
       </div>
@@ -29,13 +29,15 @@ export function ContactHero({ support }: ContactHeroProps) {
           <li key={id} className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
             <h3 className="text-h4">{name}</h3>
             <p className="mt-1.5 grow text-muted">{text}</p>
-            <p className="mt-3 font-semibold">{time}</p>
-            <Anchor
-              href={action.href === 'support:' ? `mailto:${support}` : action.href}
-              className="link mt-1 inline-flex min-h-11 items-center self-start font-semibold"
-            >
-              {action.label}
-            </Anchor>
+            <div className="mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <p className="font-semibold">{time}</p>
+              <Anchor
+                href={action.href === 'support:' ? `mailto:${support}` : action.href}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {action.label}
+              </Anchor>
+            </div>
           </li>
         ))}
       </ul>

@@ -40,20 +40,23 @@ export function Answers({ query, onClear }: AnswersProps) {
     id,
     label,
     ...(isSearching ? { count: found.length } : {}),
+    // The line below the tabs is the first of the list.
     content: (
-      <Accordion
-        items={found.map((faq) => ({
-          id: faq.id,
-          title: faq.question,
-          content: (
-            <p>
-              <ArticleText>{faq.answer}</ArticleText>
-            </p>
-          ),
-        }))}
-        open={open}
-        onOpenChange={setOpen}
-      />
+      <div className="-mt-6 *:border-t-0">
+        <Accordion
+          items={found.map((faq) => ({
+            id: faq.id,
+            title: faq.question,
+            content: (
+              <p>
+                <ArticleText>{faq.answer}</ArticleText>
+              </p>
+            ),
+          }))}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      </div>
     ),
   })
   return (

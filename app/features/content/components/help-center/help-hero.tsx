@@ -24,7 +24,7 @@ export function HelpHero({ query, onSearch, field }: HelpHeroProps) {
           action={path}
           role="search"
           onSubmit={(event) => event.preventDefault()}
-          className="mt-2 flex w-full max-w-xl gap-2 rounded-card bg-raised p-2 text-start shadow-e2"
+          className="mt-2 flex w-full max-w-xl items-center gap-2 text-start"
         >
           <SearchField
             ref={field}
@@ -34,7 +34,7 @@ export function HelpHero({ query, onSearch, field }: HelpHeroProps) {
             placeholder={search.placeholder}
             value={query}
             onChange={(event) => onSearch(event.target.value)}
-            className="grow"
+            className="grow [&_input]:shadow-e2"
           />
           {query && (
             <Button

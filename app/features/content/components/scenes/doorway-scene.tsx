@@ -4,8 +4,9 @@ import { Scene } from './scene.tsx'
 export function DoorwayScene() {
   return (
     <Scene box={[720, 560]} className="h-full w-full">
-      <circle cx="112" cy="214" r="92" className="text-ember" opacity=".14" />
-      <circle cx="112" cy="214" r="52" className="text-ember" opacity=".85" />
+      <circle cx="112" cy="208" r="88" className="text-ember-soft" />
+      <circle cx="112" cy="208" r="52" className="text-ember" opacity=".85" />
+      <path d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" className="text-tide-soft" />
       <path opacity=".16" d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" />
       <path opacity=".24" d="M0 286h300v274H0z" />
       <g className="text-ember" opacity=".65">

@@ -4,8 +4,8 @@ import { Scene } from './scene.tsx'
 export function RouteScene() {
   return (
     <Scene box={[1440, 420]} className="absolute inset-0 h-full w-full">
+      <circle cx="1188" cy="104" r="76" className="text-ember-soft" />
       <circle cx="1188" cy="104" r="44" className="text-ember" opacity=".85" />
-      <circle cx="1188" cy="104" r="80" className="text-ember" opacity=".12" />
       <path opacity=".12" d="M0 300L180 150l90 76 120-126 150 140 70-52 190 112 640-6v126H0z" />
       <path
         opacity=".2"

@@ -4,8 +4,8 @@ import { Scene } from './scene.tsx'
 export function TideGaugeScene() {
   return (
     <Scene box={[520, 380]} className="h-full w-full">
+      <circle cx="120" cy="110" r="78" className="text-ember-soft" />
       <circle cx="120" cy="110" r="46" className="text-ember" opacity=".85" />
-      <circle cx="120" cy="110" r="82" className="text-ember" opacity=".13" />
       <path opacity=".15" d="M0 226c60-40 130-50 210-26s150 4 310-22v202H0z" />
       <path opacity=".45" d="M40 246v-60l46-30 46 30v60zM150 246v-44h84v44z" />
       <path

@@ -30,12 +30,15 @@ export function PackingList() {
     <section aria-labelledby="packing" className="bg-sunken py-14 lg:py-20 print:bg-transparent">
       <div className="page-width">
         <div className="rounded-card border border-line bg-surface px-5 py-8 shadow-e2 sm:px-10 lg:py-10">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h2 id="packing">{checklistHeading}</h2>
+          <div className="flex flex-wrap items-start justify-between gap-x-6">
+            <div className="grid gap-1">
+              <h2 id="packing">{checklistHeading}</h2>
+              <p className="no-print scripts-only text-meta text-muted">{checklistHint}</p>
+            </div>
             <Button
               variant="quiet"
               size="sm"
-              className="no-print scripts-only"
+              className="no-print scripts-only max-sm:-ms-3"
               icon={<RotateCcw aria-hidden className="size-4" strokeWidth={1.75} />}
               aria-disabled={ticked.size === 0}
               onClick={() => keep(new Set())}
@@ -43,14 +46,13 @@ export function PackingList() {
               Start over
             </Button>
           </div>
-          <p className="no-print scripts-only text-meta text-muted">{checklistHint}</p>
-          <div className="mt-6 grid gap-8 md:grid-cols-3 lg:gap-12">
+          <div className="mt-4 grid gap-8 md:grid-cols-3 lg:gap-12">
             {checklist.map(({ title, items }) => (
               <fieldset key={title}>
                 <legend className="font-serif text-h3">{title}</legend>
                 <ul className="mt-2">
                   {items.map((item) => (
-                    <li key={item} className="border-b border-tide/15">
+                    <li key={item} className="border-b border-tide/15 last:border-b-0">
                       <label className="flex min-h-11 items-start gap-3 py-2.5">
                         <input
                           type="checkbox"

@@ -23,12 +23,12 @@ export function TipsHero() {
     <>
       <header className="relative overflow-hidden bg-tide-soft">
         <Still of={RouteScene} />
-        <div className="page-width relative grid gap-4 pt-12 pb-52 md:pt-16 lg:pt-20 lg:pb-76">
+        <div className="page-width relative grid gap-4 pt-12 pb-44 md:pt-16 lg:pt-20 lg:pb-64">
           <h1 className="text-display">{title}</h1>
           <p className="max-w-xl text-lead">{lead}</p>
         </div>
       </header>
-      <section aria-labelledby="checks" className="page-width relative -mt-24 lg:-mt-28">
+      <section aria-labelledby="checks" className="page-width relative -mt-8 lg:-mt-10">
         <h2 id="checks" className="sr-only">
           {checksHeading}
         </h2>

@@ -17,7 +17,7 @@ export function WhereNext() {
               key={id}
               className="flex flex-col overflow-hidden rounded-sheet bg-tide text-on-tide dark:bg-surface dark:text-ink"
             >
-              <Scene box={[400, 260]} className="aspect-3/2 w-full bg-tide-soft">
+              <Scene box={[400, 260]} className="-mb-px aspect-3/2 w-full bg-tide-soft">
                 {posters[id]}
               </Scene>
               <div className="flex grow flex-col p-6">
