@@ -12,7 +12,7 @@ export function BookingSteps() {
   return (
     <>
       <section aria-labelledby="steps" className="page-width py-14 lg:py-20">
-        <h2 id="steps" className="text-center">
+        <h2 id="steps" className="md:text-center">
           {stepsHeading}
         </h2>
         <ol className="relative mx-auto mt-10 grid max-w-5xl gap-12 lg:mt-14 lg:gap-20">

@@ -27,7 +27,9 @@ export function Screen({ label, children, spot = null, className }: ScreenProps)
       className={cx('block w-full rounded-card border border-line bg-surface text-ink', className)}
     >
       <path d="M0 0h480v34H0z" className="text-sunken" />
-      <path d="M18 10h5v15h-5zM31 10h5v15h-5zM21 15h12v4H21z" className="text-tide" />
+      {/* The mark of logo.tsx. */}
+      <path d="M16 8h22v18h-5V12H21v14h-5z" className="text-tide" />
+      <path d="M21 20.500a6 6 0 0 1 12 0z" className="text-ember" />
       <path d="M44 14h54v7H44z" className="text-muted" opacity=".5" />
       <rect x="404" y="9" width="58" height="17" rx="5" className="text-tide" />
       {children}
@@ -66,13 +68,22 @@ type WordsProps = {
   children: ReactNode
   size?: number
   bold?: boolean
+  /** Whether `x` is where they end. */
+  isEnd?: boolean
   className?: string
 }
 
 /** Words in a picture. */
-export function Words({ x, y, children, size = 11, bold = false, className }: WordsProps) {
+export function Words({ x, y, children, size = 11, bold = false, isEnd = false, className }: WordsProps) {
   return (
-    <text x={x} y={y} fontSize={size} fontWeight={bold ? 650 : 450} className={className}>
+    <text
+      x={x}
+      y={y}
+      fontSize={size}
+      fontWeight={bold ? 650 : 450}
+      textAnchor={isEnd ? 'end' : undefined}
+      className={className}
+    >
       {children}
     </text>
   )

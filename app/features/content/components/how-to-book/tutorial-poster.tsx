@@ -1,6 +1,6 @@
 import { BookingScreen } from './booking-screen.tsx'
 
-/** The first picture of the walkthrough. */
+/** What the walkthrough leads to: the owner’s yes. */
 export function TutorialPoster() {
-  return <BookingScreen scene="search" />
+  return <BookingScreen scene="answer" />
 }

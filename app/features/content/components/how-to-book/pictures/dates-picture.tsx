@@ -9,7 +9,7 @@ export function DatesPicture() {
       <Words x={30} y={66} bold size={14}>
         June
       </Words>
-      <rect x="176" y="132" width="118" height="26" rx="6" className="text-tide-soft" />
+      <rect x="190" y="122" width="76" height="28" className="text-tide-soft" />
       {june.map((day) => {
         const x = 30 + ((day - 1) % 7) * 38
         const y = 96 + Math.floor((day - 1) / 7) * 44
@@ -36,20 +36,20 @@ export function DatesPicture() {
       <Words x={326} y={76} size={10} className="text-muted">
         $180 × 2 nights
       </Words>
-      <Words x={426} y={76} size={10}>
+      <Words x={442} y={76} size={10} isEnd>
         $360
       </Words>
       <Words x={326} y={96} size={10} className="text-muted">
         Booking fee
       </Words>
-      <Words x={434} y={96} size={10}>
+      <Words x={442} y={96} size={10} isEnd>
         $0
       </Words>
       <path d="M326 108h116v1.500H326z" className="text-line-strong" />
       <Words x={326} y={136} bold>
         Total
       </Words>
-      <Words x={396} y={138} bold size={19}>
+      <Words x={442} y={138} bold size={19} isEnd>
         $360
       </Words>
       <Words x={326} y={164} size={9} className="text-muted">
@@ -66,7 +66,7 @@ export function DatesPicture() {
 /** Its parts, as the walkthrough calls them. */
 export const datesSpots: Spots = {
   calendar: [24, 50, 270, 200],
-  range: [174, 126, 124, 40],
+  range: [174, 120, 108, 32],
   total: [322, 60, 126, 86],
   note: [322, 152, 126, 18],
 }
