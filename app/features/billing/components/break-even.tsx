@@ -29,7 +29,7 @@ export function BreakEven() {
           </p>
         </div>
         <figure aria-hidden className="rounded-card border border-line bg-surface p-5 sm:p-7">
-          <div className="tabular relative flex h-56 items-end gap-1.5 border-b border-line-strong sm:gap-2.5">
+          <div className="tabular relative ms-21 flex h-56 items-end gap-1.5 border-b border-line-strong sm:gap-2.5">
             {nights.map((night) => (
               <div
                 key={night}
@@ -43,20 +43,21 @@ export function BreakEven() {
                 style={heightOf(price)}
                 className="absolute inset-x-0 bottom-0 border-t-2 border-dashed border-tide"
               >
-                <span className="absolute start-0 -top-3.5 rounded-full bg-tide px-2.5 py-0.5 text-caption font-semibold text-on-tide">
-                  {`${name} ${dollars(price)}`}
+                <span className="absolute end-full -top-4.5 me-2 text-end text-caption leading-tight text-muted">
+                  {name}
+                  <b className="block text-meta text-tide-ink">{dollars(price)}</b>
                 </span>
               </div>
             ))}
           </div>
-          <div className="tabular mt-1.5 flex gap-1.5 text-center text-caption text-muted sm:gap-2.5">
+          <div className="tabular ms-21 mt-1.5 flex gap-1.5 text-center text-caption text-muted sm:gap-2.5">
             {nights.map((night) => (
               <span key={night} className="grow basis-0">
                 {night}
               </span>
             ))}
           </div>
-          <figcaption className="mt-2 text-caption text-muted">Nights booked in a month</figcaption>
+          <figcaption className="ms-21 mt-2 text-caption text-muted">Nights booked in a month</figcaption>
         </figure>
       </div>
     </section>

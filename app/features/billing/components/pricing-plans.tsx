@@ -57,7 +57,7 @@ export function PricingPlans({ offers, chosen, isTest }: PricingPlansProps) {
         })}
       </div>
       <p className="mx-auto mt-6 max-w-4xl text-center text-meta text-muted">
-        No commissions. Cancel anytime. {canBuy && 'The payment page opens in a new tab.'}
+        {canBuy && 'The payment page opens in a new tab.'}
         {isTest && ' This site runs with test payments: no money moves.'}
       </p>
     </>

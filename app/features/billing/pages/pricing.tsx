@@ -42,7 +42,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       <div className="page-width pt-10 sm:pt-14">
         <header className="mx-auto max-w-2xl text-center">
           <h1>One monthly price. No commissions.</h1>
-          <p className="mt-3 text-lead text-muted">
+          <p className="mt-3 text-lead text-balance text-muted">
             What your guests pay is yours. Choose the plan that fits your homes, and cancel anytime.
           </p>
         </header>
