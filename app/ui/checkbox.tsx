@@ -39,7 +39,7 @@ export function Checkbox({ label, name, hint, error, id, className, ...input }: 
   const describedBy = cx(hint != null && `${controlId}-hint`, error && `${controlId}-error`)
   return (
     <div className={className}>
-      <label className="relative flex min-h-11 items-center gap-3 py-1.5 has-disabled:text-faint">
+      <label className="relative flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-faint">
         <input
           {...input}
           id={controlId}
@@ -50,7 +50,9 @@ export function Checkbox({ label, name, hint, error, id, className, ...input }: 
           className="peer absolute inset-0 m-0 size-full opacity-0"
         />
         <CheckboxMark />
-        <span className="pointer-events-none min-w-0 [&_a]:pointer-events-auto [&_a]:relative">{label}</span>
+        <span className="pointer-events-none -mt-px min-w-0 [&_a]:pointer-events-auto [&_a]:relative">
+          {label}
+        </span>
       </label>
       {hint != null && (
         <p id={`${controlId}-hint`} className="ms-8.5 text-meta text-muted">

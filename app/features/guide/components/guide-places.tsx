@@ -172,10 +172,9 @@ function HostsRating({ value }: { value: number }) {
 function Way({ place: { distance_km, estimated_travel_time } }: { place: GuideItem }) {
   if (distance_km === null) return null
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-meta text-muted tabular">
+    <p className="mt-1 flex items-center gap-x-2 text-meta text-muted tabular">
       <Footprints {...icon} className="size-4 shrink-0" />
-      <span>{distanceWords(distance_km)}</span>
-      {estimated_travel_time && <span>· {estimated_travel_time}</span>}
+      <span>{[distanceWords(distance_km), estimated_travel_time].filter(Boolean).join(' · ')}</span>
     </p>
   )
 }

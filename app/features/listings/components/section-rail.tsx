@@ -15,7 +15,7 @@ export type SectionRailProps = SectionProgressProps & {
 export function SectionRail({ complete, status }: SectionRailProps) {
   return (
     <div className="hidden lg:block">
-      <nav aria-label="Sections of the form" className="sticky top-24">
+      <nav aria-label="Sections of the form" className="sticky top-24 -ms-3">
         <ol className="grid gap-1">
           {listingSections.map(({ id, title }, at) => {
             const isComplete = complete.includes(id)
@@ -41,7 +41,7 @@ export function SectionRail({ complete, status }: SectionRailProps) {
             )
           })}
         </ol>
-        <div className="mt-5 border-t border-line px-3 pt-4">{status}</div>
+        <div className="ms-3 mt-5 border-t border-line pt-4">{status}</div>
       </nav>
     </div>
   )

@@ -47,7 +47,7 @@ export function EmailForm({ email }: EmailFormProps) {
         you have followed the link that we send to it; your present one is told, and can take it back for 7
         days.
       </p>
-      <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid max-w-120 gap-5">
+      <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <FormFailure>{failure}</FormFailure>
         {sent && (

@@ -44,7 +44,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         Password
       </h2>
       <p className="mt-2 text-muted">A new password signs you out everywhere but here.</p>
-      <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid max-w-120 gap-5">
+      <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <FormFailure>{failure}</FormFailure>
         {/* So that a password manager knows whose password it is. */}

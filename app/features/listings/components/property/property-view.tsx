@@ -60,7 +60,7 @@ export function PropertyView({
           {booking}
         </aside>
         <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
-          <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
             {contact}
             <PropertyDetails listing={listing} />
           </div>
