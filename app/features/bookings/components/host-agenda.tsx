@@ -38,7 +38,7 @@ export function HostAgenda() {
   if (agenda === 'failed' || (agenda.waiting.length === 0 && agenda.arrivals.length === 0)) return null
   const hasBoth = agenda.waiting.length > 0 && agenda.arrivals.length > 0
   return (
-    <div className={`mb-6 grid items-start gap-4 ${hasBoth ? 'xl:grid-cols-2' : ''}`}>
+    <div className={`mb-6 grid gap-4 ${hasBoth ? 'xl:grid-cols-2' : ''}`}>
       {agenda.waiting.length > 0 && (
         <AgendaCard
           title="Needs your reply"

@@ -1,3 +1,5 @@
+import { glow } from './scenes/scene.tsx'
+
 /** The hero's picture: an island with a lit house in the evening, drawn in the theme's own colours. */
 export function HarbourScene() {
   return (
@@ -8,7 +10,7 @@ export function HarbourScene() {
       className="absolute inset-x-0 bottom-0 h-full w-full overflow-visible text-tide"
       fill="currentColor"
     >
-      <circle cx="1160" cy="176" r="112" className="text-ember-soft" />
+      <circle cx="1160" cy="176" r="112" className={glow} />
       <circle cx="1160" cy="176" r="66" className="text-ember" opacity=".9" />
       <Ridge
         opacity={0.12}

@@ -28,7 +28,7 @@ export function HostHero({ title, lead, actions, signUp }: HostHeroProps) {
           </p>
         </div>
       </div>
-      <div className="h-64 overflow-hidden sm:h-80 lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 lg:mask-l-from-80% [&>div]:h-full">
+      <div className="h-64 overflow-hidden sm:h-80 lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 ltr:lg:mask-l-from-92% [&>div]:h-full">
         <Still of={DoorwayScene} />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { BookingScreen } from './booking-screen.tsx'
 
-/** What the walkthrough leads to: the owner’s yes. */
+/** Where the walkthrough leads. */
 export function TutorialPoster() {
-  return <BookingScreen scene="answer" />
+  return <BookingScreen scene="arrive" />
 }

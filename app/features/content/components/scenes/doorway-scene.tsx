@@ -1,10 +1,10 @@
-import { Scene } from './scene.tsx'
+import { glow, Scene } from './scene.tsx'
 
 /** An open door in the evening: light on the step, a lantern, boots, and the bay beyond the corner of the house. */
 export function DoorwayScene() {
   return (
     <Scene box={[720, 560]} className="h-full w-full">
-      <circle cx="112" cy="208" r="88" className="text-ember-soft" />
+      <circle cx="112" cy="208" r="88" className={glow} />
       <circle cx="112" cy="208" r="52" className="text-ember" opacity=".85" />
       <path d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" className="text-tide-soft" />
       <path opacity=".16" d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" />

@@ -1,11 +1,11 @@
-import { Scene } from './scene.tsx'
+import { glow, Scene } from './scene.tsx'
 
 /** A lighthouse whose beam crosses the page. */
 export function LighthouseScene() {
   return (
     <Scene box={[1440, 400]} className="absolute inset-0 h-full w-full">
-      <path d="M1236 104L0 20v190z" className="text-ember-soft" />
-      <path d="M1252 104l188-22v50z" className="text-ember-soft" />
+      <path d="M1236 104L0 20v190z" className={glow} />
+      <path d="M1252 104l188-22v50z" className={glow} />
       <path opacity=".14" d="M0 330c180-22 300-30 480-10s300 10 460-6 330-34 500-2v88H0z" />
       <path opacity=".26" d="M0 356h1440v44H0z" />
       <path d="M1080 400c20-40 70-64 150-66s150 16 210 66z" opacity=".85" />

@@ -1,10 +1,10 @@
-import { Scene } from './scene.tsx'
+import { glow, Scene } from './scene.tsx'
 
 /** The mail boat on its way: letters in the hold, gulls behind it. */
 export function MailBoatScene() {
   return (
     <Scene box={[620, 360]} className="h-full w-full">
-      <circle cx="470" cy="118" r="84" className="text-ember-soft" />
+      <circle cx="470" cy="118" r="84" className={glow} />
       <circle cx="470" cy="118" r="50" className="text-ember" opacity=".85" />
       <path opacity=".14" d="M0 232c80-30 150-40 240-18s180 16 240-4 100-10 140 0v150H0z" />
       <path opacity=".26" d="M0 262c60-10 100-10 160 0s100 10 160 0 100-10 160 0 100 8 140 0v98H0z" />

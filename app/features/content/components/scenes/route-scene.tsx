@@ -1,10 +1,10 @@
-import { Scene } from './scene.tsx'
+import { glow, Scene } from './scene.tsx'
 
 /** A map of a journey: over the hills, along the town, down to the sea, with the way dotted in. */
 export function RouteScene() {
   return (
     <Scene box={[1440, 420]} className="absolute inset-0 h-full w-full">
-      <circle cx="1188" cy="104" r="76" className="text-ember-soft" />
+      <circle cx="1188" cy="104" r="76" className={glow} />
       <circle cx="1188" cy="104" r="44" className="text-ember" opacity=".85" />
       <path opacity=".12" d="M0 300L180 150l90 76 120-126 150 140 70-52 190 112 640-6v126H0z" />
       <path

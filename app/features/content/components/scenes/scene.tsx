@@ -8,6 +8,9 @@ export type SceneProps = {
   className?: string
 }
 
+/** What the light of a sun or a lamp makes of the sky. */
+export const glow = 'text-ember-soft dark:text-ember dark:opacity-15'
+
 /** A drawing in the theme's own colours that covers its place and says nothing that the text does not. */
 export function Scene({ box: [width, height], children, className }: SceneProps) {
   return (

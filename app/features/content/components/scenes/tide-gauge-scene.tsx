@@ -1,10 +1,10 @@
-import { Scene } from './scene.tsx'
+import { glow, Scene } from './scene.tsx'
 
 /** A tide gauge on its pile, in front of the workshops of a harbour. */
 export function TideGaugeScene() {
   return (
     <Scene box={[520, 380]} className="h-full w-full">
-      <circle cx="120" cy="110" r="78" className="text-ember-soft" />
+      <circle cx="120" cy="110" r="78" className={glow} />
       <circle cx="120" cy="110" r="46" className="text-ember" opacity=".85" />
       <path opacity=".15" d="M0 226c60-40 130-50 210-26s150 4 310-22v202H0z" />
       <path opacity=".45" d="M40 246v-60l46-30 46 30v60zM150 246v-44h84v44z" />
