@@ -12,6 +12,11 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'This is your own property. To keep nights free for yourself, block them in your calendar.',
   },
+  alreadyRequested: {
+    status: 409,
+    message:
+      'You have already asked for these dates, and the host has not answered yet. Your request is in My Bookings.',
+  },
   tooManyOpenRequests: {
     status: 409,
     message:

@@ -1,4 +1,5 @@
 import type { Stay } from '#lib/stay.ts'
+import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { tooManyGuestsMessage } from '../booking-errors.ts'
 import { bookingFormSchema, datesMissing } from '../booking-schema.ts'
@@ -22,8 +23,7 @@ export function readBookingForm(data: FormData, stay: Stay | null) {
     guests_count: Number(text('guests_count') || Number.NaN),
     guest_name: text('guest_name'),
     guest_email: text('guest_email'),
-    // People write numbers in groups; the rule knows only the digits (specification, section 5).
-    guest_phone: text('guest_phone').replace(/[\s().-]/g, ''),
+    guest_phone: ungroupedPhone(text('guest_phone')),
     special_requests: text('special_requests'),
   }
 }

@@ -89,13 +89,14 @@ describe('POST /bookings', () => {
     ['check_out_date', '9999-12-31', 400],
     ['check_in_date', '0001-01-01', 400],
   ])('answers %s of %j without a failure', async (field, value, status) => {
-    expect((await create({ [field]: value })).status).toBe(status)
+    const dates = { check_in_date: '2026-10-01', check_out_date: '2026-10-03' }
+    expect((await create({ ...dates, [field]: value })).status).toBe(status)
   })
 })
 
 describe('PATCH /bookings/{id}', () => {
   it('writes nothing but the step', async () => {
-    const { body: made } = await create()
+    const { body: made } = await create({ check_in_date: '2026-09-01', check_out_date: '2026-09-05' })
     const answer = await call('PATCH', `/bookings/${made.id}`, {
       as: host,
       body: {
@@ -112,7 +113,7 @@ describe('PATCH /bookings/{id}', () => {
       total_price: 720,
       guest_id: guest.id,
       host_id: host.id,
-      check_out_date: '2026-07-05',
+      check_out_date: '2026-09-05',
     })
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
+import type { Stay } from '#lib/stay.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 
@@ -215,19 +216,30 @@ export type RequestedListing = NonNullable<Awaited<ReturnType<typeof openRequest
 
 /**
  * Waits for whoever decides about the nights of the listing, and counts how many requests of the guest wait for an
- * answer. Call it after `openRequest`, and late: others wait from here to the end. Undefined when the listing is gone.
+ * answer, and how many of them are for this very stay. Call it after `openRequest`, and late: others wait from here to
+ * the end. Undefined when the listing is gone.
  */
-export function lockListingForRequest(tx: Transaction, guestId: AccountId, propertyId: PropertyId) {
+export function lockListingForRequest(
+  tx: Transaction,
+  guestId: AccountId,
+  propertyId: PropertyId,
+  stay: Stay,
+) {
   return tx
     .selectFrom('properties as p')
-    .select(({ selectFrom, fn }) => [
-      'p.id',
-      selectFrom('bookings')
-        .select(fn.countAll<string>().as('open'))
-        .where('guest_id', '=', guestId)
-        .where('status', '=', 'pending')
-        .as('open'),
-    ])
+    .select(({ selectFrom, fn }) => {
+      const waiting = selectFrom('bookings').where('guest_id', '=', guestId).where('status', '=', 'pending')
+      return [
+        'p.id',
+        waiting.select(fn.countAll<string>().as('open')).as('open'),
+        waiting
+          .where('property_id', '=', propertyId)
+          .where('check_in_date', '=', stay.checkIn)
+          .where('check_out_date', '=', stay.checkOut)
+          .select(fn.countAll<string>().as('same'))
+          .as('same'),
+      ]
+    })
     .where('p.id', '=', propertyId)
     .where('p.is_active', '=', true)
     .forUpdate('p')

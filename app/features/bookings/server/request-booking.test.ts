@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
+import { addDays, calendarDate } from '#lib/stay.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { bookingChangeSchema } from '../booking-schema.ts'
 import { bookingRequest, makeBooking } from '../testing/make-booking.ts'
 import { openRequestLimit, requestBooking } from './request-booking.ts'
+import { updateBookingStatus } from './update-booking-status.ts'
 
 const ctx = await createTestContext()
 const host = await makeAccount(ctx)
@@ -156,11 +160,33 @@ describe('requestBooking', () => {
     }
   })
 
+  it('takes one request for a stay from a guest, also when they are sent at once, until it is withdrawn', async () => {
+    const listing = await makeListing(ctx, host)
+    const asking = await makeAccount(ctx)
+    const ask = (values = {}) => requestBooking(ctx, asking, bookingRequest(listing, values))
+    // The way back to the form, and pressing the button there, is another attempt with a key of its own.
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => ask({ special_requests: '' })))
+    const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(made).toHaveLength(1)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'alreadyRequested' })
+    }
+    expect((await ask({ check_out_date: '2026-07-06' })).status).toBe('pending')
+    const withdrawn = await updateBookingStatus(
+      ctx,
+      asking,
+      made[0]?.id as BookingId,
+      bookingChangeSchema.parse({ status: 'cancelled' }),
+    )
+    expect(withdrawn.cancel_reason).toBe('withdrawn')
+    expect((await ask()).status).toBe('pending')
+  })
+
   it('keeps a guest to ten open requests, also when they are sent at once', async () => {
     const listing = await makeListing(ctx, host)
     const keen = await makeAccount(ctx)
     const results = await Promise.allSettled(
-      Array.from({ length: 25 }, () => requestBooking(ctx, keen, bookingRequest(listing))),
+      Array.from({ length: 25 }, (_, at) => requestBooking(ctx, keen, requestOfDay(listing, at))),
     )
     const refused = results.filter((result) => result.status === 'rejected')
     expect(results.length - refused.length).toBe(openRequestLimit)
@@ -177,7 +203,7 @@ describe('requestBooking', () => {
         if (!asking) throw new Error('there are eight guests')
         const times = 2 + (at % 4)
         const answers = await Promise.all(
-          Array.from({ length: times }, () => requestBooking(ctx, asking, bookingRequest(listing), key)),
+          Array.from({ length: times }, () => requestBooking(ctx, asking, requestOfDay(listing, at), key)),
         )
         for (const answer of answers) expect(answer).toEqual(answers[0])
       }),
@@ -195,3 +221,9 @@ describe('requestBooking', () => {
     ).rejects.toMatchObject({ code: 'keyReused' })
   })
 })
+
+/** A request for a stay that starts so many days later than others. */
+function requestOfDay(listing: PropertyId, at: number) {
+  const checkIn = addDays(calendarDate('2026-07-01'), at)
+  return bookingRequest(listing, { check_in_date: checkIn, check_out_date: addDays(checkIn, 4) })
+}

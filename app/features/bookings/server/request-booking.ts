@@ -42,12 +42,13 @@ export async function requestBooking(
     const values = valuesOf({ guest, listing, stay, request, at: ctx.clock() })
     // Before the lock, because whoever wants the same home waits until the end of it.
     await sendBookingNews(ctx, tx, [listing.booking_id as BookingId], 'requested') // just made by the database
-    const locked = await lockListingForRequest(tx, guest.id, propertyId)
+    const locked = await lockListingForRequest(tx, guest.id, propertyId, stay)
     if (!locked) throw refuse(bookingRefusals.listingNotFound)
     if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
     // A check that fails throws, so that nothing is written: it fails closed (rulings, B6).
     const conflicts = await listConflicts(tx, propertyId, stay)
     if (conflicts.length > 0) throw datesTaken(conflicts)
+    if (Number(locked.same) > 0) throw refuse(bookingRefusals.alreadyRequested)
     await insertBooking(tx, values)
     return toNewBookingAnswer(values, listing)
   })
