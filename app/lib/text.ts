@@ -19,6 +19,11 @@ export function spacedPhone(phone: string): string {
   return phone.replace(/\B(?=(?:\d{3})*\d{4}$)/g, ' ')
 }
 
+/** "+14155550163" of "+1 (415) 555-0163": people write numbers in groups; the rule knows only the digits (specification, section 5). */
+export function ungroupedPhone(typed: string): string {
+  return typed.replace(/[\s().-]/g, '')
+}
+
 /** The length in user-perceived characters' upper bound: code points, so that an emoji is not two. */
 export function lengthOf(text: string): number {
   return [...text].length

@@ -173,7 +173,7 @@ export function ContactFields({ values, errorOf }: SectionFieldsProps) {
         optional
         autoComplete="tel"
         defaultValue={values.contact_phone}
-        hint="With country code, digits only: +15125550123"
+        hint="With country code: +1 512 555 0123"
         error={errorOf('contact_phone')}
       />
     </div>

@@ -1,4 +1,5 @@
 import { parseMoney, toNumber } from '#lib/money.ts'
+import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import type { DraftForm } from '../listing-draft-schema.ts'
 import { listingDefaults, newListingSchema } from '../listing-schema.ts'
@@ -94,6 +95,7 @@ export function toListingInput(data: FormData) {
     bedrooms: Number(values.bedrooms || Number.NaN),
     bathrooms: Number(values.bathrooms || Number.NaN),
     max_guests: Number(values.max_guests || Number.NaN),
+    contact_phone: ungroupedPhone(values.contact_phone),
     image_urls: data.getAll('image_urls').map(String),
     latitude: degreesOf(values.latitude),
     longitude: degreesOf(values.longitude),

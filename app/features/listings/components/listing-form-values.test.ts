@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { toListingInput, validateListing } from './listing-form-values.ts'
+
+const filled = {
+  title: 'Lantern Cabin',
+  property_type: 'cabin',
+  address: '12 Example Lane',
+  city: 'Austin',
+  state: 'Texas',
+  country: 'United States',
+  price_per_night: '$1,180.50',
+  bedrooms: '1',
+  bathrooms: '1',
+  max_guests: '2',
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, ...values })) data.set(name, value)
+  return data
+}
+
+it.each(['+1 (512) 555-0123', '+1.512.555.0123', '+15125550123'])(
+  'takes the phone number %s, in groups as people and browsers write it',
+  (typed) => {
+    const data = formOf({ contact_phone: typed })
+    expect(validateListing(data)).toEqual([])
+    expect(toListingInput(data).contact_phone).toBe('+15125550123')
+  },
+)
+
+it('still names a phone number that is none', () => {
+  expect(validateListing(formOf({ contact_phone: 'ask at the bakery' }))).toEqual([
+    { field: 'contact_phone', message: 'Invalid phone number format' },
+  ])
+})
+
+it('reads a price as it is written, with its sign and its thousands', () => {
+  expect(toListingInput(formOf({})).price_per_night).toBe(1180.5)
+})
