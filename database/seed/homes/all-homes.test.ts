@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { hostTier } from '#features/listings/listing.ts'
+import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
+import { countries } from '#features/search/locations.ts'
+import { picturesOf } from '../home-pictures.ts'
+import { sceneKey } from '../scenes/scene.ts'
+import { homes } from './all-homes.ts'
+
+test('the Starter host has one home, the Professional host nine, and each home an owner who is not a guest', () => {
+  const owned = (host: string) => homes.filter((home) => home.host === host).length
+  expect(owned('starter')).toBe(1)
+  expect(owned('professional')).toBe(9)
+  expect(hostTier(owned('starter'))).toBe('starter')
+  expect(new Set(homes.map(({ host }) => host)).size).toBe(11)
+})
+
+test('every city of the specification has two homes, and every other region one', () => {
+  for (const country of countries) {
+    for (const state of country.states) {
+      const inState = homes.filter((home) => home.country === country.name && home.state === state.name)
+      if (state.cities.length === 0) expect(inState, state.name).toHaveLength(1)
+      for (const city of state.cities) {
+        expect(
+          inState.filter((home) => home.city === city),
+          city,
+        ).toHaveLength(2)
+      }
+    }
+  }
+})
+
+test('the homes use every property type and every amenity, and no other words', () => {
+  expect(new Set(homes.map(({ type }) => type))).toEqual(new Set(propertyTypes.map(({ slug }) => slug)))
+  expect(new Set(homes.flatMap((home) => home.amenities))).toEqual(new Set(amenities.map(({ slug }) => slug)))
+})
+
+test.each(homes.map((home) => [home.slug, home] as const))('%s is worded within the limits', (_, home) => {
+  expect(home.title.length).toBeGreaterThanOrEqual(5)
+  expect(home.title.length).toBeLessThanOrEqual(100)
+  expect(home.description.length).toBeGreaterThanOrEqual(300)
+  expect(home.description.length).toBeLessThanOrEqual(900)
+  const paragraphs = home.description.split('\n\n')
+  expect(paragraphs.length).toBeGreaterThanOrEqual(2)
+  expect(paragraphs.length).toBeLessThanOrEqual(4)
+  expect(home.address).toMatch(/Example|Exemple|Sample|Specimen|Placeholder|Pelican Steps/)
+  expect(home.price).toBeGreaterThanOrEqual(48)
+  expect(new Set(home.amenities).size).toBe(home.amenities.length)
+  const pictures = picturesOf(home)
+  expect(pictures.slice(0, 2).map(({ scene }) => scene.kind)).toEqual(['exterior', 'exterior'])
+  const rooms = pictures.slice(2)
+  expect(rooms.length).toBeGreaterThanOrEqual(3)
+  expect(rooms.length).toBeLessThanOrEqual(6)
+  expect(rooms.every(({ scene }) => scene.kind === 'room')).toBe(true)
+})
+
+test('no two homes share a title, a text, an address or a picture', () => {
+  for (const read of [
+    (home: (typeof homes)[number]) => home.title,
+    (home: (typeof homes)[number]) => home.description,
+    (home: (typeof homes)[number]) => home.address,
+    (home: (typeof homes)[number]) => home.cover.alt,
+  ]) {
+    expect(new Set(homes.map(read)).size).toBe(44)
+  }
+  const keys = homes.flatMap((home) => picturesOf(home).map(({ scene }) => sceneKey(scene)))
+  expect(new Set(keys).size).toBe(keys.length)
+})
