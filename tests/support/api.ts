@@ -2,8 +2,7 @@ import { api } from '../../app/api.ts'
 import type { Actor } from '../../app/features/accounts/actor.ts'
 import { signAccessToken } from '../../app/features/accounts/server/access-token.ts'
 import type { Context } from '../../app/platform/context.ts'
-import { createApi } from '../../app/platform/http/api.ts'
-import { answerProblem } from '../../app/platform/http/problem.ts'
+import { bareApp } from './bare-app.ts'
 
 export type ApiAnswer = { status: number; body: unknown; headers: Headers }
 
@@ -11,14 +10,7 @@ type CallOptions = { as?: Actor; body?: unknown; headers?: Record<string, string
 
 /** Calls an operation in process, as nobody or as an actor: `call('POST', '/bookings', { as: guest, body })`. */
 export function apiCaller(ctx: Context) {
-  const app = createApi()
-  app.use(async (c, next) => {
-    c.set('ctx', ctx)
-    c.set('requestId', 'test-request')
-    c.set('address', '203.0.113.1')
-    await next()
-  })
-  app.onError((error, c) => answerProblem(error, c))
+  const app = bareApp(ctx)
   app.route('/api', api)
   return async (method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> => {
     const token = options.as ? (await signAccessToken(ctx, options.as)).token : null

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '#platform/http/api.ts'
-import { answerProblem } from '#platform/http/problem.ts'
 import type { ProviderSubscription } from '#platform/payments/payments.ts'
 import { signEvent } from '#platform/payments/signature.ts'
+import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { fakeProvider, newSubscription } from '../testing/fake-provider.ts'
@@ -18,13 +17,7 @@ beforeEach(() => provider.clear())
 
 const eventCount = process.env.TEST_LONG ? 5_000 : 300
 
-const app = createApi()
-app.use(async (c, next) => {
-  c.set('ctx', ctx)
-  c.set('requestId', 'test-request')
-  await next()
-})
-app.onError((error, c) => answerProblem(error, c))
+const app = bareApp(ctx)
 app.route('/', paymentsWebhook)
 
 async function post(body: string, signature: string): Promise<number> {

@@ -1,7 +1,6 @@
-import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { listListingAddresses } from '#features/listings/server/list-listing-addresses.ts'
-import type { ApiEnv } from '#platform/http/api.ts'
+import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { siteFiles } from './site-files.ts'
@@ -13,11 +12,7 @@ const hidden = await makeListing(ctx, host, { is_active: false })
 const second = await makeListing(ctx, host)
 const third = await makeListing(ctx, host)
 
-const app = new Hono<ApiEnv>()
-app.use(async (c, next) => {
-  c.set('ctx', ctx)
-  await next()
-})
+const app = bareApp(ctx)
 app.route('/', siteFiles(['/', '/search', '/help-center', '/auth', '/dashboard']))
 
 const text = async (path: string) => (await app.request(path)).text()

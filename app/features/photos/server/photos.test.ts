@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ApiEnv } from '#platform/http/api.ts'
-import { answerProblem } from '#platform/http/problem.ts'
 import { apiCaller } from '#tests/support/api.ts'
+import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { maxPhotoBytes, type Photo, photoPath } from '../photo.ts'
@@ -18,13 +16,7 @@ import { beginUpload, uploadsAtOnce } from './upload-turns.ts'
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
 
-const files = new Hono<ApiEnv>()
-files.use(async (c, next) => {
-  c.set('ctx', ctx)
-  c.set('requestId', 'test-request')
-  await next()
-})
-files.onError((error, c) => answerProblem(error, c))
+const files = bareApp(ctx)
 files.route('/', photosFiles)
 
 function form(bytes: Uint8Array, name = 'porch.jpg'): FormData {

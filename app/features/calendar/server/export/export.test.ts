@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'
-import { createApi } from '#platform/http/api.ts'
-import { answerProblem } from '#platform/http/problem.ts'
+import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext, type TestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { windowFrom } from '../../nights.ts'
@@ -35,14 +34,7 @@ async function fetchFile(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const app = createApi()
-  app.use(async (c, next) => {
-    c.set('ctx', of)
-    c.set('requestId', 'test')
-    c.set('address', '203.0.113.9')
-    await next()
-  })
-  app.onError((error, c) => answerProblem(error, c))
+  const app = bareApp(of)
   app.route('/', calendarFiles)
   return app.request(path, { headers })
 }

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photoUrl } from '#features/photos/photo.ts'
 import { variantKey } from '#features/photos/server/photo-files.ts'
-import type { ApiEnv } from '#platform/http/api.ts'
-import { answerProblem } from '#platform/http/problem.ts'
+import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { previewFiles } from './preview-files.ts'
 
 const ctx = await createTestContext()
-const app = new Hono<ApiEnv>()
-app.use(async (c, next) => {
-  c.set('ctx', ctx)
-  await next()
-})
-app.onError((error, c) => answerProblem(error, c))
+const app = bareApp(ctx)
 app.route('/', previewFiles)
 
 async function makeHome(values: Parameters<typeof makeListing>[2] = {}) {
