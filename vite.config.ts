@@ -23,7 +23,7 @@ const frame = new RegExp(
   [
     // Named, because a group takes along what its members import, and each group would.
     'node_modules/(react|react-router|scheduler|cookie|set-cookie-parser)/',
-    'app/(layouts|lib)/(?!api-client|stay|calendar-months)',
+    'app/(layouts|lib)/(?!api-client|calendar-months|changed-params|stay)',
     'app/ui/(button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
     'app/features/accounts/(session|components/auth-provider)\\.',
     'app/features/content/(load-in-browser|public-page)\\.',
@@ -37,6 +37,7 @@ const cards = new RegExp(
   [
     'app/ui/(badge|card|empty-state|pages-to-show|pagination|picture|price|rating|skeleton|spinner)\\.',
     'app/features/photos/photo\\.',
+    'app/features/content/components/load-failed\\.',
     'app/features/listings/(vocabulary|components/(listing-card|listing-grid|card-rating))\\.',
     'app/features/search/(result-pages|components/(result-count|use-focus-after-paging))\\.',
     'lucide-react/dist/esm/icons/(chevron-left|chevron-right|loader-circle)\\.',

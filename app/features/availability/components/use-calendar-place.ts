@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addMonths, firstDay, type Month, monthOf, monthTitle, parseMonth } from '#lib/calendar-months.ts'
+import { changedParams } from '#lib/changed-params.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, dateOf, formatDay, parseCalendarDate } from '#lib/stay.ts'
 import type { PropertyName } from './use-property-names.ts'
@@ -30,17 +31,7 @@ export function useCalendarPlace(names: readonly PropertyName[]) {
     : [month]
 
   function set(changes: Record<string, string | null>) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null) after.delete(key)
-          else after.set(key, value)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((before) => changedParams(before, changes), { replace: true, preventScrollReset: true })
   }
   function showMonth(next: Month) {
     set({ month: clamp(next, monthOf(today)) })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { changedParams } from '#lib/changed-params.ts'
 import { parseCalendarDate, type Stay } from '#lib/stay.ts'
 
 export type BookingWish = {
@@ -17,17 +18,7 @@ export function useBookingWish(maxGuests: number): BookingWish {
   const [guests, setGuests] = useState<number | null>(() => readGuests(params, maxGuests))
 
   function write(values: Record<string, string | null>) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((before) => changedParams(before, values), { replace: true, preventScrollReset: true })
   }
   return {
     stay,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { changedParams } from '#lib/changed-params.ts'
 
 /** Which tab the address names, and how to go to another one; the first one needs no name. */
 export function useTabInUrl<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
@@ -6,15 +7,8 @@ export function useTabInUrl<Id extends string>(ids: readonly [Id, ...Id[]]): [Id
   const named = params.get('tab')
   const selected = ids.find((id) => id === named) ?? ids[0]
   function select(id: Id) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (id === ids[0]) after.delete('tab')
-        else after.set('tab', id)
-        return after
-      },
-      { preventScrollReset: true },
-    )
+    const tab = id === ids[0] ? null : id
+    setParams((before) => changedParams(before, { tab }), { preventScrollReset: true })
   }
   return [selected, select]
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { changedParams } from '#lib/changed-params.ts'
 
 // Some browsers allow only 100 changes of the address in 30 seconds.
 const quietMs = 300
@@ -16,15 +17,10 @@ export function useHelpSearch(field: RefObject<HTMLInputElement | null>): [strin
   useEffect(() => {
     if (typed === inAddress) return
     const timer = setTimeout(() => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (typed) after.set('q', typed)
-          else after.delete('q')
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      setParams((before) => changedParams(before, { q: typed || null }), {
+        replace: true,
+        preventScrollReset: true,
+      })
     }, quietMs)
     return () => clearTimeout(timer)
   }, [typed, inAddress, setParams])

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, type UIEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { defaultHero, type Photo, photoSources, pictureOf } from '#features/photos/photo.ts'
+import { changedParams } from '#lib/changed-params.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 
@@ -124,9 +125,9 @@ function usePhotoInUrl(count: number) {
   const open = Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : null
 
   function go(photo: number | null, replace: boolean) {
-    const params = new URLSearchParams(search)
-    if (photo === null) params.delete('photo')
-    else params.set('photo', String(photo + 1))
+    const params = changedParams(new URLSearchParams(search), {
+      photo: photo === null ? null : String(photo + 1),
+    })
     void navigate({ search: params.toString() }, { replace, preventScrollReset: true })
   }
   return {
