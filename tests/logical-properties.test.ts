@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, test } from 'vitest'
 
-// The interface can be mirrored: start and end, never left and right (visual.md, 1.21).
+// The interface can be mirrored: start and end, never left and right.
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -4,7 +4,7 @@ import { pagesOfWords } from './support/screens.ts'
 import { test } from './support/test.ts'
 import { makeWorld, type World } from './support/world.ts'
 
-// What search engines, previews and monitors find (visual.md, 2.1 and section 6).
+// What search engines, previews and monitors find.
 
 let world: World
 

@@ -4,7 +4,7 @@ import { open, test } from './support/test.ts'
 import { makeWorld, type World } from './support/world.ts'
 
 // When a form speaks about a mistake: not while somebody types, when they leave the field, and never again once it is
-// right (visual.md, 1.13). accounts.spec.ts asks the same of signing up, hosting.spec.ts of listing.
+// right. accounts.spec.ts asks the same of signing up, hosting.spec.ts of listing.
 
 type Mistake = {
   form: string

@@ -4,7 +4,7 @@ import { screens } from './support/screens.ts'
 import { open, test } from './support/test.ts'
 import { makeWorld, viewerOf, type World } from './support/world.ts'
 
-// Nothing is hard-wired to English: words may be a third longer, and may run from right to left (visual.md, 1.21).
+// Nothing is hard-wired to English: words may be a third longer, and may run from right to left.
 
 let world: World
 

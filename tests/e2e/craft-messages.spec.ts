@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open, test } from './support/test.ts'
 
-// Messages that come and go (visual.md, 1.6), on the page that shows the parts of the design system. The clock can be
+// Messages that come and go, on the page that shows the parts of the design system. The clock can be
 // put forward; toast-queue.test.ts has the times to the millisecond.
 
 test.beforeEach(async ({ page }) => {

@@ -12,7 +12,7 @@ import { screens, type Viewer } from './support/screens.ts'
 import { open, test } from './support/test.ts'
 import { makeWorld, viewerOf, type World } from './support/world.ts'
 
-// What every page of the site keeps, looked at as those see it whom it is for (visual.md, section 6).
+// What every page of the site keeps, looked at as those see it whom it is for.
 
 const widths = [360, 768, 1440]
 

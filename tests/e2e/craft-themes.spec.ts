@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { converter, parse, wcagContrast } from 'culori'
 import { open, test } from './support/test.ts'
 
-// By day and by night, and for those who want nothing to move (visual.md, sections 5 and 6).
+// By day and by night, and for those who want nothing to move.
 
 const toRgb = converter('rgb')
 
-/** What stands on what, and the least contrast by day and by night: the table of visual.md, to a tenth. */
+/** What stands on what, and the least contrast by day and by night, to a tenth. */
 const contrasts: readonly [text: string, ground: string, light: number, dark: number][] = [
   ['--ink', '--paper', 15.5, 16.4],
   ['--ink-muted', '--paper', 6.9, 9.2],

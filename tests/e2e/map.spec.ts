@@ -4,7 +4,7 @@ import { makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
-// The map of a search by mouse, keyboard and touch (visual.md, points 28 to 30): it shows exactly what the list holds.
+// The map of a search by mouse, keyboard and touch: it shows exactly what the list holds.
 
 const place = `Larkhaven${Date.now().toString(36)}`
 const search = `/search?location=${place}`

@@ -4,7 +4,7 @@ import { acceptStay, askForStay, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
-// Where and when to search, what an empty search offers, and browsing from the home page (visual.md, points 11 to 13).
+// Where and when to search, what an empty search offers, and browsing from the home page.
 
 test.describe.configure({ timeout: 120_000 })
 

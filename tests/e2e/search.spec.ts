@@ -4,7 +4,7 @@ import { type Home, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, ready, test } from './support/test.ts'
 
-// Search by its address, filters and chips (visual.md, points 5 to 10).
+// Search by its address, filters and chips.
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -97,7 +97,7 @@ export const bookingChangeSchema = z
       .transform((text) => text || null),
     /** Completes a stay before its check-out date. */
     early: z.boolean().default(false),
-    /** Accepts although a calendar of another platform could not be read again (calendar.md, import rule 10). */
+    /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
     despite_stale_calendars: z.boolean().default(false),
   })
   .meta({ id: 'BookingChange' })

@@ -19,7 +19,7 @@ type Described = {
   publicUrl: string
 }
 
-/** Photos below which search engines take no vacation rental (visual.md, 2.1). */
+/** Photos below which search engines take no vacation rental. */
 const fewestPhotos = 8
 
 const quotedReviews = 5

@@ -28,7 +28,7 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 /** At most so many characters say what a photo shows. */
 export const maxAltLength = 300
 
-/** At most so many pixels per photo (reliability.md, finding 6). */
+/** At most so many pixels per photo (promises.md, finding 6). */
 export const maxPhotoPixels = 100_000_000
 
 /** Where the picture of listings without photos lies: `/static/default-hero-{width}.{format}`, 1600 × 1067. */

@@ -44,7 +44,7 @@ export function openDatabase(
         oid === dateOid || oid === dateRangeOid ? plainText : pg.types.getTypeParser(oid, format),
     },
   })
-  // Without a handler, a restart of the database would end the process (reliability.md, finding 5).
+  // Without a handler, a restart of the database would end the process (promises.md, finding 5).
   pool.on('error', (error) =>
     options.log.warn('database connection lost', { code: String(Reflect.get(error, 'code')) }),
   )

@@ -81,7 +81,7 @@ const descriptions: Record<number, string> = {
 
 export const bearer = [{ bearer: [] as string[] }]
 
-/** The optional header of every operation that creates something (reliability.md, finding 8 and promise 4). */
+/** The optional header of every operation that creates something (promises.md, finding 8 and promise 4). */
 export const idempotencyHeader = z.object({
   'idempotency-key': z.string().min(1).max(255).optional(),
 })

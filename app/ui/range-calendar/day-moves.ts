@@ -5,7 +5,7 @@ export type DayKey = { key: string; shiftKey: boolean }
 
 /**
  * Where a key leads from a day, before any bounds: arrows by day and week, Home and End within the week, which begins
- * on Sunday, Page Up and Down by month, with Shift by year (visual.md, 1.4). Null for other keys.
+ * on Sunday, Page Up and Down by month, with Shift by year. Null for other keys.
  */
 export function moveDay(from: CalendarDate, { key, shiftKey }: DayKey, isRtl: boolean): CalendarDate | null {
   const forward = isRtl ? -1 : 1

@@ -5,7 +5,7 @@ import { listConflicts } from './list-conflicts.ts'
 
 /**
  * Makes whoever wants nights of this property wait for the end of the transaction. Everything that takes nights, and
- * the deletion of the property, takes this lock first, so that they queue instead of deadlocking (reliability.md,
+ * the deletion of the property, takes this lock first, so that they queue instead of deadlocking (promises.md,
  * finding 1). False when the property is gone.
  */
 export async function lockNights(tx: Transaction, propertyId: PropertyId): Promise<boolean> {

@@ -8,7 +8,7 @@ export type Receipt = 'taken' | 'known' | 'forged' | 'unreadable'
 
 /**
  * Takes an event of the provider: notes it, once, and leaves the rest to a job. What it says is not believed; it only
- * names the subscription to ask about (reliability.md, finding 9).
+ * names the subscription to ask about (promises.md, finding 9).
  */
 export async function receiveEvent(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'payments'>,

@@ -14,7 +14,7 @@ type Doors = Parameters<typeof refreshStaleFeeds>[0] & Pick<Context, 'db' | 'clo
 /**
  * Before a host accepts: reads the calendars of other platforms again whose last reading is old, outside of any
  * transaction and for at most five seconds. Throws `staleCalendars`, saying how old they are, when one cannot be read
- * and the host has not decided to accept all the same (calendar.md, import rule 10).
+ * and the host has not decided to accept all the same (calendar.md, rule 10).
  */
 export async function refuseStaleCalendars(
   ctx: Doors,

@@ -14,7 +14,7 @@ import { sendBookingNews } from './booking-mail.ts'
 import { insertBooking, lockListingForRequest, openRequest, type RequestedListing } from './queries.ts'
 import { toNewBookingAnswer } from './to-booking-answer.ts'
 
-/** How many requests of one guest may wait for an answer at once (reliability.md, finding 2). */
+/** How many requests of one guest may wait for an answer at once (promises.md, finding 2). */
 export const openRequestLimit = 10
 
 /**

@@ -69,7 +69,7 @@ export function siteFiles(paths: readonly string[]): Hono<ApiEnv> {
     const entries = all.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
     return c.body(`${head}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`, 200, xml)
   })
-  // Some readers want the homes' addresses themselves and no index (visual.md, 2.1).
+  // Some readers want the homes' addresses themselves and no index.
   app.get('/:file{sitemap-listings(-\\d{1,6})?\\.xml}', (c) => {
     const part = Number(/-(\d+)\.xml$/.exec(c.req.param('file'))?.[1] ?? 1)
     if (part < 1 || c.req.path !== partPath(part)) throw refuse(requestRefusals.notFound)

@@ -43,7 +43,7 @@ const sectionIcons: Record<GuideSection, LucideIcon> = {
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
-/** The whole guide book for a guest, in the order of the first hour (visual.md, 1.19); made to be read and printed. */
+/** The whole guide book for a guest, in the order of the first hour; made to be read and printed. */
 export function GuestBook({
   token,
   url,

@@ -18,7 +18,7 @@ export type BookableListing = {
 
 /**
  * The listing, as long as it is active; null otherwise. With `lock` its row is held until the transaction ends, which
- * puts writers of the same nights in a queue (reliability.md, finding 1).
+ * puts writers of the same nights in a queue (promises.md, finding 1).
  */
 export async function findBookableListing(
   db: Database | Transaction,

@@ -19,7 +19,7 @@ export async function deleteListing(
 ): Promise<void> {
   try {
     await inTransaction(ctx.db, async (tx) => {
-      // First the lock that confirmations take too, so that none slips in between (reliability.md, finding 1).
+      // First the lock that confirmations take too, so that none slips in between (promises.md, finding 1).
       const own = await findOwnRow(tx, actor.id, id, { lock: true })
       if (!own) throw refuse(listingRefusals.notFound)
       await tx.deleteFrom('properties').where('id', '=', id).where('host_id', '=', actor.id).execute()

@@ -17,7 +17,7 @@ export type JudgedPicture = {
 
 /**
  * Accepts a file with a JPEG, PNG or WebP of at most 10 MB and 100 megapixels whose first frame decodes to its end. Refuses with
- * `tooLarge`, `wrongType` or `damaged` (reliability.md, finding 6).
+ * `tooLarge`, `wrongType` or `damaged` (promises.md, finding 6).
  */
 export async function judgePicture(file: string): Promise<JudgedPicture> {
   const { size, head } = await peek(file)

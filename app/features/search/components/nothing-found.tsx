@@ -16,7 +16,7 @@ export type NothingFoundProps = {
   cities: readonly WayOut[]
 }
 
-/** Says that there is nothing, and what comes nearest to the wish (visual.md, 1.10). */
+/** Says that there is nothing, and what comes nearest to the wish. */
 export function NothingFound({ meant, dates, relaxations, cities }: NothingFoundProps) {
   return (
     <EmptyState

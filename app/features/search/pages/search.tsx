@@ -107,7 +107,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const { q, page, location: place } = criteria
   const where = place && ` in ${place}`
   const total = loaderData?.total ?? 0
-  // Combinations of filters are endless; a place of its own is a page of its own (visual.md, 2.3).
+  // Combinations of filters are endless; a place of its own is a page of its own.
   const indexed = total > 0 && searchUrl({ ...criteria, location: '', page: 1 }) === '/search'
   const stays = place && total > 0 ? countOf(total, 'short-term stay') : 'Short-term stays'
   return pageMeta({

@@ -15,7 +15,7 @@ const cornerSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-wid
 
 /**
  * The photos of a listing: a strip to swipe on phones, a mosaic where there is room. Without scripts each opens by
- * itself; with them the lightbox does, and the address says which (visual.md, 1.12).
+ * itself; with them the lightbox does, and the address says which.
  */
 export function Gallery({ photos, title }: GalleryProps) {
   const [inView, setInView] = useState(0)

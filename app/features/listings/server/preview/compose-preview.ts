@@ -7,7 +7,7 @@ export type PreviewWords = { title: string; place: string; price: string | null 
 /** The size that social networks and messengers show without cutting, in pixels. */
 export const previewSize = { width: 1200, height: 630 }
 
-// The house's colours on paper (visual.md, section 5); a picture has no dark mode.
+// The house's colours on paper; a picture has no dark mode.
 const colours = { paper: '#fcfaf6', ink: '#142327', muted: '#495a5e', tide: '#03535a', ember: '#b7531c' }
 const panel = 176
 const margin = 56

@@ -28,7 +28,7 @@ export type ResultsWithMapProps = {
 }
 
 /**
- * The list with the map beside it where there is room (visual.md, 1.1), and elsewhere one or the other, with a pill
+ * The list with the map beside it where there is room, and elsewhere one or the other, with a pill
  * that leads to the map and back. Without scripts it is the list alone.
  */
 export function ResultsWithMap({ criteria, homes, unratedScore, children }: ResultsWithMapProps) {
