@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { open, test } from './support/test.ts'
 import { makeWorld, type World } from './support/world.ts'
 
-// What moves, where it says something, and what stays at the edge of a phone (visual.md, section 5).
+// What moves, where it says something, and what stays at the edge of a phone.
 
 const phone = { width: 390, height: 844 }
 
@@ -89,8 +89,13 @@ function recordTransitions(): void {
       const parts = document.getAnimations().filter(({ effect }) => {
         return effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(cover)')
       })
-      const group = getComputedStyle(document.documentElement, '::view-transition-group(cover)')
-      kept.push({ moves: parts.length, isCoverThere: group.width !== 'auto' && group.width !== '' })
+      // Only what is in both pictures, that of the card and that of the gallery, becomes the other.
+      const isCoverThere = ['old', 'new'].every((side) => {
+        const { width } = getComputedStyle(document.documentElement, `::view-transition-${side}(cover)`)
+        // In pixels only where it exists: else it is what the browser's own sheet says.
+        return width.endsWith('px')
+      })
+      kept.push({ moves: parts.length, isCoverThere })
     })
     return transition
   }
