@@ -227,6 +227,26 @@ test('the sheet of a phone counts while wishes change, applies them at once, and
   await found(page, 7)
 })
 
+test('a search that fails says so, keeps what was on screen, and can be tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/503|Failed to load resource|search/)
+  await open(page, `${at}&amenities=WiFi,Pool`)
+  await found(page, 2)
+  await page.route(/\/search\.data/, (route) => route.fulfill({ status: 503, body: '' }))
+  await chips(page).getByRole('link', { name: 'Pool' }).click()
+  const words = page.getByText('Failed to search properties. Please try again.')
+  await expect(page.getByRole('alert').filter({ has: words })).toContainText('Search Error')
+  await expect(words.first()).toBeVisible()
+  await expect(cards(page).getByRole('heading')).toHaveText(['Pike Lodge', 'Weir Cottage'])
+  await expect(chips(page).getByRole('link', { name: 'Pool' })).toBeVisible()
+  await page.unroute(/\/search\.data/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await found(page, 7)
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
 test('without scripts the same filters are fields of the form', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto(at)

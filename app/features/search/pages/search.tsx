@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect, useLocation, useNavigation } from 'react-router'
 import { LoadFailed } from '#features/content/components/load-failed.tsx'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
@@ -122,6 +123,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const criteria = parseSearch(new URLSearchParams(search))
+  // What was found before stays on screen when a later search fails.
+  const shown = useLatest(loaderData)
   return (
     <>
       <section
@@ -132,7 +135,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       >
         <div className="page-width grid grid-cols-1 gap-5 py-8 lg:py-10">
           <h1>Find a place to stay</h1>
-          <SearchForm criteria={criteria} facets={loaderData?.facets} today={loaderData?.today ?? ''} />
+          <SearchForm criteria={criteria} facets={shown?.facets} today={shown?.today ?? ''} />
         </div>
       </section>
       <div
@@ -141,10 +144,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           criteria.view !== 'grid' && 'wide-page',
         )}
       >
-        {loaderData ? <Results {...loaderData} /> : <LoadFailed title="Search Error">{failure}</LoadFailed>}
+        {!loaderData && <LoadFailed title="Search Error">{failure}</LoadFailed>}
+        {shown && <Results {...shown} />}
       </div>
     </>
   )
+}
+
+/** A value as long as there is one, and then the last there was. */
+function useLatest<T>(value: T | null): T | null {
+  const [latest, setLatest] = useState(value)
+  if (value !== null && value !== latest) setLatest(value)
+  return value ?? latest
 }
 
 type ResultsProps = NonNullable<Route.ComponentProps['loaderData']>
