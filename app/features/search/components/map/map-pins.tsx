@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -15,11 +15,12 @@ export type MapPinsProps = {
   /** The home whose card is open upon the map. */
   chosen: string | null
   onPair(id: string | null): void
-  onChoose(pin: MapPin): void
+  onChoose(id: string): void
 }
 
-/** The first homes of the list with their prices. */
-export function MapPins({ drawn, pins, paired, chosen, onPair, onChoose }: MapPinsProps) {
+/** The first homes of the list with their prices. Not rendered again while the map moves, nor while new ones are awaited. */
+export const MapPins = memo(function MapPins(props: MapPinsProps) {
+  const { drawn, pins, paired, chosen, onPair, onChoose } = props
   const shifts = useMemo(
     () => spreadPins(pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(pin) }))),
     [drawn.view, pins],
@@ -46,7 +47,7 @@ export function MapPins({ drawn, pins, paired, chosen, onPair, onChoose }: MapPi
       ))}
     </ul>
   )
-}
+})
 
 const unmoved: Shift = { x: 0, y: 0 }
 
@@ -66,7 +67,7 @@ type PinButtonProps = {
   isPaired: boolean
   isChosen: boolean
   onPair(id: string | null): void
-  onChoose(pin: MapPin): void
+  onChoose(id: string): void
 }
 
 function PinButton({ pin, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
@@ -83,7 +84,7 @@ function PinButton({ pin, shift, isPaired, isChosen, onPair, onChoose }: PinButt
         onPointerLeave={() => onPair(null)}
         onFocus={() => onPair(pin.id)}
         onBlur={() => onPair(null)}
-        onClick={() => onChoose(pin)}
+        onClick={() => onChoose(pin.id)}
         style={{ translate: `calc(${shift.x}px - 50%) calc(${shift.y}px - 50%)` }}
         className={cx(
           'map-pin ring-proxy absolute grid min-h-11 min-w-11 place-items-center rounded-full',
@@ -133,7 +134,7 @@ export type MapClustersProps = {
  * Numbers of homes that lie close together, and a dot for one alone; a press goes nearer. Not tab stops, since there may be a hundred: the
  * map's own keys go everywhere that they lead.
  */
-export function MapClusters({ drawn, clusters, onChoose }: MapClustersProps) {
+export const MapClusters = memo(function MapClusters({ drawn, clusters, onChoose }: MapClustersProps) {
   return clusters
     .filter((cluster) => isDrawn(drawn, cluster))
     .map((cluster) => (
@@ -165,7 +166,7 @@ export function MapClusters({ drawn, clusters, onChoose }: MapClustersProps) {
         </button>
       </MapMarker>
     ))
-}
+})
 
 function isDrawn({ view, size }: Drawn, cluster: MapCluster): boolean {
   const { x, y } = toScreen(view, cluster)

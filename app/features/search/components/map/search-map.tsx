@@ -1,10 +1,10 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { BaseMap } from '#ui/map/base-map.tsx'
-import { type MapSize, type MapView, zoomed } from '#ui/map/map-view.ts'
+import { type MapPoint, type MapSize, type MapView, zoomed } from '#ui/map/map-view.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { MapResults } from '../../map-results.ts'
 import type { SearchCriteria } from '../../search-criteria.ts'
@@ -47,14 +47,16 @@ export function SearchMap({ criteria, homes, unratedScore, list, place }: Search
   const listed = homes.filter(({ id }) => pins.some((pin) => pin.id === id))
   const isInStrip = place === 'instead' && listed.some(({ id }) => id === chosen)
 
-  function choose(id: string | null): void {
-    setChosen(id)
-  }
-  function goNearer({ latitude, longitude }: { latitude: number; longitude: number }): void {
-    if (view) searched.move({ ...zoomed(view, view.zoom + 2), latitude, longitude })
-  }
+  const paired = useMemo(() => [hovered, hoveredCard], [hovered, hoveredCard])
+  const latest = useRef(searched)
+  latest.current = searched
+  // One function for good, so that a hundred clusters need not be rendered whenever the map is.
+  const goNearer = useCallback(({ latitude, longitude }: MapPoint) => {
+    const { view: from, move } = latest.current
+    if (from) move({ ...zoomed(from, from.zoom + 2), latitude, longitude })
+  }, [])
   function press(at: { x: number; y: number; view: MapView }): void {
-    choose(pressedPoint(dots, at)?.id ?? null)
+    setChosen(pressedPoint(dots, at)?.id ?? null)
   }
 
   return (
@@ -65,7 +67,7 @@ export function SearchMap({ criteria, homes, unratedScore, list, place }: Search
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !chosen) return
         box.current?.querySelector<HTMLElement>(`[data-pin="${chosen}"]`)?.focus()
-        choose(null)
+        setChosen(null)
       }}
     >
       <p role="status" className="sr-only">
@@ -86,11 +88,16 @@ export function SearchMap({ criteria, homes, unratedScore, list, place }: Search
               <div className="absolute inset-x-0 bottom-9 z-10">
                 {shown && !isInStrip && (
                   <div className="mx-auto h-32 max-w-md px-3">
-                    <MapCard home={shown} unratedScore={unratedScore} onClose={() => choose(null)} />
+                    <MapCard home={shown} unratedScore={unratedScore} onClose={() => setChosen(null)} />
                   </div>
                 )}
                 {place === 'instead' && (!shown || isInStrip) && (
-                  <CardStrip homes={listed} unratedScore={unratedScore} chosen={chosen} onChoose={choose} />
+                  <CardStrip
+                    homes={listed}
+                    unratedScore={unratedScore}
+                    chosen={chosen}
+                    onChoose={setChosen}
+                  />
                 )}
               </div>
             </>
@@ -103,10 +110,10 @@ export function SearchMap({ criteria, homes, unratedScore, list, place }: Search
               <MapPins
                 drawn={drawn}
                 pins={pins}
-                paired={[hovered, hoveredCard]}
+                paired={paired}
                 chosen={chosen}
                 onPair={setHovered}
-                onChoose={({ id }) => choose(id)}
+                onChoose={setChosen}
               />
             </>
           )}
