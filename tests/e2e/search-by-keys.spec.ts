@@ -75,6 +75,7 @@ test('each group of filters opens, changes, applies and gives the focus back by 
   await expect(cards(page)).toHaveCount(2)
   await expect(price).toBeFocused()
   await expect(price).toHaveAttribute('aria-expanded', 'false')
+  await expect(price).toHaveAccessibleName('Price Up to $200 a night')
 
   await tabTo(page, rooms)
   await page.keyboard.press('Space')

@@ -1,12 +1,14 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { searchTypes } from '#features/listings/vocabulary.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
+import { appliedFilters } from '../../applied-filters.ts'
 import type { Facets } from '../../facets.ts'
 import { countFilters } from '../../filter-counts.ts'
-import { type SearchCriteria, searchTypeLabel } from '../../search-criteria.ts'
+import { formParams } from '../../form-params.ts'
+import { parseSearch, type SearchCriteria, searchTypeLabel } from '../../search-criteria.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { searchFormId } from '../search-form-id.ts'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
@@ -75,6 +77,12 @@ const has = (wish: number | null) => (wish === null ? 0 : 1)
 function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
   const slugs = searchTypes.map(({ slug }) => slug)
   const offered = chosen && !slugs.includes(chosen) ? [...slugs, chosen] : slugs
+  // What was chosen before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  useEffect(() => {
+    const form = document.getElementById(searchFormId)
+    if (form instanceof HTMLFormElement && parseSearch(formParams(form)).type !== chosen) form.requestSubmit()
+  }, [])
   return (
     <FilterSelect
       label="Property type"
@@ -95,6 +103,12 @@ function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
       className="w-44 scripted:max-sm:hidden"
     />
   )
+}
+
+/** That there is a limit is seen by the colour alone. */
+function PriceInWords({ criteria }: { criteria: SearchCriteria }) {
+  const price = appliedFilters(criteria).find(({ id }) => id === 'price')
+  return price ? <span className="sr-only">{price.label}</span> : null
 }
 
 type PromotedButtonProps = FilterBarProps & { of: PromotedFilter; label: string; count: number }
@@ -124,6 +138,7 @@ function PromotedButton({ of, label, count, criteria, facets }: PromotedButtonPr
         className={cx(chipClass({ selected: count > 0 }), 'min-h-11 md:min-h-11')}
       >
         {count > 0 && of !== 'price' ? `${label} (${count})` : label}
+        {of === 'price' && <PriceInWords criteria={criteria} />}
         <ChevronDown
           aria-hidden
           strokeWidth={1.75}
