@@ -143,6 +143,7 @@ test('the refusals have the words of the specification', async () => {
   expect(await call('POST', '/photos', { body: form(withPlace) })).toMatchObject({ status: 401 })
   const rows = await ctx.db.selectFrom('photos').select('path').where('owner_id', '=', host.id).execute()
   expect(rows).toEqual([])
+  expect(await readdir(path.join(ctx.config.dataDir, 'incoming'))).toEqual([])
 })
 
 test('a photo whose original is lost is marked failed, and a second run changes nothing', async () => {
