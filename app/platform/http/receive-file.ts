@@ -17,17 +17,17 @@ type Arriving = { headers: Headers; body: AsyncIterable<Uint8Array> | null }
 type Expected = {
   /** The field of the form; other fields are passed over. */
   field: string
-  /** Above so many bytes nothing more is kept, and the answer is `tooLarge`. */
+  /** One with more bytes is not kept, and the answer is `tooLarge`. */
   maxBytes: number
   folder: string
 }
 
 /** A request's body as it arrives. */
 export function bodyOf(c: HttpContext): AsyncIterable<Uint8Array> | null {
-  // As the web's stream every chunk would be copied once more. One that is refused half-way is not destroyed, because
-  // its sender would not get the answer.
+  // As the web's stream every chunk would be copied once more. Node leaves the socket open to a sender who is refused
+  // half-way, so that the answer arrives.
   const incoming: unknown = Reflect.get(Object(c.env), 'incoming')
-  return incoming instanceof IncomingMessage ? incoming.iterator({ destroyOnReturn: false }) : c.req.raw.body
+  return incoming instanceof IncomingMessage ? incoming : c.req.raw.body
 }
 
 /** So much may the rest of a form be, beside the file. */
@@ -63,8 +63,6 @@ export async function receiveFile(
       }
       if (part === 'other') continue
       size += event.length
-      // The rest of one that is barely too large is read all the same: then its sender gets the answer.
-      if (size > maxBytes) continue
       hash.update(event)
       await handle.writeFile(event)
     }
