@@ -12,3 +12,8 @@ export function relativeTime(instant: string, now: number): string {
   const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
   return format.format(Math.trunc(distance / unit[1]), unit[0])
 }
+
+/** The same of something that has happened: a clock that is behind the server's does not make it lie ahead. */
+export function timeAgo(instant: string, now: number): string {
+  return Date.parse(instant) > now ? 'just now' : relativeTime(instant, now)
+}

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import type { CalendarSync } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { errorWords, stateOf, unreadableWords } from '../calendar-words.ts'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime, timeAgo } from './relative-time.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
 export type SyncCardProps = {
@@ -70,7 +70,7 @@ export function SyncCard({ sync, now, onSetActive, onDelete }: SyncCardProps) {
 }
 
 function Facts({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
-  const lastRead = sync.last_sync_at ? relativeTime(sync.last_sync_at, now) : 'Not yet'
+  const lastRead = sync.last_sync_at ? timeAgo(sync.last_sync_at, now) : 'Not yet'
   const nextRead = sync.next_sync_at ? nextWords(sync.next_sync_at, now) : 'Not while disabled'
   const facts = [
     { label: 'Last read', value: lastRead, at: sync.last_sync_at },
@@ -122,8 +122,8 @@ function Trouble({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
         {errorWords(sync.error, sync.error_status)}
         {sync.stale_since && (
           <span className="mt-1 block text-muted">
-            Not up to date since {relativeTime(sync.stale_since, now).replace(/ ago$/, '')}. The nights that
-            it blocks stay blocked.
+            Not up to date since {timeAgo(sync.stale_since, now).replace(/ ago$/, '')}. The nights that it
+            blocks stay blocked.
           </span>
         )}
       </p>
