@@ -38,3 +38,10 @@ it('still names a phone number that is none', () => {
 it('reads a price as it is written, with its sign and its thousands', () => {
   expect(toListingInput(formOf({})).price_per_night).toBe(1180.5)
 })
+
+it.each([
+  ['149.995', 'Price can have at most two decimals'],
+  ['a lot', 'Enter the price as a number, such as 180 or 79.50'],
+])('says of the price %s what is wrong with it', (price_per_night, message) => {
+  expect(validateListing(formOf({ price_per_night }))).toEqual([{ field: 'price_per_night', message }])
+})

@@ -153,7 +153,9 @@ function priceOf(text: string): number | undefined {
   const plain = text.replace(/[\s$,]/g, '')
   if (plain === '') return undefined
   const price = parseMoney(plain)
-  return price ? toNumber(price) : Number.NaN
+  if (price) return toNumber(price)
+  // It is a number all the same, and the schema says what is wrong with it.
+  return /^\d+\.\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** Null without a pin. */
