@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import {
   addDays,
   type CalendarDate,
@@ -139,6 +139,9 @@ function PickerBody({
     setError(undefined)
     onChange(stay)
   }
+  // The press shows the dialog first; hundreds of days come a frame later.
+  const isDrawn = useDeferredValue(true, false)
+  const waiting = <Skeleton className="h-105 w-full" label="Loading calendar" />
   const shared = { type: 'date', min: today, max: until, className: 'grow basis-0' } as const
   return (
     <div className="grid justify-items-center gap-5">
@@ -162,16 +165,20 @@ function PickerBody({
         <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
       </div>
       <div className="grid w-full max-w-2xl justify-items-center">
-        <Suspense fallback={<Skeleton className="h-105 w-full" label="Loading calendar" />}>
-          <RangeCalendar
-            label="Dates of your stay"
-            value={value}
-            onChange={choose}
-            today={today}
-            taken={taken}
-            until={until}
-            months={months}
-          />
+        <Suspense fallback={waiting}>
+          {isDrawn ? (
+            <RangeCalendar
+              label="Dates of your stay"
+              value={value}
+              onChange={choose}
+              today={today}
+              taken={taken}
+              until={until}
+              months={months}
+            />
+          ) : (
+            waiting
+          )}
         </Suspense>
       </div>
     </div>
