@@ -6,13 +6,14 @@ import { isRouteErrorResponse } from 'react-router'
  * room for the next one: nothing failed then.
  */
 export async function loadInBrowser<T, Instead>(
-  serverLoader: () => Promise<T>,
+  { serverLoader, request }: { serverLoader: () => Promise<T>; request: Pick<Request, 'signal'> },
   onFailure: () => Instead,
 ): Promise<T | Instead> {
   try {
     return await serverLoader()
   } catch (error) {
-    if (error instanceof Response || isAbort(error)) throw error
+    // An answer that breaks off while it is read is an error of another kind than one that was never begun.
+    if (error instanceof Response || request.signal.aborted || isAbort(error)) throw error
     if (isRouteErrorResponse(error) && error.status < 500) throw error
     console.error(error)
     return onFailure()

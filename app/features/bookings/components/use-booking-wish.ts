@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changedParams } from '#lib/changed-params.ts'
 import { parseCalendarDate, type Stay } from '#lib/stay.ts'
@@ -17,8 +17,18 @@ export function useBookingWish(maxGuests: number): BookingWish {
   const [stay, setStay] = useState(() => readStay(params))
   const [guests, setGuests] = useState<number | null>(() => readGuests(params, maxGuests))
 
+  // A change may come before the router has carried out the one before it.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+
   function write(values: Record<string, string | null>) {
-    setParams((before) => changedParams(before, values), { replace: true, preventScrollReset: true })
+    const next = changedParams(latest.current, values)
+    // The same address again would load the page again.
+    if (next.toString() === latest.current.toString()) return
+    latest.current = next
+    setParams(next, { replace: true, preventScrollReset: true })
   }
   return {
     stay,

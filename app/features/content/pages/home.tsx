@@ -59,8 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = unlessOnlyASheetMoved
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser(serverLoader, () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, () => {
     toast.error('Error', { description: failure })
     return null
   })

@@ -71,8 +71,8 @@ async function findGuide(ctx: Context, id: PropertyId) {
   }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser(serverLoader, () => {
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, () => {
     toast.error('Error', { description: failure })
     throw redirect('/')
   })

@@ -96,8 +96,8 @@ async function findWaysOut(
 
 export const shouldRevalidate = unlessOnlyASheetMoved
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadInBrowser(serverLoader, () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadInBrowser(args, () => {
     toast.error('Search Error', { description: failure })
     return null
   })
