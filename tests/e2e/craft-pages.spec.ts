@@ -15,8 +15,8 @@ import { makeWorld, viewerOf, type World } from './support/world.ts'
 // What every page of the site keeps, looked at as those see it whom it is for.
 
 const widths = [360, 768, 1440]
-/** Below what anybody sees: the guide book of a guest still moves by 0.02 while its parts come. */
-const mostShift = 0.03
+/** Below what anybody sees. */
+const mostShift = 0.01
 
 let world: World
 

@@ -39,28 +39,42 @@ export function StaySecrets({ token, from, until }: StaySecretsProps) {
       </div>
     )
   }
-  if (isLoading) return <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
-  return <NotNow from={from} until={until} />
+  const now = new Date()
+  const isNow = now >= new Date(from) && now < new Date(until)
+  if (isLoading && isNow) {
+    return <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
+  }
+  return <NotNow from={from} until={until} isLoading={isLoading} />
 }
 
-function NotNow({ from, until }: Omit<StaySecretsProps, 'token'>) {
+type NotNowProps = Omit<StaySecretsProps, 'token'> & {
+  /** Keeps the room of the words: the server does not know in which time zone they will be read. */
+  isLoading: boolean
+}
+
+function NotNow({ from, until, isLoading }: NotNowProps) {
   const now = new Date()
   const words =
     now < new Date(from)
-      ? `Wi-Fi and door details appear here from ${longDate(from)}.`
+      ? `Wi-Fi and door details appear here from ${longDate(from, isLoading ? 'UTC' : undefined)}.`
       : now < new Date(until)
         ? 'The host has not written down Wi-Fi or door details, or they cannot be loaded just now. Write to the host if you need them.'
         : 'Your stay is over, so Wi-Fi and door details are no longer shown.'
   return (
     <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted print:p-0">
       <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0" />
-      {words}
+      <span className={isLoading ? 'invisible' : undefined}>{words}</span>
     </p>
   )
 }
 
-function longDate(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+function longDate(instant: string, timeZone?: string): string {
+  return new Date(instant).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  })
 }
 
 function SecretCard({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
