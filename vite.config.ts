@@ -23,7 +23,8 @@ const frame = new RegExp(
   [
     // Named, because a group takes along what its members import, and each group would.
     'node_modules/(react|react-router|scheduler|cookie|set-cookie-parser)/',
-    'app/(layouts|lib)/(?!api-client|calendar-months|changed-params|stay)',
+    'node_modules/react-dom/(index|cjs/react-dom\\.production)',
+    'app/(layouts|lib)/(?!api-client|api-problem|calendar-months|changed-params|fold-text|plan|stay|time-zone)',
     'app/ui/(button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
     'app/features/accounts/(session|components/auth-provider)\\.',
     'app/features/content/(load-in-browser|public-page)\\.',
