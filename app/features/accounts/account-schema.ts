@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountMessages, findEmailProblem, findPasswordProblem } from './account-rules.ts'
+import { safeNextPath } from './next-path.ts'
 
 const email = z
   .string(accountMessages.emailRequired)
@@ -23,9 +24,11 @@ const newPassword = z
 const secret = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
 
 // Long enough for a search with all its filters.
+// What leads elsewhere, or no database can store, becomes `/`.
 const next = z
   .string()
   .max(2000)
+  .overwrite(safeNextPath)
   .optional()
   .meta({ description: 'A path of this site where the link of the mail leads in the end.' })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { resendSchema } from './account-schema.ts'
 import { safeNextPath, signInPath } from './next-path.ts'
 
 const origin = 'https://holmward.example'
@@ -96,4 +97,13 @@ test('the way to the sign-in screen carries the way back', () => {
   expect(signInPath('/property/7?guests=2')).toBe('/auth?next=%2Fproperty%2F7%3Fguests%3D2')
   expect(signInPath('/', 'sign-up')).toBe('/auth?tab=sign-up')
   expect(signInPath('//evil.example')).toBe('/auth')
+})
+
+test('a wish that came with a form is a path of this site before anything stores it', () => {
+  const nextOf = (next: string) => resendSchema.parse({ email: 'ada@example.com', next }).next
+  expect(nextOf('/dashboard?tab=my-bookings')).toBe('/dashboard?tab=my-bookings')
+  expect(nextOf('https://evil.example/')).toBe('/')
+  // Half a letter, which PostgreSQL refuses in JSON.
+  expect(nextOf('\ud800')).toBe('/')
+  expect(nextOf('/a\ud800')).toBe('/a%EF%BF%BD')
 })
