@@ -28,7 +28,7 @@ export function SiteHeader() {
           <LogoMark className="size-7" />
           <span
             className={cx(
-              'sr-only font-serif text-h3 leading-none font-semibold tracking-tight lg:not-sr-only',
+              'sr-only font-serif text-h3 leading-none font-medium tracking-tight lg:not-sr-only',
               pathname === '/' && 'name-until-pill',
             )}
           >

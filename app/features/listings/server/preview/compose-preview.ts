@@ -25,7 +25,7 @@ export async function composePreview(
   const top = previewSize.height - panel
   const layers: OverlayOptions[] = [
     { input: await cover(photo, previewSize.width, top), left: 0, top: 0 },
-    { input: await write(title, heading, 'Semi-Bold', 46, colours.ink, room), left: margin, top: top + 38 },
+    { input: await write(title, heading, 'Medium', 46, colours.ink, room), left: margin, top: top + 38 },
     { input: await write(place, text, 'Medium', 27, colours.muted, room), left: margin, top: top + 106 },
     { input: drawMark(52), left: previewSize.width - margin - 52, top: top + 34 },
   ]

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 
 const sources = {
   heading: {
-    name: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+    name: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
     family: 'Newsreader 16pt 16pt',
   },
   text: {
