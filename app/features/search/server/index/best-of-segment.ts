@@ -7,7 +7,7 @@ import { sortKey } from './sort-key.ts'
 export function bestOfSegment(
   segment: Segment,
   bits: Bitmap,
-  { sort, near }: Pick<IndexQuestion, 'sort' | 'near'>,
+  { sort, near, minPrice, maxPrice }: Pick<IndexQuestion, 'sort' | 'near' | 'minPrice' | 'maxPrice'>,
   wanted: number,
 ): number[] {
   if (wanted <= 0) return []
@@ -15,7 +15,10 @@ export function bestOfSegment(
   const count = countBits(bits)
   if (sort !== 'near') {
     // Walking the order is quick where matches are frequent; twice the matches is when choosing has become cheaper.
-    const walked = walk(segment.orders[sort], bits, Math.min(wanted, count), Math.max(4_096, count * 2))
+    const walked = walk(segment.orders[sort], bits, Math.min(wanted, count), {
+      from: firstInOrder(segment, { sort, minPrice, maxPrice }),
+      patience: Math.max(4_096, count * 2),
+    })
     if (walked) return walked
   }
   return choose(bits, (n) => sortKey(sort, listingAt(segment, n), near), Math.min(wanted, count))
@@ -36,10 +39,34 @@ function firstBits(bits: Bitmap, wanted: number): number[] {
   return found
 }
 
-function walk(order: Uint32Array, bits: Bitmap, wanted: number, patience: number): number[] | null {
+/** Where in an order of prices the first listing stands that the limits of the price allow; 0 in other orders. */
+function firstInOrder(
+  { orders, price }: Segment,
+  { sort, minPrice, maxPrice }: Pick<IndexQuestion, 'sort' | 'minPrice' | 'maxPrice'>,
+): number {
+  const limit = sort === 'price_low' ? minPrice : sort === 'price_high' ? maxPrice : null
+  if (limit === null || (sort !== 'price_low' && sort !== 'price_high')) return 0
+  const order = orders[sort]
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const cents = price[order[middle] ?? 0] ?? 0
+    if (sort === 'price_low' ? cents < limit : cents > limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function walk(
+  order: Uint32Array,
+  bits: Bitmap,
+  wanted: number,
+  { from, patience }: { from: number; patience: number },
+): number[] | null {
   const found: number[] = []
-  for (let at = 0; at < order.length && found.length < wanted; at++) {
-    if (at > patience) return null
+  for (let at = from; at < order.length && found.length < wanted; at++) {
+    if (at - from > patience) return null
     const n = order[at] ?? 0
     if (hasBit(bits, n)) found.push(n)
   }

@@ -130,9 +130,14 @@ export function buildSegment(capacity: number): SegmentBuilder {
         amenityLists: lists.amenities,
         amenities: {
           keys: amenityKeys,
-          postings: makePostings(amenityKeys.length, size, (emit) => {
-            for (let n = 0; n < size; n++) eachInList(lists.amenities, n, (key) => void emit(n, key))
-          }),
+          postings: makePostings(
+            amenityKeys.length,
+            size,
+            (emit) => {
+              for (let n = 0; n < size; n++) eachInList(lists.amenities, n, (key) => void emit(n, key))
+            },
+            { asBitmaps: true },
+          ),
         },
         words: wordList,
         texts: lists.texts,

@@ -1,19 +1,18 @@
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, countBits, countBoth, eachBit } from './bitmap.ts'
-import { eachInList } from './byte-lists.ts'
+import { type Bitmap, countBits, countBoth, countByValue } from './bitmap.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { matchDoc } from './match-doc.ts'
 import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
 import { countWith } from './postings.ts'
 import { priceSteps, stepOf } from './price-steps.ts'
-import type { Dictionary, Segment } from './segment.ts'
-import { atLeast, fromPriceStep } from './thresholds.ts'
+import type { Segment } from './segment.ts'
+import { atLeast, type CountColumn, stepsOf } from './thresholds.ts'
 
 /** How many thresholds are counted: "at least 1" to the last choice of the search screen. */
 const counted = { guests: 8, bedrooms: 5, bathrooms: 5 } as const
 
-/** Below one in so many, looking at each listing is quicker than comparing whole bitmaps. */
-const sparse = 24
+/** Looking up the value of one listing takes as long as comparing two bitmaps for so many. */
+const listingsPerLook = 40
 
 /** Counts of nothing yet, for `addSegmentFacets` to add to. */
 export function emptyFacets(): IndexFacets {
@@ -31,20 +30,20 @@ export function emptyFacets(): IndexFacets {
 export function addSegmentFacets(facets: IndexFacets, segment: Segment, question: IndexQuestion): void {
   const common = segment.live.slice()
   keepRest(common, segment, question)
-  const all = common.slice()
-  for (const group of groups) keepGroup(all, segment, question, group)
-  const without = (left: Group): Bitmap => {
-    if (!isChosen(question, left)) return all
-    const bits = common.slice()
-    for (const group of groups) if (group !== left) keepGroup(bits, segment, question, group)
+  const priced = common.slice()
+  keepGroup(priced, segment, question, 'price')
+  const keepOthers = (bits: Bitmap, left: Group | null): Bitmap => {
+    for (const group of groups)
+      if (group !== left && group !== 'price') keepGroup(bits, segment, question, group)
     return bits
   }
-  addKeys(facets.types, segment.types, segment, without('type'), (n) => [segment.type[n] ?? 0])
-  addKeys(facets.amenities, segment.amenities, segment, all, (n) => {
-    const keys: number[] = []
-    eachInList(segment.amenityLists, n, (key) => keys.push(key) > 0)
-    return keys
-  })
+  const all = keepOthers(priced.slice(), null)
+  const without = (left: Group): Bitmap => {
+    if (!isChosen(question, left)) return all
+    return keepOthers((left === 'price' ? common : priced).slice(), left)
+  }
+  addTypes(facets.types, segment, without('type'))
+  addAmenities(facets.amenities, segment, all)
   for (const column of ['guests', 'bedrooms', 'bathrooms'] as const) {
     addThresholds(facets[column], segment, without(column), column)
   }
@@ -68,63 +67,51 @@ function isChosen(question: IndexQuestion, group: Group): boolean {
   return question[group] !== null
 }
 
-function addKeys(
-  sums: Record<string, number>,
-  { keys, postings }: Dictionary,
-  { size }: Segment,
-  bits: Bitmap,
-  keysOf: (n: number) => number[],
-): void {
+function addTypes(sums: Record<string, number>, { types: { keys }, type }: Segment, bits: Bitmap): void {
   const counts = new Uint32Array(keys.length)
-  if (countBits(bits) * sparse < size) {
-    eachBit(bits, (n) => {
-      for (const key of keysOf(n)) counts[key] = (counts[key] ?? 0) + 1
-      return true
-    })
-  } else {
-    for (let key = 0; key < keys.length; key++) counts[key] = countWith(bits, postings, key)
-  }
+  countByValue(bits, type, counts)
+  addKeys(sums, keys, counts)
+}
+
+function addAmenities(sums: Record<string, number>, { amenities }: Segment, bits: Bitmap): void {
+  const counts = Uint32Array.from(amenities.keys, (_, key) => countWith(bits, amenities.postings, key))
+  addKeys(sums, amenities.keys, counts)
+}
+
+function addKeys(sums: Record<string, number>, keys: string[], counts: Uint32Array): void {
   keys.forEach((key, number) => {
     if (counts[number]) addOne(sums, key, counts[number])
   })
 }
 
-function addThresholds(
-  sums: number[],
-  segment: Segment,
-  bits: Bitmap,
-  column: 'guests' | 'bedrooms' | 'bathrooms',
-): void {
-  const found = countBits(bits)
-  if (found * sparse < segment.size) {
-    eachBit(bits, (n) => {
-      const last = Math.min(sums.length, segment[column][n] ?? 0)
-      for (let count = 1; count <= last; count++) add(sums, count - 1, 1)
-      return true
-    })
+function addThresholds(sums: number[], segment: Segment, bits: Bitmap, column: CountColumn): void {
+  // One is what every listing has, whatever it says.
+  add(sums, 0, countBits(bits))
+  if (!isSparse(bits, segment, sums.length)) {
+    for (let count = 2; count <= sums.length; count++)
+      add(sums, count - 1, countBoth(bits, atLeast(segment, column, count)))
     return
   }
-  add(sums, 0, found)
-  for (let count = 2; count <= sums.length; count++) {
-    add(sums, count - 1, countBoth(bits, atLeast(segment, column, count)))
+  const counts = new Uint32Array(256)
+  countByValue(bits, segment[column], counts)
+  let above = counts.subarray(sums.length + 1).reduce((sum, count) => sum + count, 0)
+  for (let count = sums.length; count >= 2; count--) {
+    above += counts[count] ?? 0
+    add(sums, count - 1, above)
   }
 }
 
 function addPrices(sums: number[], segment: Segment, bits: Bitmap): void {
-  const found = countBits(bits)
-  if (found * sparse < segment.size) {
-    eachBit(bits, (n) => {
-      add(sums, stepOf(segment.price[n] ?? 0), 1)
-      return true
-    })
-    return
-  }
-  let above = found
-  for (let step = 0; step < priceSteps; step++) {
-    const next = step + 1 < priceSteps ? countBoth(bits, fromPriceStep(segment, step + 1)) : 0
-    add(sums, step, above - next)
-    above = next
-  }
+  const counts = new Uint32Array(priceSteps)
+  countByValue(bits, stepsOf(segment), counts)
+  counts.forEach((count, step) => {
+    add(sums, step, count)
+  })
+}
+
+/** Whether looking at each listing of a bitmap is quicker than comparing so many whole bitmaps. */
+function isSparse(bits: Bitmap, { size }: Segment, bitmaps: number): boolean {
+  return countBits(bits) * listingsPerLook < bitmaps * size
 }
 
 function add(sums: number[], at: number, count: number): void {

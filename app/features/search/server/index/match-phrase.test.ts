@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dice, someText } from '../../testing/random-world.ts'
 import { eachBit, fullBitmap } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
-import { keepContaining } from './match-text.ts'
+import { keepTerms, keepWords } from './match-text.ts'
 import type { Segment } from './segment.ts'
 
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
@@ -46,7 +46,8 @@ function bothWays(phrase: string, alive = fullBitmap(texts.length)): { found: nu
   const bits = alive.slice()
   const living: number[] = []
   eachBit(alive, (n) => living.push(n) > 0)
-  keepContaining(bits, segment, [phrase])
+  keepWords(bits, segment, [phrase])
+  keepTerms(bits, segment, [phrase])
   const found: number[] = []
   eachBit(bits, (n) => found.push(n) > 0)
   return { found, meant: living.filter((n) => texts[n]?.includes(phrase)) }
@@ -78,7 +79,8 @@ test('two frequent words are known to follow each other without their texts bein
     texts: { ...segment.texts, bytes: new Uint8Array(segment.texts.bytes.length) },
   }
   const bits = fullBitmap(texts.length)
-  keepContaining(bits, unread, ['wood stove'])
+  keepWords(bits, unread, ['wood stove'])
+  keepTerms(bits, unread, ['wood stove'])
   const { found } = bothWays('wood stove')
   const known: number[] = []
   eachBit(bits, (n) => known.push(n) > 0)

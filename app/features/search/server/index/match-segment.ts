@@ -1,11 +1,12 @@
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
-import { type Bitmap, clearBit, eachBit, keepIn, takeOut } from './bitmap.ts'
+import { type Bitmap, clearBit, eachBit, keepIn } from './bitmap.ts'
 import { placeBreak } from './listing-doc.ts'
-import { keepContaining } from './match-text.ts'
+import { keepTerms, keepWords } from './match-text.ts'
 import { keepFree } from './nights.ts'
-import { listingsOf } from './postings.ts'
+import { keepListings, listingsOf } from './postings.ts'
+import { recently } from './recent-bitmaps.ts'
 import { type Dictionary, noPoint, type Segment } from './segment.ts'
-import { atLeast, type CountColumn, fromPrice } from './thresholds.ts'
+import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thresholds.ts'
 
 /** The conditions of which a search page offers one value at a time. */
 export type Group = 'type' | 'guests' | 'bedrooms' | 'bathrooms' | 'price'
@@ -15,8 +16,11 @@ export const groups: readonly Group[] = ['type', 'guests', 'bedrooms', 'bathroom
 /** The living listings of a segment for which every condition holds. The bitmap is the caller's. */
 export function matchSegment(segment: Segment, question: IndexQuestion): Bitmap {
   const bits = segment.live.slice()
-  for (const group of groups) keepGroup(bits, segment, question, group)
-  keepRest(bits, segment, question)
+  for (const group of groups) if (group !== 'price') keepGroup(bits, segment, question, group)
+  keepSets(bits, segment, question)
+  // These look at listings one by one, prices at some and terms at all that are left.
+  keepPrice(bits, segment, question)
+  keepTerms(bits, segment, question.terms)
   return bits
 }
 
@@ -38,11 +42,16 @@ export function keepGroup(bits: Bitmap, segment: Segment, question: IndexQuestio
 
 /** Keeps what fits every condition that belongs to no group. */
 export function keepRest(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
+  keepSets(bits, segment, question)
+  keepTerms(bits, segment, question.terms)
+}
+
+function keepSets(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
   for (const amenity of question.amenities) keepKey(bits, segment.amenities, amenity)
   keepPlaces(bits, segment, question)
   if (question.nights) keepFree(bits, segment.nights, question.nights.from, question.nights.to)
+  keepWords(bits, segment, question.terms)
   if (question.box) keepBox(bits, segment, question.box)
-  keepContaining(bits, segment, question.terms)
 }
 
 function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: number | null): void {
@@ -50,25 +59,34 @@ function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: n
 }
 
 function keepPrice(bits: Bitmap, segment: Segment, { minPrice, maxPrice }: IndexQuestion): void {
-  if (minPrice !== null) keepIn(bits, fromPrice(segment, minPrice))
-  if (maxPrice !== null) takeOut(bits, fromPrice(segment, maxPrice + 1))
+  if (minPrice !== null) keepFromPrice(bits, segment, minPrice)
+  if (maxPrice !== null) dropFromPrice(bits, segment, maxPrice + 1)
 }
 
 function keepKey(bits: Bitmap, { keys, postings }: Dictionary, key: string): void {
   const number = keys.indexOf(key)
-  keepIn(bits, listingsOf(postings, number < 0 ? [] : [number]))
+  if (number < 0) bits.fill(0)
+  else keepListings(bits, postings, number)
 }
 
 function keepPlaces(bits: Bitmap, segment: Segment, { places, exactPlace }: IndexQuestion): void {
   const { keys, postings } = segment.places
   for (const part of places) {
-    const found = segment.foldedPlaces.flatMap((folded, number) => (folded.includes(part) ? [number] : []))
-    keepIn(bits, listingsOf(postings, found))
+    const listings = () =>
+      listingsOf(
+        postings,
+        segment.foldedPlaces.flatMap((folded, number) => (folded.includes(part) ? [number] : [])),
+      )
+    keepIn(bits, recently(segment, `place ${part}`, listings))
   }
   const { city, state, country } = exactPlace
   if (!city && !state && !country) return
-  const found = keys.flatMap((key, number) => (isExactly(key, exactPlace) ? [number] : []))
-  keepIn(bits, listingsOf(postings, found))
+  const listings = () =>
+    listingsOf(
+      postings,
+      keys.flatMap((key, number) => (isExactly(key, exactPlace) ? [number] : [])),
+    )
+  keepIn(bits, recently(segment, `exactly ${[city, state, country].join(placeBreak)}`, listings))
 }
 
 /** Whether a place, written as in ListingDoc, has these names; empty ones fit any. */

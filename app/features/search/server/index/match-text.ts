@@ -2,21 +2,22 @@ import { type Bitmap, clearBit, countBits, eachBit, fullBitmap, keepIn } from '.
 import { eachInList } from './byte-lists.ts'
 import { keepPhrase, listingsWithPhrase, longestPhrase } from './match-phrase.ts'
 import { listingsOf } from './postings.ts'
+import { recently } from './recent-bitmaps.ts'
 import type { Segment } from './segment.ts'
 import { isSpace, type Run, runsOf } from './text-runs.ts'
 import { findWords, wordAt } from './word-list.ts'
 
-/** How many words and phrases a segment remembers. */
-const mostRecent = 48
-
 /** From so many candidates on, a phrase is looked for in all texts once, and the answer kept. */
 const manyCandidates = 64
 
-/** Keeps the listings whose text contains every term. What spans several runs is read and checked, so it comes last. */
-export function keepContaining(bits: Bitmap, segment: Segment, terms: readonly string[]): void {
-  const searched = terms.filter((term) => term !== '').map((term) => ({ term, runs: runsOf(term) }))
-  for (const { runs } of searched) keepRuns(bits, segment, runs)
-  for (const { term, runs } of searched) {
+/** Keeps the listings whose text has the words of every term, wherever they stand. */
+export function keepWords(bits: Bitmap, segment: Segment, terms: readonly string[]): void {
+  for (const { runs } of searchedIn(terms)) keepRuns(bits, segment, runs)
+}
+
+/** Of listings that have the words of every term, keeps those that have the terms; texts are read for it. */
+export function keepTerms(bits: Bitmap, segment: Segment, terms: readonly string[]): void {
+  for (const { term, runs } of searchedIn(terms)) {
     const [first] = runs
     if (runs.length === 1 && first?.glued && !isSpace(first.text)) continue
     const isOdd = runs.length > longestPhrase || !first?.glued || runs.some((run) => isSpace(run.text))
@@ -33,6 +34,10 @@ export function keepContaining(bits: Bitmap, segment: Segment, terms: readonly s
         }),
       )
   }
+}
+
+function searchedIn(terms: readonly string[]): { term: string; runs: readonly Run[] }[] {
+  return terms.filter((term) => term !== '').map((term) => ({ term, runs: runsOf(term) }))
 }
 
 /** Keeps the listings that have every run: the first as the end of a word, the last as the beginning of one. */
@@ -55,16 +60,6 @@ export function textOf(segment: Segment, listing: number): string {
     return true
   })
   return text
-}
-
-/** A bitmap of the segment, kept for a while, because people look for the same words. Not to be written. */
-function recently({ recent }: Segment, key: string, make: () => Bitmap): Bitmap {
-  const bits = recent.get(key) ?? make()
-  recent.delete(key)
-  recent.set(key, bits)
-  const [oldest] = recent.keys()
-  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
-  return bits
 }
 
 /** Keeps the listings whose text contains a term with unusual white space, letter by letter. */

@@ -1,4 +1,4 @@
-import { addTo, type Bitmap, countBoth, emptyBitmap, hasBit, setBit } from './bitmap.ts'
+import { addTo, type Bitmap, countBoth, emptyBitmap, hasBit, keepIn, setBit } from './bitmap.ts'
 
 /**
  * For each key the listings that have it. A key with few holds the steps between their numbers, packed as in
@@ -19,8 +19,16 @@ export type Postings = {
 /** Calls `emit` for every listing and key, listings ascending; a key may repeat within a listing. */
 export type EachPair = (emit: (listing: number, key: number) => void) => void
 
-/** Makes the postings of so many keys over so many listings. Reads the pairs twice: to measure, then to write. */
-export function makePostings(keys: number, size: number, eachPair: EachPair): Postings {
+/**
+ * Makes the postings of so many keys over so many listings. Reads the pairs twice: to measure, then to write. With
+ * `asBitmaps` every key gets a bitmap: for a few keys that are counted all the time.
+ */
+export function makePostings(
+  keys: number,
+  size: number,
+  eachPair: EachPair,
+  { asBitmaps = false } = {},
+): Postings {
   const counts = new Uint32Array(keys)
   const lengths = new Float64Array(keys)
   const last = new Int32Array(keys).fill(-1)
@@ -36,7 +44,7 @@ export function makePostings(keys: number, size: number, eachPair: EachPair): Po
   const slots = new Uint32Array(keys)
   let slotCount = 0
   for (let key = 0; key < keys; key++) {
-    const isDense = (lengths[key] as number) > words * 4
+    const isDense = asBitmaps || (lengths[key] as number) > words * 4
     if (isDense) slots[key] = ++slotCount
     starts[key + 1] = (starts[key] as number) + (isDense ? 0 : (lengths[key] as number))
   }
@@ -71,8 +79,13 @@ export function makePostings(keys: number, size: number, eachPair: EachPair): Po
 /** Adds the listings of a key to a bitmap. */
 export function addListings(bits: Bitmap, postings: Postings, key: number): void {
   const dense = bitmapOf(postings, key)
-  if (dense) addTo(bits, dense)
-  else eachListing(postings, key, (listing) => setBit(bits, listing))
+  if (dense) {
+    addTo(bits, dense)
+    return
+  }
+  const listings = unpack(postings, key)
+  const count = postings.counts[key] as number
+  for (let at = 0; at < count; at++) setBit(bits, listings[at] as number)
 }
 
 /** The listings that have one of the keys. */
@@ -82,15 +95,20 @@ export function listingsOf(postings: Postings, keys: readonly number[]): Bitmap 
   return bits
 }
 
+/** Keeps in a bitmap the listings that have a key. */
+export function keepListings(bits: Bitmap, postings: Postings, key: number): void {
+  keepIn(bits, bitmapOf(postings, key) ?? listingsOf(postings, [key]))
+}
+
 /** How many listings of a bitmap have a key. */
 export function countWith(bits: Bitmap, postings: Postings, key: number): number {
   const dense = bitmapOf(postings, key)
   if (dense) return countBoth(bits, dense)
-  let count = 0
-  eachListing(postings, key, (listing) => {
-    if (hasBit(bits, listing)) count++
-  })
-  return count
+  const listings = unpack(postings, key)
+  const count = postings.counts[key] as number
+  let found = 0
+  for (let at = 0; at < count; at++) if (hasBit(bits, listings[at] as number)) found++
+  return found
 }
 
 function bitmapOf({ slots, bitmaps, size }: Postings, key: number): Bitmap | null {
@@ -99,12 +117,19 @@ function bitmapOf({ slots, bitmaps, size }: Postings, key: number): Bitmap | nul
   return slot > 0 ? bitmaps.subarray((slot - 1) * words, slot * words) : null
 }
 
-function eachListing({ starts, bytes }: Postings, key: number, visit: (listing: number) => void): void {
+let unpacked = new Uint32Array(1_024)
+
+/**
+ * The listings of a key that has steps: as many as it counts, then what an earlier key left. Good until the next call.
+ * Not a callback for each listing, which would cost more than the listing.
+ */
+function unpack({ counts, starts, bytes }: Postings, key: number): Uint32Array {
   // Within bounds: keys are numbered by the dictionary that the postings belong to.
+  const count = counts[key] as number
+  if (unpacked.length < count) unpacked = new Uint32Array(count)
   let at = starts[key] as number
-  const end = starts[key + 1] as number
   let listing = -1
-  while (at < end) {
+  for (let place = 0; place < count; place++) {
     let byte = bytes[at++] as number
     let step = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {
@@ -112,8 +137,9 @@ function eachListing({ starts, bytes }: Postings, key: number, visit: (listing: 
       step |= (byte & 127) << shift
     }
     listing += step
-    visit(listing)
+    unpacked[place] = listing
   }
+  return unpacked
 }
 
 function bytesOf(step: number): number {

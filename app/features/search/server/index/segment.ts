@@ -48,6 +48,8 @@ export type Segment = {
   /** Bitmaps made when first asked for: thresholds stay, what people type makes room for newer. */
   thresholds: Map<string, Bitmap>
   recent: Map<string, Bitmap>
+  /** For each listing the step of its price, once asked for. */
+  steps: Uint8Array | null
 }
 
 export const noPoint = 0x7fffffff
@@ -59,5 +61,6 @@ export function emptyCaches(size: number) {
     liveCount: size,
     thresholds: new Map<string, Bitmap>(),
     recent: new Map<string, Bitmap>(),
+    steps: null,
   }
 }

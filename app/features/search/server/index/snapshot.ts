@@ -6,7 +6,7 @@ import { readColumns, writeColumns } from './snapshot-file.ts'
 import { warmUp } from './thresholds.ts'
 
 /** Grows whenever what the index holds or means changes; a snapshot of another version is not used. */
-export const snapshotVersion = 2
+export const snapshotVersion = 3
 
 type Values = {
   version: number

@@ -1,5 +1,5 @@
-import { type Bitmap, clearBit, emptyBitmap, fullBitmap, setBit } from './bitmap.ts'
-import { priceStep, priceSteps } from './price-steps.ts'
+import { type Bitmap, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
+import { priceStep, priceSteps, stepOf } from './price-steps.ts'
 import type { Segment } from './segment.ts'
 
 export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms'
@@ -23,18 +23,45 @@ export function fromPriceStep(segment: Segment, step: number): Bitmap {
   })
 }
 
-/** The listings whose price is at least so many cents: from the step below, without those in between. */
-export function fromPrice(segment: Segment, cents: number): Bitmap {
-  if (cents <= 0) return fullBitmap(segment.size)
-  const step = Math.min(priceSteps - 1, Math.floor(cents / priceStep))
-  const bits = fromPriceStep(segment, step).slice()
-  const order = segment.orders.price_low
-  for (let at = firstAt(segment, step * priceStep); at < order.length; at++) {
-    const n = order[at] ?? 0
-    if ((segment.price[n] ?? 0) >= cents) break
-    clearBit(bits, n)
+/** For each listing the step of its price. */
+export function stepsOf(segment: Segment): Uint8Array {
+  segment.steps ??= Uint8Array.from(segment.price, stepOf)
+  return segment.steps
+}
+
+/** Keeps the listings whose price is at least so many cents. */
+export function keepFromPrice(bits: Bitmap, segment: Segment, cents: number): void {
+  const step = stepOf(Math.max(0, cents))
+  keepIn(bits, fromPriceStep(segment, step))
+  if (cents > step * priceStep) dropWithinStep(bits, segment, step, 0, cents)
+}
+
+/** Takes out the listings whose price is at least so many cents. */
+export function dropFromPrice(bits: Bitmap, segment: Segment, cents: number): void {
+  const step = stepOf(Math.max(0, cents))
+  if (step < priceSteps - 1) takeOut(bits, fromPriceStep(segment, step + 1))
+  dropWithinStep(bits, segment, step, cents, Number.POSITIVE_INFINITY)
+}
+
+/** Takes out the listings of one step of prices, the last of which is open upwards, that cost `[low, high)` cents. */
+function dropWithinStep(bits: Bitmap, segment: Segment, step: number, low: number, high: number): void {
+  const { price } = segment
+  const from = fromPriceStep(segment, step)
+  const above = step < priceSteps - 1 ? fromPriceStep(segment, step + 1) : emptyBitmap(segment.size)
+  for (let word = 0; word < bits.length; word++) {
+    // Within bounds: all bitmaps of a segment are of one length, and a bit of it is a listing of it.
+    const before = bits[word] as number
+    let rest = before & (from[word] as number) & ~(above[word] as number)
+    if (rest === 0) continue
+    let dropped = 0
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const cents = price[(word << 5) + 31 - Math.clz32(lowest)] as number
+      if (cents >= low && cents < high) dropped |= lowest
+      rest ^= lowest
+    }
+    bits[word] = before & ~dropped
   }
-  return bits
 }
 
 /** Makes the bitmaps that every question may need, so that no visitor waits for them. */
@@ -45,18 +72,7 @@ export function warmUp(segment: Segment): void {
     atLeast(segment, 'bathrooms', count)
   }
   for (let step = 0; step < priceSteps; step++) fromPriceStep(segment, step)
-}
-
-/** Where the listings from a price on begin in the order of prices. */
-function firstAt({ orders, price }: Segment, cents: number): number {
-  let low = 0
-  let high = orders.price_low.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((price[orders.price_low[middle] ?? 0] ?? 0) < cents) low = middle + 1
-    else high = middle
-  }
-  return low
+  stepsOf(segment)
 }
 
 function threshold({ thresholds }: Segment, key: string, make: () => Bitmap): Bitmap {
