@@ -4,6 +4,7 @@ import pg from 'pg'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
+import { inTurns } from './in-turns.ts'
 import { countListings, countOutside, tidy } from './listing-index.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import type { Answers, Ask, FromThread, ThreadOrder, ToThread } from './thread-messages.ts'
@@ -24,8 +25,9 @@ let heardAt = Number.NEGATIVE_INFINITY
 let wornAt = 20_000
 let snapshotAt = 0
 
-parentPort?.on('message', ({ number, ask }: ToThread) =>
-  tell({ told: 'answer', number, answer: answer(ask) }),
+parentPort?.on(
+  'message',
+  inTurns(({ number, ask }: ToThread) => tell({ told: 'answer', number, answer: answer(ask) })),
 )
 
 let pauseMs = pollMs
