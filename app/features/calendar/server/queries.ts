@@ -25,6 +25,7 @@ export type FeedRow = {
   lastSyncAt: Date | null
   nextReadAt: Date
   failures: number
+  lastError: string | null
   staleSince: Date | null
   failureToldAt: Date | null
   timeZone: string
@@ -52,6 +53,7 @@ export function selectFeeds(db: Database | Transaction) {
       'c.last_sync_at',
       'c.next_read_at',
       'c.failures',
+      'c.last_error',
       'c.stale_since',
       'c.failure_told_at',
       'p.title',
@@ -84,6 +86,7 @@ export function toFeed(row: Selected): FeedRow {
     lastSyncAt: row.last_sync_at,
     nextReadAt: row.next_read_at,
     failures: row.failures,
+    lastError: row.last_error,
     staleSince: row.stale_since,
     failureToldAt: row.failure_told_at,
     timeZone: propertyTimeZone(row),

@@ -75,7 +75,10 @@ async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body):
   const read =
     text === ''
       ? { kind: 'read' as const, events: [], total: 0, unusable: 0, dependsOnDay: false }
-      : await readInThread({ text, timeZone: feed.timeZone, window: windowFrom(body.today) })
+      : await readInThread(
+          { text, timeZone: feed.timeZone, window: windowFrom(body.today) },
+          { isSuspect: feed.lastError === ('too_slow' satisfies ReadError) },
+        )
   if (read.kind === 'refused')
     return fail(ctx, feed, { error: read.reason, status: null, retryAfterSeconds: null })
   const events = read.events.filter((event) => !isEcho(ctx.secrets, feed.propertyId, event))

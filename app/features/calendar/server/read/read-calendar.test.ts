@@ -173,6 +173,15 @@ describe('the reader thread', () => {
     expect(await slow).toEqual({ kind: 'refused', reason: 'too_slow' })
   })
 
+  it('keeps what was too slow the last time among the slow, and no more of it than can be read', async () => {
+    const text = calendarOf([stayOf('2026-07-01', '2026-07-03')])
+    const read = (isSuspect: boolean) => readInThread({ text, timeZone: null, window }, { isSuspect })
+    void readInThread({ text: asText(endless), timeZone: null, window }, { isSuspect: true })
+    for (let waiting = 0; waiting < 8; waiting++) void read(true)
+    expect(await read(true)).toEqual({ kind: 'refused', reason: 'too_slow' })
+    expect((await read(false)).kind).toBe('read')
+  })
+
   it('refuses what costs too many steps without being killed', () => {
     const daily = event('DTSTART;VALUE=DATE:18000101', 'RRULE:FREQ=DAILY')
     const many = Array.from({ length: 100 }, (_, at) =>
