@@ -48,7 +48,7 @@ export function compress(): MiddlewareHandler {
 async function encode(body: Buffer, accepted: string): Promise<[string | null, Buffer]> {
   if (body.length < smallest) return [null, body]
   if (/\bbr\b/.test(accepted)) {
-    return ['br', await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]
+    return ['br', await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]
   }
   if (/\bgzip\b/.test(accepted)) return ['gzip', await toGzip(body, { level: 6 })]
   return [null, body]
