@@ -191,7 +191,7 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
             columns={columns}
             listings={cards}
             unratedScore={unratedScore}
-            priorityCount={3}
+            isFirstLargest
             stay={cardStay(criteria)}
           />
         ) : (

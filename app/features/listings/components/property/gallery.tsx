@@ -10,8 +10,9 @@ const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default
 
 export type GalleryProps = { photos: readonly Photo[]; title: string }
 
-const mosaicSizes = '(min-width: 80rem) 37rem, (min-width: 48rem) 50vw, 100vw'
-const cornerSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 100vw'
+// Of a phone's width a little less, as for cards (listing-grid.tsx).
+const mosaicSizes = '(min-width: 80rem) 37rem, (min-width: 48rem) 50vw, 87vw'
+const cornerSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 87vw'
 
 /**
  * The photos of a listing: a strip to swipe on phones, a mosaic where there is room. Without scripts each opens by
