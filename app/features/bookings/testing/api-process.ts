@@ -3,9 +3,8 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { parseConfig } from '#platform/config/config.ts'
-import { createApi } from '#platform/http/api.ts'
-import { answerProblem } from '#platform/http/problem.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
+import { bareApp } from '#tests/support/bare-app.ts'
 import { api } from '../../../api.ts'
 import { openContext } from '../../../context.ts'
 import { jobHandlers } from '../../../jobs.ts'
@@ -17,14 +16,7 @@ await createQueues(
   boss,
   jobHandlers.map((handler) => handler.definition),
 )
-const app = createApi()
-app.use(async (c, next) => {
-  c.set('ctx', ctx)
-  c.set('requestId', 'test')
-  c.set('address', '203.0.113.1')
-  await next()
-})
-app.onError((error, c) => answerProblem(error, c))
+const app = bareApp(ctx)
 app.route('/api', api)
 const server = createServer(getRequestListener(app.fetch))
 // A busy test pauses for longer than Node would keep a connection.
