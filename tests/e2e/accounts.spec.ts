@@ -43,6 +43,26 @@ test('sign-up says what is wrong when a field is left, and stops when it is righ
   await expect(email).toHaveValue('maya@example.com')
 })
 
+test('the message that a mail is on its way goes when its link was followed in another tab', async ({
+  page,
+}) => {
+  const email = newEmail('hurried')
+  await open(page, '/auth?tab=sign-up&next=%2Fhelp-center')
+  const form = signUpForm(page)
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  const message = page.getByRole('status').filter({ hasText: 'Check your email' })
+  // Under the pointer it would stay for ever.
+  await message.hover()
+  const other = await page.context().newPage()
+  await open(other, await linkFromMail(email, /confirm/i, /http:\/\/localhost:\d+\/\?confirm_token=\S+/))
+  await expectSignedIn(other)
+  await expect(page).toHaveURL(/\/help-center$/)
+  await expect(message).toHaveCount(0)
+})
+
 test('who signs up twice is led to signing in', async ({ page, watch }) => {
   watch.allow(/409.*sign-up/)
   await open(page, '/auth?tab=sign-up')

@@ -11,6 +11,7 @@ import { PasswordField } from './password-field.tsx'
 import { isProblem } from './problem-words.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { closeWhenSignedIn } from './until-signed-in.ts'
 import { useSending } from './use-sending.ts'
 
 export type SignUpFormProps = {
@@ -46,9 +47,11 @@ export function SignUpForm({ next, onSent, onTaken }: SignUpFormProps) {
         onTaken({ email, message: error.message })
       })
       if (!answer) return
-      toast.success('Check your email', {
-        description: "We've sent you a confirmation link to complete your registration.",
-      })
+      closeWhenSignedIn(
+        toast.success('Check your email', {
+          description: "We've sent you a confirmation link to complete your registration.",
+        }),
+      )
       onSent({ email: answer.email, isConfirmationRequired: answer.confirmation_required })
     })
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
 import { signInPath } from '#features/accounts/next-path.ts'
 import type { Money } from '#lib/money.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
@@ -54,7 +55,9 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
 
   function goToSignIn() {
     guest.keepForLater()
-    toast.error('Authentication Required', { description: 'Please log in to make a booking' })
+    closeWhenSignedIn(
+      toast.error('Authentication Required', { description: 'Please log in to make a booking' }),
+    )
     navigate(signInPath(`${window.location.pathname}${window.location.search}`))
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
