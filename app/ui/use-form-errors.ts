@@ -49,7 +49,8 @@ export function useFormErrors(validate: (data: FormData) => readonly FormError[]
   }
   return {
     errorOf: (field) => errors.find((error) => error.field === field)?.message,
-    summary: errors.filter(({ field }) => summarised.has(field)),
+    // In the order of the form, whichever field was looked at last.
+    summary: [...summarised].flatMap((name) => errors.filter(({ field }) => field === name)),
     attempt,
     formProps: {
       noValidate: true,

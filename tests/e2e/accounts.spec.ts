@@ -63,6 +63,20 @@ test('the message that a mail is on its way goes when its link was followed in a
   await expect(message).toHaveCount(0)
 })
 
+test('the mistakes of a form are named in its order, whichever field was left last', async ({ page }) => {
+  await open(page, '/auth?tab=sign-up')
+  const form = signUpForm(page)
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await form.getByLabel('Email', { exact: true }).fill('maya')
+  await form.getByLabel('Password', { exact: true }).fill('harbour')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+    'Invalid email address',
+    'Password must be at least 8 characters',
+    /accept the terms/,
+  ])
+})
+
 test('who signs up twice is led to signing in', async ({ page, watch }) => {
   watch.allow(/409.*sign-up/)
   await open(page, '/auth?tab=sign-up')
