@@ -1,4 +1,7 @@
-/** The parts of a mail, in reading order. Paragraphs and facts are plain text; nothing is taken as HTML. */
+/**
+ * The parts of a mail, in reading order. Paragraphs and facts are plain text; nothing is taken as HTML, but addresses of
+ * this site within paragraphs become links.
+ */
 export type Letter = {
   subject: string
   /** The line that a list of mails shows after the subject. */
@@ -43,7 +46,7 @@ const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 
 function toHtml(letter: Letter, siteUrl: string): string {
   const paragraph = (text: string, style: string) =>
-    `<p style="margin:0 0 16px;${font};${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+    `<p style="margin:0 0 16px;${font};${style}">${linkOwn(escapeHtml(text), siteUrl).replaceAll('\n', '<br>')}</p>`
   const facts = letter.facts?.length
     ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid #e3ded4">${letter.facts
         .map(
@@ -72,6 +75,18 @@ ${(letter.closing ?? []).map((text) => paragraph(text, 'font-size:14px;line-heig
 </td></tr></table>
 <p style="${font};font-size:13px;color:#495a5e;margin:16px 0">Sent by <a href="${escapeHtml(siteUrl)}" style="color:#03535a">Holmward</a>, where travellers deal with the owners directly.</p>
 ${switchOff}</td></tr></table></body></html>`
+}
+
+/** Only our own: what people write must not make links to elsewhere. */
+function linkOwn(escaped: string, siteUrl: string): string {
+  return escaped
+    .split(/(\s+)/)
+    .map((word) =>
+      word.startsWith(`${escapeHtml(siteUrl)}/`)
+        ? `<a href="${word}" style="color:#03535a">${word}</a>`
+        : word,
+    )
+    .join('')
 }
 
 const entities: Record<string, string> = {

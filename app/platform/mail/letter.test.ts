@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { renderLetter } from './letter.ts'
+
+const site = 'https://holmward.example'
+const htmlOf = (paragraph: string) =>
+  renderLetter({ subject: 's', preheader: 'p', heading: 'h', paragraphs: [paragraph] }, site).html
+
+it('an address of this site within a paragraph can be pressed', () => {
+  expect(htmlOf(`Your guide book: ${site}/guide-book/Aa-1_?a=1&b=2 . Wi-Fi appears later.`)).toContain(
+    `Your guide book: <a href="${site}/guide-book/Aa-1_?a=1&amp;b=2" style="color:#03535a">${site}/guide-book/Aa-1_?a=1&amp;b=2</a> . Wi-Fi`,
+  )
+})
+
+it('an address of another site stays words, also one that begins like ours', () => {
+  for (const address of ['https://evil.example/x', `${site}.evil.example/x`, `${site}@evil.example/x`]) {
+    expect(htmlOf(`See ${address} please.`)).toContain(`>See ${address} please.</p>`)
+  }
+})
+
+it('nothing in a paragraph is taken as HTML, not even at the end of an address', () => {
+  const html = htmlOf(`${site}/a"onmouseover="x <b>bold</b>`)
+  expect(html).toContain(`<a href="${site}/a&quot;onmouseover=&quot;x"`)
+  expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;')
+})
