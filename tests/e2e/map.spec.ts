@@ -183,6 +183,31 @@ test('the map of a search works beside the list and instead of it', async ({ pag
   })
 })
 
+test('the nights that are searched for go with every card, and cards with them are paired too', async ({
+  page,
+  visit,
+}) => {
+  const nights = 'checkIn=2027-05-04&checkOut=2027-05-07'
+  const target = new RegExp(`/property/[0-9a-f-]{36}\\?${nights}&guests=2$`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${search}&${nights}&guests=2`)
+  await settled(page)
+  await pinOf(page, /^Orchard/).hover()
+  await expect(cardOf(page, 'Orchard Cottage')).toHaveAttribute('data-paired')
+  await pinOf(page, /^Net Loft/).click()
+  const card = mapOf(page).getByRole('article').filter({ hasText: 'Net Loft on the Quay' })
+  await expect(card).toContainText(/\$285\s*total/)
+  await expect(card.getByRole('link')).toHaveAttribute('href', target)
+
+  const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await open(phone, `${search}&${nights}&guests=2&view=map`)
+  await settled(phone)
+  const strip = phone.getByRole('list', { name: 'Homes on this page' })
+  await strip.getByRole('link', { name: 'Net Loft on the Quay' }).tap()
+  await expect(phone).toHaveURL(target)
+  await expect(phone.getByRole('button', { name: /^Change dates, 3 nights/ })).toContainText('May 04, 2027')
+})
+
 test('by touch alone cards are swiped, and a tap that stops the map is no press', async ({ visit }) => {
   const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await open(phone, `${search}&view=map`)

@@ -165,6 +165,7 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
   const slow = useSlow(pending)
   const heading = useFocusAfterPaging(criteria.page)
   const columns = criteria.view === 'grid' ? 3 : 'map'
+  const stay = cardStay(criteria)
   return (
     <section aria-labelledby="results-heading" aria-busy={pending} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -183,7 +184,7 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
         </div>
       </div>
       <FilterChips criteria={criteria} />
-      <ResultsWithMap criteria={criteria} homes={cards} unratedScore={unratedScore}>
+      <ResultsWithMap criteria={criteria} homes={cards} unratedScore={unratedScore} stay={stay}>
         {slow ? (
           <SkeletonGrid columns={columns} count={6} label="Searching" />
         ) : cards.length > 0 ? (
@@ -192,7 +193,7 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
             listings={cards}
             unratedScore={unratedScore}
             isFirstLargest
-            stay={cardStay(criteria)}
+            stay={stay}
           />
         ) : (
           waysOut && <NothingFound {...waysOut} />

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
+import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { MapCard, type MapHome } from './map-card.tsx'
 
 export type CardStripProps = {
   homes: readonly MapHome[]
   unratedScore: UnratedScore
+  stay?: CardStay
   /** The home whose card stands in the middle. */
   chosen: string | null
   onChoose(id: string): void
 }
 
 /** Cards in one row that a finger pushes; the one in the middle is the chosen one. */
-export function CardStrip({ homes, unratedScore, chosen, onChoose }: CardStripProps) {
+export function CardStrip({ homes, unratedScore, stay, chosen, onChoose }: CardStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const inMiddle = useRef<string | null>(null)
@@ -45,7 +47,7 @@ export function CardStrip({ homes, unratedScore, chosen, onChoose }: CardStripPr
     >
       {homes.map((home) => (
         <li key={home.id} data-home={home.id} className="h-32 w-[84vw] max-w-sm shrink-0 snap-center">
-          <MapCard home={home} unratedScore={unratedScore} />
+          <MapCard home={home} unratedScore={unratedScore} stay={stay} />
         </li>
       ))}
     </ul>

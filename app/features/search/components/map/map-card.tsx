@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { CardRating, type UnratedScore } from '#features/listings/components/card-rating.tsx'
+import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
+import { multiplyMoney } from '#lib/money.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -16,11 +18,13 @@ export type MapHome = Pick<
 export type MapCardProps = {
   home: MapHome
   unratedScore: UnratedScore
+  /** The nights that are searched for, as on the cards of the list. */
+  stay?: CardStay
   onClose?(): void
 }
 
 /** A home at a glance upon the map: picture beside words, one link over all of it. */
-export function MapCard({ home, unratedScore, onClose }: MapCardProps) {
+export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
   const titleId = `map-home-${home.id}`
   return (
     <article
@@ -28,7 +32,7 @@ export function MapCard({ home, unratedScore, onClose }: MapCardProps) {
       className="ring-proxy relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-e3"
     >
       <Link
-        to={`/property/${home.id}`}
+        to={`/property/${home.id}${stay?.query ?? ''}`}
         data-map-home={home.id}
         aria-labelledby={titleId}
         className="absolute inset-0 z-10"
@@ -45,7 +49,11 @@ export function MapCard({ home, unratedScore, onClose }: MapCardProps) {
         </h3>
         <p className="truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-          <Price amount={home.pricePerNight} per="night" />
+          {stay ? (
+            <Price amount={multiplyMoney(home.pricePerNight, stay.nights)} per="total" />
+          ) : (
+            <Price amount={home.pricePerNight} per="night" />
+          )}
           <CardRating rating={home.rating} unratedScore={unratedScore} />
         </p>
       </div>

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
+import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -23,6 +24,8 @@ export type ResultsWithMapProps = {
   criteria: SearchCriteria
   homes: readonly MapHome[]
   unratedScore: UnratedScore
+  /** The nights that are searched for. */
+  stay?: CardStay
   /** The list. */
   children: ReactNode
 }
@@ -31,7 +34,7 @@ export type ResultsWithMapProps = {
  * The list with the map beside it where there is room, and elsewhere one or the other, with a pill
  * that leads to the map and back. Without scripts it is the list alone.
  */
-export function ResultsWithMap({ criteria, homes, unratedScore, children }: ResultsWithMapProps) {
+export function ResultsWithMap({ criteria, homes, unratedScore, stay, children }: ResultsWithMapProps) {
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const isQuiet = useQuietMoment()
@@ -66,6 +69,7 @@ export function ResultsWithMap({ criteria, homes, unratedScore, children }: Resu
                   criteria={criteria}
                   homes={homes}
                   unratedScore={unratedScore}
+                  stay={stay}
                   list={list}
                   place={isWide ? 'beside' : 'instead'}
                 />

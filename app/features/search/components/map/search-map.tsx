@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
+import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -23,6 +24,8 @@ export type SearchMapProps = {
   /** The homes of the list's page. */
   homes: readonly MapHome[]
   unratedScore: UnratedScore
+  /** The nights that are searched for. */
+  stay?: CardStay
   /** The list, whose cards are paired with the pins. */
   list: RefObject<HTMLElement | null>
   /** `beside` the list, or `instead` of it with a strip of cards. */
@@ -34,7 +37,7 @@ const nothing: MapResults = { total: 0, pins: [], dots: [], clusters: [] }
 /**
  * The results of a search upon the map: never anything that the list leaves out. In the browser only: load it lazily.
  */
-export function SearchMap({ criteria, homes, unratedScore, list, place }: SearchMapProps) {
+export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: SearchMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const searched = useSearchedView(criteria, size)
@@ -88,13 +91,19 @@ export function SearchMap({ criteria, homes, unratedScore, list, place }: Search
               <div className="absolute inset-x-0 bottom-9 z-10">
                 {shown && !isInStrip && (
                   <div className="mx-auto h-32 max-w-md px-3">
-                    <MapCard home={shown} unratedScore={unratedScore} onClose={() => setChosen(null)} />
+                    <MapCard
+                      home={shown}
+                      unratedScore={unratedScore}
+                      stay={stay}
+                      onClose={() => setChosen(null)}
+                    />
                   </div>
                 )}
                 {place === 'instead' && (!shown || isInStrip) && (
                   <CardStrip
                     homes={listed}
                     unratedScore={unratedScore}
+                    stay={stay}
                     chosen={chosen}
                     onChoose={setChosen}
                   />

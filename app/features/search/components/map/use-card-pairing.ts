@@ -28,7 +28,8 @@ export function useCardPairing(list: RefObject<HTMLElement | null>, marked: stri
   }, [list])
 
   useEffect(() => {
-    const card = marked && list.current?.querySelector(`a[href="/property/${marked}"]`)?.closest('li')
+    // Its address may carry the nights that are searched for.
+    const card = marked && list.current?.querySelector(`a[href^="/property/${marked}"]`)?.closest('li')
     if (!card) return
     card.setAttribute('data-paired', '')
     return () => card.removeAttribute('data-paired')
