@@ -39,6 +39,12 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
     title.current?.focus()
   }
   const Actions = as === 'host' ? HostActions : GuestActions
+  const actions = (
+    // On paper nothing can be pressed.
+    <div className="no-print grid empty:hidden">
+      <Actions booking={booking} onChanged={changed} />
+    </div>
+  )
   return (
     <Card as="li" padding="none" className="overflow-hidden shadow-e1">
       <div
@@ -69,10 +75,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           <StayFacts as={as} booking={booking} />
           <Situation as={as} booking={booking} />
           <div className="grid grid-cols-1 gap-3 @md:flex @md:flex-wrap @md:items-center [&:not(:has(>:not(:empty)))]:hidden">
-            {/* On paper nothing can be pressed. */}
-            <div className="no-print grid empty:hidden">
-              <Actions booking={booking} onChanged={changed} />
-            </div>
+            {as === 'host' && actions}
             {more}
             {areContactsShared(booking.status) && (
               <Button
@@ -85,6 +88,8 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
                 Print
               </Button>
             )}
+            {/* All that a guest can do is to give the stay up, which is not what most come for. */}
+            {as === 'guest' && actions}
           </div>
           <BookingTimeline as={as} booking={booking} />
         </div>

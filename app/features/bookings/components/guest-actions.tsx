@@ -35,8 +35,8 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
   }
   if (booking.status !== 'confirmed') return null
   return (
-    <div className="grid @md:flex">
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+    <div className="flex">
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
         Cancel booking
       </Button>
       <CancelDialog
