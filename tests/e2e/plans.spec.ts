@@ -73,6 +73,10 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
       timeout: 30_000,
     })
     await desk.close()
+    await test.step('the tab of the plans learns of it too', async () => {
+      await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Starter')
+      await expect(page.getByRole('button', { name: 'Continue with Starter' })).toHaveCount(0)
+    })
     await mailArrives(email, /Your Starter plan is on/)
   })
 
