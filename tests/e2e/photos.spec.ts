@@ -129,6 +129,42 @@ test('twelve photos arrive three at a time, are put in order, described, removed
   })
 })
 
+test('a photo that a draft brings back is fetched when its files are made, and not before', async ({
+  visit,
+  request,
+}) => {
+  const page = await visit({ as: await makePerson(request, 'host') })
+  await open(page, '/list-property')
+  await picker(page).setInputFiles(await many(1, 90))
+  await expect(page.getByText('Images uploaded').first()).toBeVisible()
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  const [url = ''] = await order(page)
+  await expect.poll(async () => (await request.get(`${url}/640.webp`)).status()).toBe(200)
+
+  // As long as the worker is not done with it.
+  let isMade = false
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.route('**/api/listing-drafts/new', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.draft.photos[0].state = 'processing'
+    await route.fulfill({ response, json: body })
+  })
+  await page.route(`**/api${url}`, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: isMade ? body : { ...body, state: 'processing' } })
+  })
+  await page.reload()
+  const shown = tiles(page).getByRole('img').first()
+  await expect(shown).toHaveAttribute('src', /^data:image\/webp/)
+  await expect.poll(() => asked.filter((path) => path === `/api${url}`).length).toBeGreaterThan(1)
+  expect(asked).not.toContain(`${url}/640.webp`)
+  isMade = true
+  await expect(shown).toHaveAttribute('src', `${url}/640.webp`)
+})
+
 test('of forty files that are dropped at once thirty are taken, and the form stays at hand', async ({
   visit,
   watch,

@@ -10,6 +10,7 @@ const onPhoto = (method: string, body?: unknown): Row => ({
 export const photos: Rows = {
   rows: {
     uploadPhoto: own('POST', '/photos', {}),
+    getPhoto: onPhoto('GET'),
     describePhoto: onPhoto('PATCH', { alt: 'The porch in the evening' }),
     removePhoto: onPhoto('DELETE'),
   },

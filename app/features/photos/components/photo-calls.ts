@@ -11,6 +11,11 @@ export async function deletePhoto(photo: Photo): Promise<void> {
   }
 }
 
+/** A picture as the server has it now. Throws an ApiProblem. */
+export function fetchPhoto(photo: Photo): Promise<Photo> {
+  return answerOf(client.photos[':owner'][':file'].$get({ param: paramOf(photo) }))
+}
+
 /** Saves what a picture shows, in words; answers the picture as it is now. Throws an ApiProblem. */
 export function savePhotoText(photo: Photo, alt: string): Promise<Photo> {
   return answerOf(client.photos[':owner'][':file'].$patch({ param: paramOf(photo), json: { alt } }))

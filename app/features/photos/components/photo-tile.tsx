@@ -6,6 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { PhotoItem } from './photo-item.ts'
+import { useFinishedPhoto } from './use-finished-photo.ts'
 
 type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>
 
@@ -171,10 +172,10 @@ function Arrival({ isNew }: { isNew: boolean }) {
 
 /** The picture; while it is on its way, pale, and full from the left as far as it has come. */
 function Preview({ item, label }: { item: PhotoItem; label: string }) {
-  const [isMissing, setMissing] = useState(false)
   const { photo } = item
+  const finished = useFinishedPhoto(item.preview ? null : photo)
   // A picture from this browser's memory, else the stored one; while its files are made, its placeholder.
-  const src = item.preview ?? (photo && !isMissing ? `${photo.url}/640.webp` : photo?.placeholder)
+  const src = item.preview ?? (finished ? `${finished.url}/640.webp` : photo?.placeholder)
   if (!src) return null
   const isPale = item.status === 'waiting' || item.status === 'uploading'
   return (
@@ -183,7 +184,6 @@ function Preview({ item, label }: { item: PhotoItem; label: string }) {
         src={src}
         alt={photo?.alt || label}
         draggable={false}
-        onError={() => setMissing(true)}
         style={photo?.tone ? { backgroundColor: photo.tone } : undefined}
         className={cx('size-full object-cover transition-opacity', isPale && 'opacity-40 grayscale')}
       />

@@ -9,6 +9,7 @@ import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { photoSchema, photoTextSchema } from '../photo-schema.ts'
 import { describePhoto } from './describe-photo.ts'
+import { getPhoto } from './get-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 import { beginUpload } from './upload-turns.ts'
@@ -44,6 +45,18 @@ const upload = createRoute({
 })
 
 const params = z.object({ owner: z.string().max(100), file: z.string().max(200) })
+
+const get = createRoute({
+  method: 'get',
+  path: '/photos/{owner}/{file}',
+  operationId: 'getPhoto',
+  summary: 'An own photo as it is now',
+  description: 'Its files may be asked for once it is `ready`.',
+  tags: ['Photos'],
+  security: bearer,
+  request: { params },
+  responses: { 200: answer(photoSchema, 'The photo.'), ...problems(401, 404) },
+})
 
 const describe = createRoute({
   method: 'patch',
@@ -98,6 +111,10 @@ export const photosApi = photos
     } finally {
       await received.discard()
     }
+  })
+  .openapi(get, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await getPhoto(c.var.ctx, actor, pathOf(c.req.valid('param'))), 200)
   })
   .openapi(describe, async (c) => {
     const actor = await requireActor(c)

@@ -92,6 +92,15 @@ test('an uploaded photo lies in its owner’s folder, and pages get it in eight 
   }
 })
 
+test('its owner is told when the files of a photo may be asked for, and nobody else', async () => {
+  const { host, photo } = await upload()
+  const get = (as: typeof host) => call('GET', photo.url, { as })
+  expect(await get(host)).toMatchObject({ status: 200, body: photo })
+  await ctx.runJobs()
+  expect(await get(host)).toMatchObject({ status: 200, body: { ...photo, state: 'ready' } })
+  expect((await get(await makeAccount(ctx))).status).toBe(404)
+})
+
 test('a known copy is answered by 304, and only if the file is there', async () => {
   const { photo } = await upload()
   const headers = { 'if-none-match': '"320.webp"' }
