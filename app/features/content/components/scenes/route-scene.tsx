@@ -1,4 +1,4 @@
-import { glow, Scene } from './scene.tsx'
+import { glow, Scene, white } from './scene.tsx'
 
 /** A map of a journey: over the hills, along the town, down to the sea, with the way dotted in. */
 export function RouteScene() {
@@ -10,7 +10,7 @@ export function RouteScene() {
       <path
         opacity=".2"
         d="M330 158l60-58 58 56-26-6-18 16-22-18-22 16zM150 176l30-26 28 24-14-3-12 10-12-8z"
-        className="text-surface"
+        className={white}
       />
       <path opacity=".22" d="M0 344l150-62 150 40 170-70 230 80 240-44 180 40 320-30v122H0z" />
       <g opacity=".5">
@@ -28,7 +28,7 @@ export function RouteScene() {
         <rect x="1250" y="344" width="120" height="3" rx="1.5" />
         <rect x="1180" y="384" width="150" height="3" rx="1.5" />
       </g>
-      <path d="M1300 344l2-52 34 46zM1296 344l-2-38-22 34z" className="text-paper" />
+      <path d="M1300 344l2-52 34 46zM1296 344l-2-38-22 34z" className={white} />
       <path d="M1262 348h80l-12 16h-54z" />
       <path opacity=".62" d="M0 420v-46c140-26 260-10 380 0s260 30 420 14 240-8 340 32z" />
       <path d="M84 388l18-60 18 60zM124 384l14-46 14 46zM52 392l13-42 13 42z" />

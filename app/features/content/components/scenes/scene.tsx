@@ -11,6 +11,9 @@ export type SceneProps = {
 /** What the light of a sun or a lamp makes of the sky. */
 export const glow = 'text-ember-soft dark:text-ember dark:opacity-15'
 
+/** What is white by day and still the lightest thing by night: sails, snow, a painted wall. */
+export const white = 'text-surface dark:text-ink'
+
 /** A drawing in the theme's own colours that covers its place and says nothing that the text does not. */
 export function Scene({ box: [width, height], children, className }: SceneProps) {
   return (

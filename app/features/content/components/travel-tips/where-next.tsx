@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '#ui/link.tsx'
 import { travelTips } from '../../texts/travel-tips.ts'
 import { ActionLinks } from '../action-links.tsx'
-import { Scene } from '../scenes/scene.tsx'
+import { Scene, white } from '../scenes/scene.tsx'
 
 /** Three ways to travel, each a poster, and the way on. */
 export function WhereNext() {
@@ -54,7 +54,7 @@ const posters: Record<(typeof travelTips.categories)[number]['id'], ReactNode> =
       <path d="M0 260L120 70l60 90 70-116 150 190v26z" opacity=".3" />
       <path
         d="M120 70l32 48-20-6-14 12-16-14-12 8zM250 44l38 50-24-8-16 14-14-16-14 8z"
-        className="text-surface"
+        className={white}
       />
       <path d="M0 260v-60l90-40 120 60 90-36 100 50v26z" opacity=".55" />
       <path d="M40 250l22-70 22 70zM86 250l16-50 16 50zM330 250l22-74 22 74z" />
@@ -90,10 +90,10 @@ const posters: Record<(typeof travelTips.categories)[number]['id'], ReactNode> =
         <rect x="164" y="166" width="44" height="3" rx="1.5" />
       </g>
       <path d="M400 260V150c-50 4-90 24-120 50s-70 40-110 60z" opacity=".8" />
-      <path d="M300 198v-54h70v-24h30v78z" className="text-surface" />
+      <path d="M300 198v-54h70v-24h30v78z" className={white} />
       <path d="M292 146h86v-8h-86zM364 122h36v-8h-36z" className="text-ember" />
       <path d="M314 198v-26a9 9 0 0 1 18 0v26zM346 160h14v16h-14z" />
-      <path d="M84 128l2-56 40 50zM80 128l-2-40-26 36z" className="text-surface" />
+      <path d="M84 128l2-56 40 50zM80 128l-2-40-26 36z" className={white} />
       <path d="M44 132h90l-14 16H58z" />
     </>
   ),
