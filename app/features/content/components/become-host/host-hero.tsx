@@ -18,8 +18,8 @@ export type HostHeroProps = {
 export function HostHero({ title, lead, actions, signUp }: HostHeroProps) {
   return (
     <header className="relative overflow-hidden bg-tide-soft">
-      <div className="page-width relative z-10 grid lg:grid-cols-2">
-        <div className="grid content-center gap-5 py-12 md:py-16 lg:min-h-120 lg:py-20 lg:pe-12">
+      <div className="page-width relative z-10 grid md:grid-cols-2">
+        <div className="grid content-center gap-5 py-12 md:py-16 md:pe-8 lg:min-h-120 lg:py-20 lg:pe-12">
           <h1 className="text-display">{title}</h1>
           <p className="max-w-prose text-lead text-muted">{lead}</p>
           <ActionLinks actions={actions} looks={['accent', 'secondary']} size="lg" />
@@ -28,7 +28,7 @@ export function HostHero({ title, lead, actions, signUp }: HostHeroProps) {
           </p>
         </div>
       </div>
-      <div className="h-64 overflow-hidden sm:h-80 lg:absolute lg:inset-y-0 lg:end-0 lg:h-full lg:w-1/2 ltr:lg:mask-l-from-92% [&>div]:h-full">
+      <div className="h-64 overflow-hidden sm:h-96 md:absolute md:inset-y-0 md:end-0 md:h-full md:w-1/2 ltr:md:mask-l-from-92% [&>div]:h-full">
         <Still of={DoorwayScene} />
       </div>
     </header>

@@ -19,7 +19,7 @@ export function ContactHero({ support }: ContactHeroProps) {
           <h1 className="text-display">{title}</h1>
           <p className="text-lead text-muted">{lead}</p>
         </div>
-        <div className="h-52 md:h-auto md:min-h-80 ltr:md:mask-l-from-70% rtl:md:mask-r-from-70% [&>div]:h-full">
+        <div className="h-52 md:h-auto md:min-h-80 ltr:md:mask-l-from-85% rtl:md:mask-r-from-85% [&>div]:h-full">
           <Still of={MailBoatScene} />
         </div>
       </div>

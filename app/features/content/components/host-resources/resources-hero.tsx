@@ -11,12 +11,12 @@ export function ResourcesHero() {
   const { title, lead, stats, statsLabel } = hostResources
   return (
     <>
-      <header className="page-width grid items-end gap-6 pt-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:pt-14 lg:gap-16">
-        <div className="grid gap-4 md:pb-14 lg:pb-20">
+      <header className="page-width grid items-end gap-6 pt-10 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:pt-14 lg:gap-16">
+        <div className="grid gap-4 sm:pb-14 lg:pb-20">
           <h1 className="text-display">{title}</h1>
           <p className="max-w-xl text-lead text-muted">{lead}</p>
         </div>
-        <div className="overflow-hidden rounded-t-sheet bg-tide-soft max-md:h-52 [&>div]:h-full">
+        <div className="overflow-hidden rounded-t-sheet bg-tide-soft max-sm:aspect-26/19 [&>div]:h-full">
           <Still of={TideGaugeScene} />
         </div>
       </header>

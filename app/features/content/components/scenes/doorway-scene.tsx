@@ -4,15 +4,15 @@ import { glow, Scene } from './scene.tsx'
 export function DoorwayScene() {
   return (
     <Scene box={[720, 560]} className="h-full w-full">
-      <circle cx="112" cy="208" r="88" className={glow} />
-      <circle cx="112" cy="208" r="52" className="text-ember" opacity=".85" />
+      <circle cx="160" cy="208" r="88" className={glow} />
+      <circle cx="160" cy="208" r="52" className="text-ember" opacity=".85" />
       <path d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" className="text-tide-soft" />
       <path opacity=".16" d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" />
       <path opacity=".24" d="M0 286h300v274H0z" />
       <g className="text-ember" opacity=".65">
-        <rect x="66" y="302" width="92" height="3" rx="1.5" />
-        <rect x="84" y="318" width="70" height="3" rx="1.5" />
-        <rect x="70" y="336" width="54" height="3" rx="1.5" />
+        <rect x="114" y="302" width="92" height="3" rx="1.5" />
+        <rect x="132" y="318" width="70" height="3" rx="1.5" />
+        <rect x="118" y="336" width="54" height="3" rx="1.5" />
       </g>
       <path opacity=".5" d="M30 300l14-34 14 34z" />
       <path opacity=".5" d="M22 304h44l-6 9H28z" />

@@ -1,15 +1,15 @@
-import { glow, Scene } from './scene.tsx'
+import { glow, Scene, white } from './scene.tsx'
 
-/** A lighthouse whose beam crosses the page. */
+/** A lighthouse whose beam crosses the page. It stands right of the words where there is room; a phone has its light. */
 export function LighthouseScene() {
   return (
-    <Scene box={[1440, 400]} className="absolute inset-0 h-full w-full">
+    <Scene box={[1440, 400]} className="absolute inset-y-0 right-0 h-full w-[138%] xl:w-full">
       <path d="M1236 104L0 20v190z" className={glow} />
       <path d="M1252 104l188-22v50z" className={glow} />
       <path opacity=".14" d="M0 330c180-22 300-30 480-10s300 10 460-6 330-34 500-2v88H0z" />
       <path opacity=".26" d="M0 356h1440v44H0z" />
       <path d="M1080 400c20-40 70-64 150-66s150 16 210 66z" opacity=".85" />
-      <path d="M1216 340l9-200h38l9 200z" className="text-surface" />
+      <path d="M1216 340l9-200h38l9 200z" className={white} />
       <path d="M1219 290l3-50h44l3 50zM1224 190l2-44h36l2 44z" className="text-ember" opacity=".85" />
       <path d="M1212 140h64v9h-64zM1222 138v-36h44v36z" />
       <path d="M1228 132v-24h32v24z" className="text-ember" />
