@@ -41,7 +41,8 @@ export function PlanCard({ offer, choice, chosen, pending, onChoose }: PlanCardP
           <Badge tone="ember">Your choice</Badge>
         ) : null}
       </div>
-      <p className="mt-1 text-muted">{description}</p>
+      {/* As high as two lines wherever one of the two wraps, so that prices and buttons stand level. */}
+      <p className="mt-1 text-muted md:max-lg:min-h-12">{description}</p>
       <p className="mt-5">
         <Price amount={planPrice[plan]} per="month" size="lg" />
       </p>

@@ -30,7 +30,7 @@ export function OfficeHours() {
         </h2>
         <p className="mt-2">{commitment.text}</p>
       </section>
-      <p className="px-1 text-meta text-muted">
+      <p className="text-meta text-muted">
         Looking for something else?{' '}
         <Anchor href="/community-guidelines#report" className="link">
           How to report a person or a home

@@ -24,7 +24,7 @@ export function Handbook() {
             <p className="mt-3 grow text-muted">{text}</p>
             <Anchor
               href={action.href}
-              className="group -mx-5 mt-5 -mb-5 flex min-h-12 items-center justify-between gap-3 border-t border-line px-5 font-semibold text-tide-ink no-underline hover:underline sm:-mx-6 sm:-mb-6 sm:px-6"
+              className="group -mx-5 mt-5 -mb-5 flex min-h-12 items-center justify-between gap-3 border-t border-line px-5 py-3 leading-snug font-semibold text-tide-ink no-underline hover:underline sm:-mx-6 sm:-mb-6 sm:px-6"
             >
               {action.label}
               <ArrowRight

@@ -46,7 +46,7 @@ export function PackingList() {
               Start over
             </Button>
           </div>
-          <div className="mt-4 grid gap-8 md:grid-cols-3 lg:gap-12">
+          <div className="mt-6 grid gap-8 md:grid-cols-3 lg:gap-12">
             {checklist.map(({ title, items }) => (
               <fieldset key={title}>
                 <legend className="font-serif text-h3">{title}</legend>
