@@ -118,4 +118,4 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
 // In a narrow card words between dots, which need less room than badges.
 const badgeClass =
   'relative rounded-full bg-sunken px-1.5 py-0.5 text-caption font-medium text-muted ' +
-  '@max-[15rem]:bg-transparent @max-[15rem]:px-0 @max-[15rem]:not-first:before:me-1.5 @max-[15rem]:not-first:before:content-["·"]'
+  '@max-[15rem]:bg-transparent @max-[15rem]:px-0 @max-[15rem]:not-last:after:ms-1 @max-[15rem]:not-last:after:content-["·"]'
