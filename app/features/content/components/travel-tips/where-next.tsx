@@ -52,10 +52,7 @@ const posters: Record<(typeof travelTips.categories)[number]['id'], ReactNode> =
     <>
       <circle cx="300" cy="66" r="30" className="text-ember" opacity=".85" />
       <path d="M0 260L120 70l60 90 70-116 150 190v26z" opacity=".3" />
-      <path
-        d="M120 70l32 48-20-6-14 12-16-14-12 8zM250 44l38 50-24-8-16 14-14-16-14 8z"
-        className={white}
-      />
+      <path d="M120 70l32 48-20-6-14 12-16-14-12 8zM250 44l38 50-24-8-16 14-14-16-14 8z" className={white} />
       <path d="M0 260v-60l90-40 120 60 90-36 100 50v26z" opacity=".55" />
       <path d="M40 250l22-70 22 70zM86 250l16-50 16 50zM330 250l22-74 22 74z" />
       <path d="M180 250v-36l40-30 40 30v36z" className="text-surface" />
