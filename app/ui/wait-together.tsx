@@ -5,9 +5,9 @@ export type WaitTogetherProps = { skeleton: ReactNode; children: ReactNode }
 /** Parts that are fetched apart and shown at once, so that none pushes down what already stands below it. */
 export function WaitTogether({ skeleton, children }: WaitTogetherProps) {
   return (
-    <div className="group/wait">
-      <div className="hidden group-has-data-waiting/wait:block">{skeleton}</div>
-      <div className="group-has-data-waiting/wait:hidden">{children}</div>
+    <div className="wait-together">
+      <div className="while-waiting">{skeleton}</div>
+      <div className="once-there">{children}</div>
     </div>
   )
 }
