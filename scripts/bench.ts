@@ -34,6 +34,11 @@ const others: Record<string, () => Promise<string[]>> = {
     await buildSite()
     return (await import('../bench/photos-report.ts')).measurePhotos(rounds)
   },
+  map: async () => {
+    await buildSite()
+    const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
+    return (await import('../bench/panning.ts')).measurePanning(rounds, csv)
+  },
   feeds: async () => {
     await buildSite()
     return (await import('../bench/feeds-report.ts')).measureFeeds()
