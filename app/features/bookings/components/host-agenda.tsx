@@ -90,7 +90,8 @@ export function HostAgenda() {
 
 function runsOut(booking: BookingAnswer): string {
   const left = timeLeft(new Date(booking.expires_at), new Date())
-  return left ? `, runs out ${left}` : ''
+  // Kept together: a line that ends in "in" says nothing.
+  return left ? `, ${`runs out ${left}`.replaceAll(' ', '\u00a0')}` : ''
 }
 
 type AgendaCardProps = {
@@ -127,12 +128,12 @@ function AgendaLine({ booking, children }: { booking: BookingAnswer; children: R
   return (
     <li className="grid gap-0.5 py-2.5 wrap-anywhere first:pt-0 last:pb-0">
       <p className="text-meta">
-        <span className="font-semibold">{booking.guest_name}</span>, {countOf(booking.guests_count, 'guest')}{' '}
-        · {booking.property.title}
+        <span className="font-semibold">{booking.guest_name}</span>, {countOf(booking.guests_count, 'guest')}
+        &nbsp;· {booking.property.title}
       </p>
       <p className="text-meta text-muted">
-        {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')} ·{' '}
-        {children}
+        {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')}
+        &nbsp;· {children}
       </p>
     </li>
   )

@@ -59,7 +59,7 @@ function ExternalRow({ booking }: { booking: ExternalBooking }) {
           <span className="whitespace-nowrap">{formatDate(stay.checkOut)}</span>
         </p>
         <p className="text-meta text-muted wrap-anywhere">
-          {booking.property_title} · {countOf(countNights(stay), 'night')} · {booking.guest_name}
+          {booking.property_title}&nbsp;· {countOf(countNights(stay), 'night')}&nbsp;· {booking.guest_name}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
