@@ -41,7 +41,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
   const Actions = as === 'host' ? HostActions : GuestActions
   const actions = (
     // On paper nothing can be pressed.
-    <div className="no-print grid empty:hidden">
+    <div className="no-print grid w-full empty:hidden @md:w-auto">
       <Actions booking={booking} onChanged={changed} />
     </div>
   )
@@ -74,14 +74,13 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           </div>
           <StayFacts as={as} booking={booking} />
           <Situation as={as} booking={booking} />
-          <div className="grid grid-cols-1 gap-3 @md:flex @md:flex-wrap @md:items-center [&:not(:has(>:not(:empty)))]:hidden">
+          <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}
             {more}
             {areContactsShared(booking.status) && (
               <Button
                 variant="quiet"
-                size="sm"
-                className="no-print justify-self-start"
+                className="no-print grow @md:grow-0"
                 icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
                 onClick={() => card.current && printOnly(card.current)}
               >

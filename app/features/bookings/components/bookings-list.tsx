@@ -29,7 +29,7 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-h2">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-h3">
           {headings[as]}
         </h2>
         <StatusChips tab={tabs[as]} status={status} />

@@ -31,8 +31,7 @@ export function GuideBookLink({ path }: { path: string | undefined }) {
     <ButtonLink
       href={path}
       variant="secondary"
-      size="sm"
-      className="no-print justify-self-start"
+      className="no-print grow @md:grow-0"
       icon={<BookOpen aria-hidden strokeWidth={1.75} className="size-5" />}
     >
       Guide book

@@ -61,7 +61,7 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
             <span>{countOf(property.bedrooms, 'bedroom')}</span>
             <span>{countOf(property.photos.length, 'photo')}</span>
           </p>
-          <div className="mt-auto grid grid-cols-2 gap-2 @xl:flex @xl:flex-wrap">
+          <div className="mt-auto grid grid-cols-2 gap-2 @xl:flex @xl:flex-wrap @xl:@max-3xl:[&_svg]:hidden">
             <ButtonLink
               href={`/property/${id}`}
               variant="secondary"
