@@ -127,7 +127,7 @@ function AccountCorner() {
         Sign Up
       </Link>
       {/* As wide as it gets, so that the pill stays where it is when the menu comes. */}
-      <div className="signed-in-only min-h-11 min-w-11 justify-end lg:-me-3 lg:flex lg:w-44 xl:w-64">
+      <div className="signed-in-only min-h-11 -me-4.5 min-w-11 justify-end lg:flex lg:w-44 xl:w-64">
         <IfSignedIn>
           <Suspense>
             <AccountMenu />

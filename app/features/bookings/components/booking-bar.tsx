@@ -22,12 +22,12 @@ export function BookingBar({ pricePerNight, stay, form, onChooseDates, onContinu
   return (
     <div
       className={cx(
-        'booking-bar no-print scripts-only fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-4 pt-3 lg:hidden',
+        'booking-bar no-print scripts-only fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pt-3 lg:hidden',
         'pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-opacity',
         isFormInView && 'invisible opacity-0',
       )}
     >
-      <div className="page-width flex items-center justify-between gap-4 px-0">
+      <div className="page-width flex items-center justify-between gap-4">
         <div className="min-w-0">
           {stay ? (
             <>

@@ -73,6 +73,7 @@ function TypeField({ initial, error }: { initial: string; error: string | undefi
         <Button
           variant="quiet"
           size="sm"
+          className="-ms-3"
           onClick={() => showMore(setMore, 'property_type', moreListFormTypes)}
         >
           More property types
@@ -144,6 +145,7 @@ export function AmenityFields({ values, errorOf }: SectionFieldsProps) {
         <Button
           variant="quiet"
           size="sm"
+          className="-ms-3"
           onClick={() => showMore(setMore, 'amenities', moreListFormAmenities)}
         >
           More amenities
