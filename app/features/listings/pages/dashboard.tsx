@@ -95,8 +95,8 @@ export default function Dashboard() {
           label="Dashboard"
           tabs={tabs}
           selected={selected}
-          // What follows on a phone stays below its screen until the tab has what it shows.
-          className="max-lg:has-[.animate-shimmer]:min-h-dvh"
+          // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
+          className="max-lg:min-h-[calc(100dvh-20rem)]"
           onSelect={(id) => setParams(id === 'properties' ? {} : { tab: id }, { preventScrollReset: true })}
         />
         <div className="no-print lg:order-first">
