@@ -32,6 +32,21 @@ test('from the host’s desk to the guest’s phone, paper, and the end of the s
     await askForStay(request, guest, home, { checkIn, checkOut: addDays(checkIn, 2) }),
   )
 
+  await test.step('what the host has written is not left without a question', async () => {
+    const context = await browser.newContext({ storageState: sessionState(host, origin) })
+    const page = await context.newPage()
+    await open(page, `/guide/${home.id}`)
+    await page.getByLabel('Arrival').fill('Past the boat shed.')
+    await page.getByRole('link', { name: home.title, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByLabel('Arrival')).toHaveValue('Past the boat shed.')
+    await page.getByRole('link', { name: home.title, exact: true }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(new RegExp(`/property/${home.id}$`))
+    await context.close()
+  })
+
   await test.step('the host writes, and adds two places', async () => {
     const context = await browser.newContext({ storageState: sessionState(host, origin) })
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { type GuideSection, guideSections, sectionLabels, sectionLimit } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
+import { LeaveWarning } from './leave-warning.tsx'
 import { QrCode } from './qr-code.tsx'
 
 export type TextsEditorProps = {
@@ -36,7 +37,6 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
   const [error, setError] = useState<ApiProblem | null>(null)
   const changed = textNames.filter((name) => texts[name] !== book[name])
   const isDirty = changed.length > 0
-  useLeaveWarning(isDirty)
 
   async function save(version: number) {
     setState('saving')
@@ -161,6 +161,7 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
           Your texts are still here. Save once more to keep yours, or take what was saved there.
         </Banner>
       )}
+      <LeaveWarning isUnsaved={isDirty} />
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <p role="status" className="text-meta text-muted">
           {isDirty ? 'Not saved yet' : book.version > 0 ? 'Everything is saved' : 'Nothing written yet'}
@@ -176,16 +177,4 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
 function textsOf(book: HostGuideBook): Texts {
   // The names are exactly the keys.
   return Object.fromEntries(textNames.map((name) => [name, book[name]])) as Texts
-}
-
-function useLeaveWarning(isDirty: boolean) {
-  const latest = useRef(isDirty)
-  latest.current = isDirty
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
 }
