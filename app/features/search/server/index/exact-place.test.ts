@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anywhere } from '../../home-place.ts'
+import { listingDoc } from '../../testing/listing-docs.ts'
 import { featuredQuestion } from '../question-of.ts'
 import { findPage } from './answer-question.ts'
 import { buildSegment } from './build-segment.ts'
@@ -16,23 +17,8 @@ const places = [
 const index = (() => {
   const builder = buildSegment(places.length)
   for (const [n, place] of places.entries()) {
-    builder.add({
-      id: `00000000-0000-7000-8000-00000000000${n}`,
-      createdAt: 2_000_000_000_000_000 - n,
-      price: 10_000,
-      guests: 2,
-      bedrooms: 1,
-      bathrooms: 1,
-      rating: 0,
-      ratingCount: 0,
-      point: null,
-      type: 'cabin',
-      place: place.join(placeBreak),
-      foldedPlace: place.join('\n').toLowerCase(),
-      amenities: [],
-      nights: [],
-      text: 'a home',
-    })
+    const special = { place: place.join(placeBreak), foldedPlace: place.join('\n').toLowerCase() }
+    builder.add(listingDoc(n, places.length, special))
   }
   return createIndex([builder.finish()])
 })()
@@ -40,7 +26,7 @@ const index = (() => {
 /** The numbers of the places that the home page finds. */
 function found(place: Partial<typeof anywhere>): number[] {
   const { ids } = findPage(index, featuredQuestion({ ...anywhere, ...place }), { offset: 0, limit: 10 })
-  return ids.map((id) => Number(id.at(-1)))
+  return ids.map((id) => places.length - Number(id.at(-1)))
 }
 
 test('places of one name are kept apart, also when each has been asked for before', () => {

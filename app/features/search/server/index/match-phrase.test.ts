@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listingDoc } from '../../testing/listing-docs.ts'
 import { dice, someText } from '../../testing/random-world.ts'
 import { eachBit, fullBitmap } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
@@ -19,25 +20,7 @@ const texts = Array.from({ length: 1_500 }, () =>
 
 const segment = (() => {
   const builder = buildSegment(texts.length)
-  for (const [n, text] of texts.entries()) {
-    builder.add({
-      id: `00000000-0000-7000-8000-${(texts.length - n).toString(16).padStart(12, '0')}`,
-      createdAt: 2_000_000_000_000_000 - n,
-      price: 10_000,
-      guests: 2,
-      bedrooms: 1,
-      bathrooms: 1,
-      rating: 0,
-      ratingCount: 0,
-      point: null,
-      type: 'cabin',
-      place: 'Austin\nTexas\nUnited States',
-      foldedPlace: 'austin\ntexas\nunited states',
-      amenities: [],
-      nights: [],
-      text,
-    })
-  }
+  for (const [n, text] of texts.entries()) builder.add(listingDoc(n, texts.length, { text }))
   return builder.finish()
 })()
 
