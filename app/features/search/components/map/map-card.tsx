@@ -5,6 +5,7 @@ import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import { multiplyMoney } from '#lib/money.ts'
+import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -40,10 +41,10 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
       <div className="w-2/5 shrink-0 overflow-hidden bg-line">
         <Picture {...pictureOf(home.cover, `The home in ${home.city}`)} sizes="10rem" />
       </div>
-      <div className="flex min-w-0 grow flex-col gap-0.5 p-3 pe-11">
+      <div className={cx('flex min-w-0 grow flex-col gap-0.5 p-3', onClose && 'pe-11')}>
         <h3
           id={titleId}
-          className="line-clamp-2 font-sans text-meta font-semibold tracking-normal wrap-anywhere"
+          className="line-clamp-2 shrink-0 font-sans text-meta font-semibold tracking-normal wrap-anywhere"
         >
           {home.title}
         </h3>
