@@ -55,7 +55,7 @@ export function Checkbox({ label, name, hint, error, id, className, ...input }: 
         </span>
       </label>
       {hint != null && (
-        <p id={`${controlId}-hint`} className="ms-8.5 text-meta text-muted">
+        <p id={`${controlId}-hint`} className="ms-8.5 -mt-1.5 text-meta text-muted">
           {hint}
         </p>
       )}

@@ -90,8 +90,7 @@ export function HostAgenda() {
 
 function runsOut(booking: BookingAnswer): string {
   const left = timeLeft(new Date(booking.expires_at), new Date())
-  // Kept together: a line that ends in "in" says nothing.
-  return left ? `, ${`runs out ${left}`.replaceAll(' ', '\u00a0')}` : ''
+  return left ? `, runs out ${left}` : ''
 }
 
 type AgendaCardProps = {
@@ -133,7 +132,8 @@ function AgendaLine({ booking, children }: { booking: BookingAnswer; children: R
       </p>
       <p className="text-meta text-muted">
         {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')}
-        &nbsp;· {children}
+        &nbsp;· {/* In one piece where it fits: a line that ends in "runs out in" says nothing. */}
+        <span className="inline-block">{children}</span>
       </p>
     </li>
   )

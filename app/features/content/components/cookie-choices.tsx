@@ -45,7 +45,7 @@ export function CookieChoices() {
             required={false}
           />
         ))}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="mt-2 flex flex-wrap items-center gap-3">
           <Button variant="secondary" onClick={() => choose(new Set(optionalKinds))}>
             {cookieKinds.allowAll}
           </Button>
