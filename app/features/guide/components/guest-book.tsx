@@ -60,59 +60,61 @@ export function GuestBook({
   const early = sections.filter(({ id }) => id === 'arrival' || id === 'parking')
   const later = sections.filter(({ id }) => id !== 'arrival' && id !== 'parking')
   return (
-    <article className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-8 px-4 py-8 sm:py-12 print:max-w-none print:gap-4 print:p-0">
-      <header className="flex items-start justify-between gap-6 border-b border-line-strong pb-6 print:pb-3">
-        <div className="min-w-0">
-          <p className="text-meta font-semibold tracking-wide text-tide-ink uppercase">Guide book</p>
-          <h1 className="mt-1 wrap-anywhere print:text-h2">{title}</h1>
-          {stay && (
-            <p className="mt-2 text-lead text-muted print:text-body">
-              {formatDate(stay.checkIn)} to {formatDate(stay.checkOut)}
+    <div className="page-width print:p-0">
+      <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 py-8 sm:py-12 print:max-w-none print:gap-4 print:p-0">
+        <header className="flex items-start justify-between gap-6 border-b border-line-strong pb-6 print:pb-3">
+          <div className="min-w-0">
+            <p className="text-meta font-semibold tracking-wide text-tide-ink uppercase">Guide book</p>
+            <h1 className="mt-1 wrap-anywhere print:text-h2">{title}</h1>
+            {stay && (
+              <p className="mt-2 text-lead text-muted print:text-body">
+                {formatDate(stay.checkIn)} to {formatDate(stay.checkOut)}
+              </p>
+            )}
+            <p className="mt-3 flex items-start gap-2 wrap-anywhere">
+              <MapPin {...icon} className="mt-0.5 size-5 shrink-0 text-tide-ink" />
+              {address}
             </p>
-          )}
-          <p className="mt-3 flex items-start gap-2 wrap-anywhere">
-            <MapPin {...icon} className="mt-0.5 size-5 shrink-0 text-tide-ink" />
-            {address}
+            <Button
+              variant="secondary"
+              size="sm"
+              className="no-print mt-5"
+              icon={<Printer {...icon} className="size-5" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </div>
+          <figure className="hidden shrink-0 sm:block print:block">
+            <QrCode code={qr} label={`This guide book: ${url}`} className="size-40" />
+            <figcaption className="mt-1 text-center text-caption text-muted">
+              This book on your phone
+            </figcaption>
+          </figure>
+        </header>
+        {stay && <StaySecrets token={token} from={stay.window.from} until={stay.window.until} />}
+        {early.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+        {contact && (contact.email || contact.phone) && <Contact {...contact} />}
+        {later.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+        {sections.length === 0 && items.length === 0 && (
+          <p className="text-muted">
+            Your host has not written in this book yet. It is worth looking again shortly before you leave.
           </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="no-print mt-5"
-            icon={<Printer {...icon} className="size-5" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        </div>
-        <figure className="hidden shrink-0 sm:block print:block">
-          <QrCode code={qr} label={`This guide book: ${url}`} className="size-40" />
-          <figcaption className="mt-1 text-center text-caption text-muted">
-            This book on your phone
-          </figcaption>
-        </figure>
-      </header>
-      {stay && <StaySecrets token={token} from={stay.window.from} until={stay.window.until} />}
-      {early.map((section) => (
-        <Section key={section.id} {...section} />
-      ))}
-      {contact && (contact.email || contact.phone) && <Contact {...contact} />}
-      {later.map((section) => (
-        <Section key={section.id} {...section} />
-      ))}
-      {sections.length === 0 && items.length === 0 && (
-        <p className="text-muted">
-          Your host has not written in this book yet. It is worth looking again shortly before you leave.
-        </p>
-      )}
-      {items.length > 0 && (
-        <section aria-labelledby="around-heading" className="border-t border-line-strong pt-8 print:pt-4">
-          <h2 id="around-heading" className="mb-5 print:mb-2">
-            Around {city}
-          </h2>
-          <GuidePlaces items={items} level={3} />
-        </section>
-      )}
-    </article>
+        )}
+        {items.length > 0 && (
+          <section aria-labelledby="around-heading" className="border-t border-line-strong pt-8 print:pt-4">
+            <h2 id="around-heading" className="mb-5 print:mb-2">
+              Around {city}
+            </h2>
+            <GuidePlaces items={items} level={3} />
+          </section>
+        )}
+      </article>
+    </div>
   )
 }
 
@@ -128,7 +130,7 @@ function Section({ id, text }: { id: GuideSection; text: string }) {
 function Contact({ email, phone }: { email: string | null; phone: string | null }) {
   return (
     <TitledPart title="Your host" Icon={Phone}>
-      <ul className="flex flex-wrap gap-x-8">
+      <ul className="flex flex-wrap gap-x-8 sm:-mt-2 print:mt-0">
         {phone && (
           <li>
             <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center gap-2 print:min-h-0">

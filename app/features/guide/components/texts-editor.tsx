@@ -4,6 +4,7 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -81,7 +82,7 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
             Kept encrypted. Guests see them from three days before check-in until the day of check-out.
           </p>
         </div>
-        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className={cx('grid items-start gap-5', book.wifi_qr && 'sm:grid-cols-[minmax(0,1fr)_auto]')}>
           <div className="grid gap-5">
             <TextField
               label="Wi-Fi name"
