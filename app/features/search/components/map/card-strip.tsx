@@ -46,7 +46,7 @@ export function CardStrip({ homes, unratedScore, stay, chosen, onChoose }: CardS
       className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto px-[8vw] py-2"
     >
       {homes.map((home) => (
-        <li key={home.id} data-home={home.id} className="h-32 w-[84vw] max-w-sm shrink-0 snap-center">
+        <li key={home.id} data-home={home.id} className="h-34 w-[84vw] max-w-sm shrink-0 snap-center">
           <MapCard home={home} unratedScore={unratedScore} stay={stay} />
         </li>
       ))}

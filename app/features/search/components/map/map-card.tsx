@@ -48,7 +48,7 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
         >
           {home.title}
         </h3>
-        <p className="truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
+        <p className="shrink-0 truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
           {stay ? (
             <Price amount={multiplyMoney(home.pricePerNight, stay.nights)} per="total" />

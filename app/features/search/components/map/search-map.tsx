@@ -90,7 +90,7 @@ export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: 
               {searched.isCurrent && total === 0 && <NobodyHere />}
               <div className="absolute inset-x-0 bottom-9 z-10">
                 {shown && !isInStrip && (
-                  <div className="mx-auto h-32 max-w-md px-3">
+                  <div className="mx-auto h-34 max-w-md px-3">
                     <MapCard
                       home={shown}
                       unratedScore={unratedScore}
