@@ -88,7 +88,7 @@ function StatusChips({ tab, status }: { tab: string; status: StatusFilter | null
   return (
     <nav
       aria-label="Filter by status"
-      className="-mx-4 w-[calc(100%+2rem)] overflow-x-auto no-scrollbar px-4 sm:mx-0 sm:w-auto sm:px-0"
+      className="no-print -mx-4 w-[calc(100%+2rem)] overflow-x-auto no-scrollbar px-4 sm:mx-0 sm:w-auto sm:px-0"
     >
       <ul className="flex gap-2">
         {choices.map(({ value, label }) => (

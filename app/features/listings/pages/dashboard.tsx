@@ -96,7 +96,7 @@ export default function Dashboard() {
           tabs={tabs}
           selected={selected}
           // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
-          className="max-lg:min-h-[calc(100dvh-20rem)]"
+          className="max-lg:min-h-[calc(100dvh-20rem)] print:[&>[role=tablist]]:hidden"
           onSelect={(id) => setParams(id === 'properties' ? {} : { tab: id }, { preventScrollReset: true })}
         />
         <div className="no-print lg:order-first">
