@@ -14,7 +14,7 @@ export function ResourcesHero() {
       <header className="page-width grid items-end gap-6 pt-10 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:pt-14 lg:gap-16">
         <div className="grid gap-4 sm:pb-14 lg:pb-20">
           <h1 className="text-display">{title}</h1>
-          <p className="max-w-xl text-lead text-muted">{lead}</p>
+          <p className="max-w-xl text-lead text-balance text-muted">{lead}</p>
         </div>
         <div className="overflow-hidden rounded-t-sheet bg-tide-soft max-sm:aspect-26/19 [&>div]:h-full">
           <Still of={TideGaugeScene} />
