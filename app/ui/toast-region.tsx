@@ -74,7 +74,13 @@ export function ToastRegion() {
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={(event) => event.key === 'Escape' && leave(cameFrom.current)}
-      className="no-print fixed inset-x-4 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-50 rounded-card sm:start-auto sm:end-6 sm:w-96"
+      className={cx(
+        'no-print fixed inset-x-4 z-50 rounded-card sm:start-auto sm:end-6 sm:w-96',
+        // The buttons of a dialog or sheet are at its lower edge, which may be that of the screen.
+        modal
+          ? 'max-sm:top-[calc(0.75rem+env(safe-area-inset-top))] sm:bottom-26'
+          : 'bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))]',
+      )}
     >
       <ol className="grid gap-2">
         {visible.map((each) => (
