@@ -33,7 +33,7 @@ export const helpCenter = {
           id: 'paying-the-host',
           question: 'How and when do I pay?',
           answer:
-            'You pay the owner directly, on a day and by a way that you both agree on. Do it only after the booking is confirmed, and keep amount and conditions in writing.',
+            'You pay the owner directly, on a day and by a way that you both agree on. Do it only after the booking is confirmed, and keep amount, deposit and conditions in writing.',
         },
         {
           id: 'contact-details',
@@ -45,13 +45,13 @@ export const helpCenter = {
           id: 'cancel-a-booking',
           question: 'Can I withdraw a request or cancel a booking?',
           answer:
-            'An open request can be withdrawn at any moment without a reason. A confirmed booking can be cancelled too, with a reason that the owner reads; whether that costs you something depends on what you two have agreed.',
+            'An open request can be withdrawn at any moment without a reason. A confirmed booking can be cancelled too, with a reason that the owner reads; whether that costs you something, and what refund there is, depends on what you two have agreed: we never hold your money.',
         },
         {
           id: 'not-as-described',
           question: 'The home is not as described. What can I do?',
           answer:
-            'Tell the owner at once and take photos, since most things are put right the same day. If it was a deception, [report it](/contact?category=safety) with the address of the listing; we look into the account, though we cannot decide about money.',
+            'Tell the owner at once and take photos, since most things are put right the same day. If it was a deception or a scam, [report it](/contact?category=safety) with the address of the listing; we look into the account, though we cannot decide about money.',
         },
       ],
     },
