@@ -201,6 +201,19 @@ test('on a phone months are one list to scroll, and the bar at the edge covers n
   expect(covers, 'something lies over the focused field').toBe(false)
 })
 
+test('on a phone the bar at the edge says that the dates of a link are taken', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await open(page, `/property/${home.id}?checkIn=${day(10)}&checkOut=${day(14)}`)
+  await expect(page.getByText('Those dates are not available')).toBeInViewport()
+})
+
+test('the bar at the edge asks no host to book the own home', async ({ visit }) => {
+  const page = await visit({ as: host, viewport: { width: 390, height: 844 }, hasTouch: true })
+  await open(page, `/property/${home.id}`)
+  await expect(page.getByText('This is your own property.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose dates', exact: true })).toHaveCount(0)
+})
+
 test('who is signed out comes back to the same dates, and pays what was shown', async ({
   visit,
   request,

@@ -10,6 +10,8 @@ import { quoteStay } from '../booking.ts'
 export type BookingBarProps = {
   pricePerNight: Money
   stay: Stay | null
+  /** The nights of the address were free once, and are not any more. */
+  isTaken: boolean
   /** While the form is in view, the bar would only repeat it, and lie over its fields. */
   form: RefObject<HTMLElement | null>
   onChooseDates: () => void
@@ -17,7 +19,14 @@ export type BookingBarProps = {
 }
 
 /** On narrow screens: price and the next step, always at the lower edge. */
-export function BookingBar({ pricePerNight, stay, form, onChooseDates, onContinue }: BookingBarProps) {
+export function BookingBar({
+  pricePerNight,
+  stay,
+  isTaken,
+  form,
+  onChooseDates,
+  onContinue,
+}: BookingBarProps) {
   const isFormInView = useInView(form)
   return (
     <div
@@ -39,7 +48,9 @@ export function BookingBar({ pricePerNight, stay, form, onChooseDates, onContinu
           ) : (
             <>
               <Price amount={pricePerNight} per="night" size="md" />
-              <p className="text-caption text-muted">No booking fee</p>
+              <p className={cx('text-caption', isTaken ? 'text-brick' : 'text-muted')}>
+                {isTaken ? 'Those dates are not available' : 'No booking fee'}
+              </p>
             </>
           )}
         </div>

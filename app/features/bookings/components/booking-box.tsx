@@ -200,13 +200,16 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
           onClose={() => setPicking(false)}
         />
       )}
-      <BookingBar
-        pricePerNight={property.pricePerNight}
-        stay={stay}
-        form={formElement}
-        onChooseDates={() => setPicking(true)}
-        onContinue={continueForm}
-      />
+      {!isOwn && (
+        <BookingBar
+          pricePerNight={property.pricePerNight}
+          stay={stay}
+          isTaken={wish.stay !== null && stay === null}
+          form={formElement}
+          onChooseDates={() => setPicking(true)}
+          onContinue={continueForm}
+        />
+      )}
     </section>
   )
 }
