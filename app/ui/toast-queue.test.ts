@@ -133,6 +133,18 @@ describe('the toast queue', () => {
     ])
   })
 
+  it('forgets what is shown, what waits and what was said, and goes on with the next one', () => {
+    for (const title of ['one', 'two', 'three', 'four']) queue.add({ tone: 'info', title })
+    queue.pause()
+    queue.clear()
+    expect(queue.getState()).toEqual({ visible: [], recent: [], paused: false })
+    queue.add({ tone: 'info', title: 'next' })
+    pass(5_999)
+    expect(titles()).toEqual(['next'])
+    pass(1)
+    expect(titles()).toEqual([])
+  })
+
   it('tells its listeners until they leave', () => {
     let calls = 0
     const leave = queue.subscribe(() => {

@@ -24,6 +24,8 @@ export type ToastClock = {
 export type ToastQueue = {
   add: (toast: ToastInput) => number
   close: (id: number) => void
+  /** Forgets everything, also what was said before. */
+  clear: () => void
   /** Stops every clock, while somebody reads or is about to press. */
   pause: () => void
   resume: () => void
@@ -93,6 +95,12 @@ export function createToastQueue(clock: ToastClock): ToastQueue {
       return toast.id
     },
     close,
+    clear() {
+      for (const { id } of state.visible) stop(id)
+      left.clear()
+      waiting = []
+      update({ visible: [], recent: [], paused: false })
+    },
     pause() {
       if (state.paused || state.visible.length === 0) return
       for (const { id } of state.visible) stop(id)

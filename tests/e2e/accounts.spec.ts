@@ -157,6 +157,20 @@ test('signing out in one tab signs out the other', async ({ visit }) => {
   await expect(other.locator('html')).not.toHaveAttribute('data-session', 'in')
 })
 
+test('what was said to somebody is gone when they have signed out', async ({ visit, request }) => {
+  const leaver = await makePerson(request, 'leaver')
+  const page = await visit({ as: leaver })
+  await open(page, '/account?tab=mails')
+  await page.getByRole('checkbox').first().click()
+  const messages = page.getByRole('button', { name: /^Recent messages/ })
+  await expect(messages).toBeVisible()
+  await page.getByRole('button', { name: `Account of ${leaver.email}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'in')
+  await expect(messages).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Messages, F6' })).toHaveCount(0)
+})
+
 test('signing in leads back to where it was asked for, and never to another site', async ({ visit }) => {
   const page = await visit()
   await open(page, '/auth?next=%2Fsearch%3Flocation%3DAustin')

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { connectSession } from '#lib/session-door.ts'
+import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
 import { browserSession, type StoredSession, sessionKey, withoutSession } from '../session.ts'
 
@@ -25,6 +26,7 @@ export type AuthProviderProps = { children: ReactNode }
 export function AuthProvider({ children }: AuthProviderProps) {
   const session = useSyncExternalStore(subscribe, readSession, readNothing)
   useEffect(keepFresh, [])
+  useEffect(forgetMessages, [])
   useEffect(() => {
     if (session === undefined) return
     if (session) document.documentElement.dataset.session = 'in'
@@ -64,6 +66,17 @@ function subscribe(listener: () => void): () => void {
     leave()
     window.removeEventListener('storage', onStorage)
   }
+}
+
+/** What was said to one account is not for who uses this browser after it. */
+function forgetMessages(): () => void {
+  const store = browserSession()
+  let before = store.read()?.user.id
+  return store.subscribe(() => {
+    const now = store.read()?.user.id
+    if (before && now !== before) toastQueue.clear()
+    before = now
+  })
 }
 
 const retryMs = 30_000
