@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { cx } from './cx.ts'
 
 export type Tab<Id extends string = string> = {
@@ -21,18 +22,27 @@ export type TabsProps<Id extends string = string> = {
 }
 
 /**
- * Tabs with manual activation: arrows, Home and End move focus, Enter or Space selects. Every panel is in the
- * document; without scripts all are shown under their labels and the bar is not.
+ * Tabs with manual activation: arrows, Home and End move focus, Enter or Space selects. The pressed tab is marked at
+ * once; address and panel follow a frame later. Every panel is in the document; without scripts all are shown under
+ * their labels and the bar is not.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   const base = useId()
   const bar = useRef<HTMLDivElement>(null)
   const active = tabs.some((tab) => tab.id === selected) ? selected : tabs[0].id
+  const [pressed, setPressed] = useState<{ id: Id; from: Id } | null>(null)
+  if (pressed && pressed.from !== active) setPressed(null)
+  const marked = pressed?.id ?? active
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight
   useEffect(() => {
-    if (bar.current) revealSelected(bar.current)
-  }, [active])
+    // It asks for boxes, which a press is not to wait for.
+    return afterPaint(() => bar.current && revealSelected(bar.current))
+  }, [marked])
 
+  function press(id: Id) {
+    setPressed({ id, from: active })
+    afterPaint(() => onSelect(id))
+  }
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = Array.from(bar.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
     const next = nextIndex(event, buttons.indexOf(event.target as HTMLElement), buttons.length) // keys land on tabs
@@ -58,14 +68,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
             role="tab"
             id={`${base}-tab-${tab.id}`}
             aria-controls={`${base}-panel-${tab.id}`}
-            aria-selected={tab.id === active}
-            tabIndex={tab.id === active ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            className={tabClass(tab.id === active)}
+            aria-selected={tab.id === marked}
+            tabIndex={tab.id === marked ? 0 : -1}
+            onClick={() => press(tab.id)}
+            className={tabClass(tab.id === marked)}
           >
             {tab.icon}
             {tab.label}
-            {tab.count !== undefined && <TabCount count={tab.count} active={tab.id === active} />}
+            {tab.count !== undefined && <TabCount count={tab.count} active={tab.id === marked} />}
           </button>
         ))}
       </div>
