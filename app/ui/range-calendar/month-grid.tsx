@@ -1,23 +1,44 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { type Month, monthOf, monthTitle, weekdays, weeksOf } from '#lib/calendar-months.ts'
 import type { CalendarDate, Stay } from '#lib/stay.ts'
+import { cx } from '../cx.ts'
 import { type CalendarRules, dayWithin, isDayUnavailable, isNightTaken } from './calendar-rules.ts'
 import { DayCell, type DayCellProps } from './day-cell.tsx'
 import type { RangeChoice } from './use-range-choice.ts'
 
 export type MonthGridProps = {
   month: Month
-  value: Stay | null
-  choice: Pick<RangeChoice, 'anchor' | 'bounds' | 'range' | 'tabStop'>
+  /** What is chosen, and the days that stand as chosen; null where they do not touch the month. */
+  stay: Stay | null
+  range: Stay | null
+  drawn: RangeChoice['drawn']
+  /** Null when it lies in another month. */
+  tabStop: CalendarDate | null
   rules: CalendarRules
+  /** In a list only the months in sight are drawn; the others keep their room. */
+  isListed: boolean
 }
 
-/** A month with its name, a row a week. */
-export function MonthGrid({ month, value, choice, rules }: MonthGridProps) {
+/** A month with its name, a row a week. Drawn again only when something changes in it. */
+export const MonthGrid = memo(function MonthGrid({
+  month,
+  stay,
+  range,
+  drawn: { anchor, bounds },
+  tabStop,
+  rules,
+  isListed,
+}: MonthGridProps) {
   const titleId = useId()
-  const { anchor, bounds, range, tabStop } = choice
+  const weeks = weeksOf(month)
   return (
-    <div className="min-w-0 grow basis-0">
+    <div
+      className={cx(
+        'min-w-0 grow basis-0',
+        isListed && '[content-visibility:auto] [overflow-clip-margin:0.25rem]',
+      )}
+      style={isListed ? { containIntrinsicHeight: `${5 + 3 * weeks.length}rem` } : undefined}
+    >
       <h3 id={titleId} className="flex h-11 items-center justify-center font-serif text-h4 font-medium">
         {monthTitle(month)}
       </h3>
@@ -38,7 +59,7 @@ export function MonthGrid({ month, value, choice, rules }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) =>
                 monthOf(date) === month ? (
@@ -47,7 +68,7 @@ export function MonthGrid({ month, value, choice, rules }: MonthGridProps) {
                     date={date}
                     isToday={date === rules.today}
                     isOut={dayWithin(date, bounds) !== date}
-                    isUnavailable={isDayUnavailable(date, anchor, value, rules)}
+                    isUnavailable={isDayUnavailable(date, anchor, stay, rules)}
                     isTaken={date >= rules.today && isNightTaken(date, rules.taken)}
                     part={partOf(date, range)}
                     isTabStop={date === tabStop}
@@ -62,7 +83,7 @@ export function MonthGrid({ month, value, choice, rules }: MonthGridProps) {
       </table>
     </div>
   )
-}
+})
 
 function partOf(date: CalendarDate, range: Stay | null): DayCellProps['part'] {
   if (!range || date < range.checkIn || date > range.checkOut) return null

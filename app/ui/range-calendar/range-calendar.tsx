@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { addMonths, monthTitle } from '#lib/calendar-months.ts'
+import { addMonths, type Month, monthOf, monthTitle } from '#lib/calendar-months.ts'
 import {
   addDays,
   type CalendarDate,
@@ -47,7 +47,7 @@ export function RangeCalendar({
   until,
   months = 1,
 }: RangeCalendarProps) {
-  const rules = { today, taken, until }
+  const rules = useMemo(() => ({ today, taken, until }), [today, taken, until])
   const isList = months === 'list'
   const [listed, setListed] = useState(() =>
     Math.max(listStep, value ? monthsBetween(today, value.checkOut) + 2 : 0),
@@ -110,7 +110,16 @@ export function RangeCalendar({
       >
         {!isList && <TurnButtons choice={choice} />}
         {Array.from({ length: shown }, (_, at) => addMonths(choice.first, at)).map((month) => (
-          <MonthGrid key={month} month={month} value={value} choice={choice} rules={rules} />
+          <MonthGrid
+            key={month}
+            month={month}
+            stay={stayIn(month, choice.stay)}
+            range={stayIn(month, choice.range)}
+            drawn={choice.drawn}
+            tabStop={monthOf(choice.tabStop) === month ? choice.tabStop : null}
+            rules={rules}
+            isListed={isList}
+          />
         ))}
         {isList && shown < most && (
           <Button variant="secondary" onClick={() => setListed(shown + listStep)}>
@@ -118,7 +127,7 @@ export function RangeCalendar({
           </Button>
         )}
       </div>
-      <Footer value={value} choice={choice} isPinned={isList} />
+      <Footer value={choice.stay} choice={choice} isPinned={isList} />
     </div>
   )
 }
@@ -178,6 +187,11 @@ function Footer({ value, choice, isPinned }: FooterProps) {
       </Button>
     </div>
   )
+}
+
+/** The stay where it touches the month. */
+function stayIn(month: Month, stay: Stay | null): Stay | null {
+  return stay && monthOf(stay.checkIn) <= month && month <= monthOf(stay.checkOut) ? stay : null
 }
 
 /** The day whose button was meant; null between them. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { addMonths, firstDay, type Month, monthOf } from '#lib/calendar-months.ts'
 import type { CalendarDate, Stay } from '#lib/stay.ts'
+import { afterPaint, usePainted } from '../after-paint.ts'
 import { type CalendarRules, dayWithin, isDayUnavailable, reachFrom, stayBetween } from './calendar-rules.ts'
 
 type Options = {
@@ -20,11 +21,25 @@ export function useRangeChoice({ value, onChange, rules, shown, isList }: Option
   const { today, until } = rules
   const [first, setFirst] = useState<Month>(() => monthOf(isList ? today : (value?.checkIn ?? today)))
   const [anchor, setAnchor] = useState<CalendarDate | null>(null)
+  const [own, setOwn] = useState({ given: value, stay: value })
+  if (!isSame(own.given, value)) setOwn({ given: value, stay: value })
+  /** What was chosen last. It is marked at once; who asked for it hears of it a frame later. */
+  const { stay } = own
   /** The day that the keyboard or the pointer is on. */
   const [current, setCurrent] = useState<CalendarDate>(value?.checkIn ?? today)
 
   const last = addMonths(first, shown - 1)
-  const bounds = anchor ? reachFrom(anchor, rules) : { from: today, to: until }
+  const boundsOf = (from: CalendarDate | null) => (from ? reachFrom(from, rules) : { from: today, to: until })
+  const bounds = boundsOf(anchor)
+  // Hundreds of days may come out of reach, or back into it: the press marks its day first.
+  const drawnAnchor = usePainted(anchor)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are what the bounds are made of
+  const drawn = useMemo(() => ({ anchor: drawnAnchor, bounds: boundsOf(drawnAnchor) }), [drawnAnchor, rules])
+  const reached = anchor && dayWithin(current, bounds)
+  const range = useMemo(
+    () => (anchor && reached ? stayBetween(anchor, reached) : stay),
+    [anchor, reached, stay],
+  )
   const isInSight = (day: CalendarDate) => monthOf(day) >= first && monthOf(day) <= last
 
   const pressed = useRef<CalendarDate>(undefined)
@@ -44,7 +59,11 @@ export function useRangeChoice({ value, onChange, rules, shown, isList }: Option
     return reached
   }
   function canChoose(day: CalendarDate): boolean {
-    return dayWithin(day, bounds) === day && !isDayUnavailable(day, anchor, value, rules)
+    return dayWithin(day, bounds) === day && !isDayUnavailable(day, anchor, stay, rules)
+  }
+  function give(next: Stay | null) {
+    setOwn({ given: value, stay: next })
+    afterPaint(() => onChange(next))
   }
   /** False when the day can't be chosen. */
   function choose(day: CalendarDate): boolean {
@@ -53,9 +72,9 @@ export function useRangeChoice({ value, onChange, rules, shown, isList }: Option
     // The same day twice is no night; the choice starts over.
     setAnchor(anchor ? null : day)
     if (anchor && anchor !== day) {
-      const stay = stayBetween(anchor, day)
-      pressed.current = stay.checkIn
-      onChange(stay)
+      const next = stayBetween(anchor, day)
+      pressed.current = next.checkIn
+      give(next)
     }
     return true
   }
@@ -65,8 +84,10 @@ export function useRangeChoice({ value, onChange, rules, shown, isList }: Option
     anchor,
     current,
     bounds,
+    stay,
+    drawn,
     /** The days that stand as chosen; while a choice is under way, those that it would be. */
-    range: anchor ? stayBetween(anchor, dayWithin(current, bounds)) : value,
+    range,
     /** The day that the Tab key reaches. */
     tabStop: isInSight(current) ? current : dayWithin(firstDay(first), { from: today, to: until }),
     canTurnBack: first > monthOf(today),
@@ -79,9 +100,13 @@ export function useRangeChoice({ value, onChange, rules, shown, isList }: Option
     giveUp: () => setAnchor(null),
     clear: () => {
       setAnchor(null)
-      onChange(null)
+      give(null)
     },
   }
+}
+
+function isSame(one: Stay | null, other: Stay | null): boolean {
+  return one?.checkIn === other?.checkIn && one?.checkOut === other?.checkOut
 }
 
 /** The first month in sight once the day's month is; it turns no further than it must. */

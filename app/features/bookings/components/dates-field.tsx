@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   addDays,
   type CalendarDate,
@@ -8,6 +8,7 @@ import {
   type Stay,
 } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
+import { usePainted } from '#ui/after-paint.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -140,7 +141,7 @@ function PickerBody({
     onChange(stay)
   }
   // The press shows the dialog first; hundreds of days come a frame later.
-  const isDrawn = useDeferredValue(true, false)
+  const isDrawn = usePainted(true, false)
   const waiting = <Skeleton className="h-105 w-full" label="Loading calendar" />
   const shared = { type: 'date', min: today, max: until, className: 'grow basis-0' } as const
   return (
