@@ -9,6 +9,8 @@ export type SheetProps = {
   title: string
   children: ReactNode
   footer?: ReactNode
+  /** Out of sight, until its owner stops rendering it: giving the page back costs more than the press can wait for. */
+  leaving?: boolean
   /**
    * end, start: panel at a side, also on phones (menus). bottom: rises on phones, a side panel from 768 px. full: the
    * whole phone screen, a side panel from 768 px.
@@ -36,11 +38,19 @@ const sides = {
 }
 
 /** A modal panel at an edge of the screen: filters, menus, details. */
-export function Sheet({ open, onClose, title, children, footer, side = 'bottom' }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  leaving = false,
+  side = 'bottom',
+}: SheetProps) {
   const titleId = useId()
   if (!open) return null
   return (
-    <Modal labelledBy={titleId} onClose={onClose} className={cx(base, sides[side])}>
+    <Modal labelledBy={titleId} onClose={onClose} className={cx(base, sides[side], leaving && 'hidden!')}>
       <ModalHeader titleId={titleId} title={title} onClose={onClose} />
       <div className="grow overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
       {footer && <ModalFooter>{footer}</ModalFooter>}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
 import type { ChosenStay } from './chosen-stay.ts'
 
@@ -16,15 +16,12 @@ export type SearchPillProps = {
 
 /** On phones: what is searched for in one line, which opens a sheet to change it. */
 export function SearchPill({ location, stay, guests, today }: SearchPillProps) {
-  const { search } = useLocation()
   const sheet = useSheetInAddress('search')
   const dates = stay ? `${stay.words.checkIn} – ${stay.words.checkOut}` : 'Any dates'
   return (
     <div className="scripts-only sm:hidden">
       <Link
-        to={{ search, hash: 'search' }}
-        state={sheet.openState}
-        preventScrollReset
+        {...sheet.link}
         onFocus={loadSheet}
         onPointerEnter={loadSheet}
         className="flex min-h-16 items-center gap-4 rounded-full border border-line bg-raised px-6 py-2 text-ink no-underline shadow-e3"

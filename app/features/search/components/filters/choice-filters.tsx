@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { amenities, propertyTypes, searchAmenities, searchTypes } from '#features/listings/vocabulary.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
@@ -8,9 +9,18 @@ import type { FilterDraft } from './use-filter-draft.ts'
 
 const legends = { guests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms' }
 
+type ChoiceProps<Wish> = Pick<FilterDraft, 'facets' | 'change'> & { chosen: Wish }
+
+// Each is drawn again only for its own wish and new counts, so that a press draws what it changes.
+
 /** At least so many guests, bedrooms or bathrooms. One is what every listing has. */
-export function CountFilter({ of, draft, facets, change }: FilterDraft & { of: CountedFilter }) {
-  const chosen = draft[of] ?? 1
+export const CountFilter = memo(function CountFilter({
+  of,
+  chosen: wished,
+  facets,
+  change,
+}: ChoiceProps<number | null> & { of: CountedFilter }) {
+  const chosen = wished ?? 1
   return (
     <RadioGroup
       legend={legends[of]}
@@ -26,19 +36,19 @@ export function CountFilter({ of, draft, facets, change }: FilterDraft & { of: C
       }))}
     />
   )
-}
+})
 
 /** One type, or any. */
-export function TypeFilter({ draft, facets, change }: FilterDraft) {
+export const TypeFilter = memo(function TypeFilter({ chosen, facets, change }: ChoiceProps<string | null>) {
   // Types that only the list form has are offered while the address asks for one.
-  const offered = propertyTypes.filter((type) => searchTypes.includes(type) || type.slug === draft.type)
+  const offered = propertyTypes.filter((type) => searchTypes.includes(type) || type.slug === chosen)
   const any = Object.values(facets.types).reduce((sum, count) => sum + count, 0)
   return (
     <RadioGroup
       legend="Property type"
       name="filter-type"
       look="chips"
-      value={draft.type ?? ''}
+      value={chosen ?? ''}
       onChange={(slug) => change({ type: slug || null })}
       choices={[
         { value: '', label: 'Any type', count: any },
@@ -51,21 +61,25 @@ export function TypeFilter({ draft, facets, change }: FilterDraft) {
       ]}
     />
   )
-}
+})
 
 /** All that are chosen. */
-export function AmenityFilter({ draft, facets, change }: FilterDraft) {
+export const AmenityFilter = memo(function AmenityFilter({
+  chosen,
+  facets,
+  change,
+}: ChoiceProps<readonly string[]>) {
   const offered = amenities.filter(
-    (amenity) => searchAmenities.includes(amenity) || draft.amenities.includes(amenity.slug),
+    (amenity) => searchAmenities.includes(amenity) || chosen.includes(amenity.slug),
   )
   return (
     <ChipGroup
       legend="Amenities"
       name="filter-amenities"
-      value={draft.amenities}
-      onChange={(chosen) =>
+      value={chosen}
+      onChange={(wished) =>
         // In the vocabulary's order, so that the same wishes have the same address.
-        change({ amenities: amenities.map(({ slug }) => slug).filter((slug) => chosen.includes(slug)) })
+        change({ amenities: amenities.map(({ slug }) => slug).filter((slug) => wished.includes(slug)) })
       }
       choices={inSearchOrder(offered, searchAmenities).map(({ slug }) => ({
         value: slug,
@@ -75,7 +89,7 @@ export function AmenityFilter({ draft, facets, change }: FilterDraft) {
       }))}
     />
   )
-}
+})
 
 function inSearchOrder<Entry>(offered: readonly Entry[], order: readonly Entry[]): Entry[] {
   return [...order, ...offered.filter((entry) => !order.includes(entry))]

@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { searchTypes } from '#features/listings/vocabulary.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
@@ -26,7 +26,6 @@ export type FilterBarProps = { criteria: SearchCriteria; facets: Facets }
  * is about to use it. Without scripts the last link leads to plain fields.
  */
 export function FilterBar({ criteria, facets }: FilterBarProps) {
-  const { search } = useLocation()
   const sheet = useSheetInAddress('filters')
   const count = countFilters(criteria)
   return (
@@ -52,9 +51,7 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
         {...{ criteria, facets }}
       />
       <Link
-        to={{ search, hash: 'filters' }}
-        state={sheet.openState}
-        preventScrollReset
+        {...sheet.link}
         onPointerEnter={loadSheet}
         onFocus={loadSheet}
         className={cx(chipClass({ selected: count > 0 }), 'min-h-11 md:min-h-11')}
@@ -64,7 +61,7 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
       </Link>
       {sheet.isOpen && (
         <Suspense>
-          <FiltersSheet criteria={criteria} facets={facets} onClose={sheet.close} />
+          <FiltersSheet criteria={criteria} facets={facets} onClose={sheet.close} onApplied={sheet.hide} />
         </Suspense>
       )}
     </div>

@@ -22,6 +22,8 @@ export type FilterPopoverProps = {
 /** One group of filters below its button. */
 export function FilterPopover({ of, label, anchor, criteria, facets, onClose }: FilterPopoverProps) {
   const filters = useFilterDraft(criteria, facets, onClose)
+  const { draft, facets: current, change } = filters
+  const counted = { facets: current, change }
   return (
     <Popover
       label={label}
@@ -31,18 +33,18 @@ export function FilterPopover({ of, label, anchor, criteria, facets, onClose }: 
       footer={
         <ShowStays
           {...filters}
-          clear={{ label: 'Clear', onClear: () => filters.change(cleared[of]), disabled: false }}
+          clear={{ label: 'Clear', onClear: () => change(cleared[of]), disabled: false }}
         />
       }
     >
-      {of === 'price' && <PriceFilter {...filters} />}
+      {of === 'price' && <PriceFilter minPrice={draft.minPrice} maxPrice={draft.maxPrice} {...counted} />}
       {of === 'rooms' && (
         <div className="grid gap-5">
-          <CountFilter of="bedrooms" {...filters} />
-          <CountFilter of="bathrooms" {...filters} />
+          <CountFilter of="bedrooms" chosen={draft.bedrooms} {...counted} />
+          <CountFilter of="bathrooms" chosen={draft.bathrooms} {...counted} />
         </div>
       )}
-      {of === 'amenities' && <AmenityFilter {...filters} />}
+      {of === 'amenities' && <AmenityFilter chosen={draft.amenities} {...counted} />}
     </Popover>
   )
 }

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { afterPaint, usePainted } from '#ui/after-paint.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Facets } from '../../facets.ts'
@@ -9,17 +10,31 @@ import { PriceFilter } from './price-filter.tsx'
 import { ShowStays } from './show-stays.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
-export type FiltersSheetProps = { criteria: SearchCriteria; facets: Facets; onClose: () => void }
+export type FiltersSheetProps = {
+  criteria: SearchCriteria
+  facets: Facets
+  onClose: () => void
+  onApplied: () => void
+}
 
 /** Every filter at once: the whole screen of a phone, a panel at the side elsewhere. */
-export function FiltersSheet({ criteria, facets, onClose }: FiltersSheetProps) {
-  const filters = useFilterDraft(criteria, facets)
-  const count = countFilters(filters.draft)
+export function FiltersSheet({ criteria, facets, onClose, onApplied }: FiltersSheetProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const filters = useFilterDraft(criteria, facets, () => {
+    setLeaving(true)
+    afterPaint(onApplied)
+  })
+  const { draft, facets: current, change } = filters
+  const counted = { facets: current, change }
+  const count = countFilters(draft)
   const textId = useId()
+  // The press shows the sheet; its fields come a frame later.
+  const isDrawn = usePainted(true, false)
   return (
     <Sheet
       open
       side="full"
+      leaving={isLeaving}
       title={count === 0 ? 'Filters' : `Filters (${count})`}
       onClose={onClose}
       footer={
@@ -29,33 +44,35 @@ export function FiltersSheet({ criteria, facets, onClose }: FiltersSheetProps) {
         />
       }
     >
-      <form
-        className="grid gap-7"
-        onSubmit={(event) => {
-          event.preventDefault()
-          filters.apply()
-        }}
-      >
-        <TextField
-          id={textId}
-          label="Words in the description"
-          name="filter-words"
-          optional
-          autoComplete="off"
-          maxLength={200}
-          placeholder="Lake, fireplace, “wood stove”"
-          value={filters.draft.q}
-          onChange={(event) => filters.change({ q: event.currentTarget.value })}
-        />
-        <PriceFilter {...filters} />
-        <CountFilter of="guests" {...filters} />
-        <CountFilter of="bedrooms" {...filters} />
-        <CountFilter of="bathrooms" {...filters} />
-        <TypeFilter {...filters} />
-        <AmenityFilter {...filters} />
-        {/* Enter in a field applies, as the button below does. */}
-        <input type="submit" hidden />
-      </form>
+      {isDrawn && (
+        <form
+          className="grid gap-7"
+          onSubmit={(event) => {
+            event.preventDefault()
+            filters.apply()
+          }}
+        >
+          <TextField
+            id={textId}
+            label="Words in the description"
+            name="filter-words"
+            optional
+            autoComplete="off"
+            maxLength={200}
+            placeholder="Lake, fireplace, “wood stove”"
+            value={draft.q}
+            onChange={(event) => change({ q: event.currentTarget.value })}
+          />
+          <PriceFilter minPrice={draft.minPrice} maxPrice={draft.maxPrice} {...counted} />
+          <CountFilter of="guests" chosen={draft.guests} {...counted} />
+          <CountFilter of="bedrooms" chosen={draft.bedrooms} {...counted} />
+          <CountFilter of="bathrooms" chosen={draft.bathrooms} {...counted} />
+          <TypeFilter chosen={draft.type} {...counted} />
+          <AmenityFilter chosen={draft.amenities} {...counted} />
+          {/* Enter in a field applies, as the button below does. */}
+          <input type="submit" hidden />
+        </form>
+      )}
     </Sheet>
   )
 }

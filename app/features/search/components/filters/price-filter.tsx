@@ -1,12 +1,18 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { controlClass } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
-import { describePrice, movedRange, priceSlider, thumbsOf } from '../../price-range.ts'
+import { describePrice, movedRange, type PriceRange, priceSlider, thumbsOf } from '../../price-range.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Price per night: how many stays there are at each, two thumbs, and the same limits to type. */
-export function PriceFilter({ draft, facets, change }: FilterDraft) {
-  const thumbs = thumbsOf(draft)
+export const PriceFilter = memo(function PriceFilter({
+  minPrice,
+  maxPrice,
+  facets,
+  change,
+}: PriceRange & Pick<FilterDraft, 'facets' | 'change'>) {
+  const range = { minPrice, maxPrice }
+  const thumbs = thumbsOf(range)
   // The last bar holds everything above the slider, and would make the others small.
   const highest = Math.max(1, ...facets.prices.slice(0, -1).map(({ count }) => count))
   return (
@@ -31,18 +37,18 @@ export function PriceFilter({ draft, facets, change }: FilterDraft) {
             {...priceSlider}
             labels={{ low: 'Lowest price', high: 'Highest price' }}
             value={thumbs}
-            onChange={(moved) => change(movedRange(draft, moved))}
+            onChange={(moved) => change(movedRange(range, moved))}
             describe={describePrice}
           />
         </div>
       </div>
       <div className="mt-1 grid grid-cols-2 gap-4">
-        <PriceBox label="From" value={draft.minPrice} onChange={(minPrice) => change({ minPrice })} />
-        <PriceBox label="Up to" value={draft.maxPrice} onChange={(maxPrice) => change({ maxPrice })} />
+        <PriceBox label="From" value={minPrice} onChange={(least) => change({ minPrice: least })} />
+        <PriceBox label="Up to" value={maxPrice} onChange={(most) => change({ maxPrice: most })} />
       </div>
     </fieldset>
   )
-}
+})
 
 type PriceBoxProps = { label: string; value: number | null; onChange: (value: number | null) => void }
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { afterPaint } from '#ui/after-paint.ts'
 import type { Facets } from '../../facets.ts'
 import { noFilters, totalOf } from '../../filter-counts.ts'
 import { type SearchCriteria, searchUrl } from '../../search-criteria.ts'
@@ -18,27 +19,28 @@ export type FilterDraft = {
 const settlingMs = 120
 
 /** Wishes that are tried out before they are applied: every change says how many stays it would lead to. */
-export function useFilterDraft(
-  criteria: SearchCriteria,
-  facets: Facets,
-  onApplied?: () => void,
-): FilterDraft {
+export function useFilterDraft(criteria: SearchCriteria, facets: Facets, onApplied: () => void): FilterDraft {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(criteria)
   const counted = useFacets(searchUrl({ ...draft, page: 1 }), searchUrl({ ...criteria, page: 1 }), facets)
+  const change = useCallback((wishes: Partial<SearchCriteria>) => {
+    setDraft((before) => ({ ...before, ...wishes }))
+  }, [])
   return {
     draft,
     facets: counted.facets,
     total: counted.isCurrent ? totalOf(counted.facets, draft) : null,
-    change: (wishes) => setDraft((before) => ({ ...before, ...wishes })),
-    clear: () => setDraft((before) => ({ ...before, ...noFilters })),
+    change,
+    clear: () => change(noFilters),
     apply: () => {
-      onApplied?.()
-      void navigate(searchUrl({ ...draft, page: 1 }), {
-        preventScrollReset: true,
-        // The address at which the sheet is open makes room for that of its results.
-        replace: window.location.hash !== '',
-      })
+      onApplied()
+      afterPaint(() =>
+        navigate(searchUrl({ ...draft, page: 1 }), {
+          preventScrollReset: true,
+          // The address at which the sheet is open makes room for that of its results.
+          replace: window.location.hash !== '',
+        }),
+      )
     },
   }
 }
@@ -56,7 +58,9 @@ function useFacets(url: string, firstUrl: string, first: Facets): { facets: Face
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(url.replace('/search', '/api/search/facets'), { signal: stop.signal })
-        if (response.ok) setAnswered({ url, facets: await response.json() })
+        if (!response.ok) return
+        const counted: Facets = await response.json()
+        startTransition(() => setAnswered({ url, facets: counted }))
       } catch {
         // Without counts the filters work as well; the button then promises no number.
       }
