@@ -27,10 +27,7 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (!dialog.current) return
-    const close = openModal(dialog.current)
-    dialog.current.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return close
+    return dialog.current ? openModal(dialog.current) : undefined
   }, [])
 
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {

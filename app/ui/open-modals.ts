@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 const open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -8,16 +10,32 @@ function announce() {
 /**
  * Opens a modal, and returns what closes it. The page behind a native modal is inert, messages included, so the
  * toast region asks here which modal is on top and moves into it.
+ *
+ * An inert page is a page whose every element is styled anew. So the frame that answers the press shows the dialog above
+ * the page, as a popover, and the next one makes it modal and moves the focus into it.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  if (open.length === 0) rememberScrollbar()
-  dialog.showModal()
-  open.push(dialog)
-  announce()
+  const opener = document.activeElement
+  dialog.popover = 'manual'
+  dialog.showPopover()
+  const callOff = afterPaint(() => {
+    if (open.length === 0) rememberScrollbar()
+    dialog.hidePopover()
+    dialog.popover = null
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    open.push(dialog)
+    announce()
+  })
   return () => {
+    callOff()
+    if (!open.includes(dialog)) return
     open.splice(open.indexOf(dialog), 1)
     announce()
     dialog.close()
+    // The dialog itself would give it back to where it was in the frame before.
+    const isLost = document.activeElement === document.body || dialog.contains(document.activeElement)
+    if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
 }
 
