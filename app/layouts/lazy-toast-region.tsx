@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { afterPaint } from '#ui/after-paint.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { toastQueue } from '#ui/toast.ts'
 
@@ -13,10 +14,11 @@ export function LazyToastRegion() {
     const leave = toastQueue.subscribe(need)
     const options = { once: true, passive: true, capture: true }
     const events = ['pointerdown', 'keydown', 'touchstart'] as const
-    for (const event of events) window.addEventListener(event, need, options)
+    const needSoon = () => afterPaint(need)
+    for (const event of events) window.addEventListener(event, needSoon, options)
     return () => {
       leave()
-      for (const event of events) window.removeEventListener(event, need, options)
+      for (const event of events) window.removeEventListener(event, needSoon, options)
     }
   }, [])
   return isNeeded ? (
