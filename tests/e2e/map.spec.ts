@@ -199,6 +199,15 @@ test('the nights that are searched for go with every card, and cards with them a
   await expect(card).toContainText(/\$285\s*total/)
   await expect(card.getByRole('link')).toHaveAttribute('href', target)
 
+  // So do guests, without nights.
+  await open(page, `${search}&guests=2`)
+  const home = page.getByRole('article').filter({ hasText: 'Net Loft on the Quay' }).first()
+  await expect(home).toContainText(/\$95\s*\/ night/)
+  await expect(home.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/property\/[0-9a-f-]{36}\?guests=2$/,
+  )
+
   const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await open(phone, `${search}&${nights}&guests=2&view=map`)
   await settled(phone)

@@ -21,14 +21,15 @@ export type ListingCardProps = {
   stay?: CardStay
 }
 
-/** Nights as a card needs them; `query` is for the address of the property. */
-export type CardStay = { nights: number; query: string }
+/** What is searched for as a card needs it: nights, null without dates; `query` is for the address of the property. */
+export type CardStay = { nights: number | null; query: string }
 
 const shownAmenities = 3
 
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false, stay }: ListingCardProps) {
   const titleId = `listing-${listing.id}`
+  const nights = stay?.nights ?? null
   const target = `/property/${listing.id}`
   const isBecomingGallery = useViewTransitionState(target)
   return (
@@ -67,21 +68,21 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           </p>
         </div>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
-          {stay ? (
-            <Price amount={multiplyMoney(listing.pricePerNight, stay.nights)} per="total" size="md" />
-          ) : (
+          {nights === null ? (
             <Price amount={listing.pricePerNight} per="night" size="md" />
+          ) : (
+            <Price amount={multiplyMoney(listing.pricePerNight, nights)} per="total" size="md" />
           )}
           <CardRating rating={listing.rating} unratedScore={unratedScore} />
         </p>
         <p className="flex items-center gap-1 text-meta text-muted">
           <SpriteIcon name="users" className="size-4 shrink-0" />
           <span className="truncate">
-            Up to {stay ? listing.maxGuests : countOf(listing.maxGuests, 'guest')}
-            {stay && (
+            Up to {nights === null ? countOf(listing.maxGuests, 'guest') : listing.maxGuests}
+            {nights !== null && (
               <>
                 <span className="sr-only"> guests</span>
-                {` · ${formatMoney(listing.pricePerNight)} × ${countOf(stay.nights, 'night')}`}
+                {` · ${formatMoney(listing.pricePerNight)} × ${countOf(nights, 'night')}`}
               </>
             )}
           </span>

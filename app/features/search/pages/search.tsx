@@ -212,8 +212,9 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
 }
 
 function cardStay({ checkIn, checkOut, guests }: SearchCriteria): CardStay | undefined {
-  if (!checkIn || !checkOut) return undefined
-  const query = `?checkIn=${checkIn}&checkOut=${checkOut}${guests ? `&guests=${guests}` : ''}`
+  const people = guests ? `guests=${guests}` : ''
+  if (!checkIn || !checkOut) return guests ? { nights: null, query: `?${people}` } : undefined
+  const query = `?checkIn=${checkIn}&checkOut=${checkOut}${people && `&${people}`}`
   return { nights: countNights({ checkIn, checkOut }), query }
 }
 

@@ -19,7 +19,7 @@ export type MapHome = Pick<
 export type MapCardProps = {
   home: MapHome
   unratedScore: UnratedScore
-  /** The nights that are searched for, as on the cards of the list. */
+  /** What is searched for, as on the cards of the list. */
   stay?: CardStay
   onClose?(): void
 }
@@ -27,6 +27,7 @@ export type MapCardProps = {
 /** A home at a glance upon the map: picture beside words, one link over all of it. */
 export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
   const titleId = `map-home-${home.id}`
+  const nights = stay?.nights ?? null
   return (
     <article
       data-map-still
@@ -50,10 +51,10 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
         </h3>
         <p className="shrink-0 truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-          {stay ? (
-            <Price amount={multiplyMoney(home.pricePerNight, stay.nights)} per="total" />
-          ) : (
+          {nights === null ? (
             <Price amount={home.pricePerNight} per="night" />
+          ) : (
+            <Price amount={multiplyMoney(home.pricePerNight, nights)} per="total" />
           )}
           <CardRating rating={home.rating} unratedScore={unratedScore} />
         </p>
