@@ -136,7 +136,8 @@ export function barColumns(isWithText: boolean): string {
   return cx(
     'sm:items-center',
     isWithText
-      ? 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_minmax(0,4fr)_auto]'
+      ? // On a tablet the dates stand below the words, and like these they begin where an icon would end.
+        'sm:grid-cols-2 sm:max-lg:[&>.grid-cols-2]:ps-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_minmax(0,4fr)_auto]'
       : 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto]',
   )
 }
