@@ -97,7 +97,7 @@ function PlaceGroup({ category, places, level }: PlaceGroupProps) {
 
 function PlaceList({ places }: { places: readonly GuideItem[] }) {
   return (
-    <ul className="mt-2 divide-y divide-line border-line print:mt-1 print:columns-2 print:gap-6">
+    <ul className="mt-2 divide-y divide-line print:mt-1 print:columns-2 print:divide-y-0 print:gap-6">
       {places.map((place) => (
         <Place key={place.id} place={place} />
       ))}

@@ -61,7 +61,7 @@ function NotNow({ from, until, isLoading }: NotNowProps) {
         ? 'The host has not written down Wi-Fi or door details, or they cannot be loaded just now. Write to the host if you need them.'
         : 'Your stay is over, so Wi-Fi and door details are no longer shown.'
   return (
-    <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted print:p-0">
+    <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted print:bg-transparent print:p-0">
       <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0" />
       <span className={isLoading ? 'invisible' : undefined}>{words}</span>
     </p>
