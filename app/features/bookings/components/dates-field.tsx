@@ -96,7 +96,13 @@ export function DatesPicker({ onClose, ...props }: DatesPickerProps) {
     </Button>
   )
   const title = 'When would you like to stay?'
-  const body = <PickerBody {...props} months={isWide ? 2 : 'list'} />
+  // The press shows the dialog; date fields and hundreds of days come a frame later, into the same room.
+  const isDrawn = usePainted(true, false)
+  const body = isDrawn ? (
+    <PickerBody {...props} months={isWide ? 2 : 'list'} />
+  ) : (
+    <Skeleton className="h-128.75 w-full" label="Loading calendar" />
+  )
   return isWide ? (
     <Dialog open size="lg" title={title} onClose={onClose} footer={footer}>
       {body}
@@ -140,8 +146,6 @@ function PickerBody({
     setError(undefined)
     onChange(stay)
   }
-  // The press shows the dialog first; hundreds of days come a frame later.
-  const isDrawn = usePainted(true, false)
   const waiting = <Skeleton className="h-105 w-full" label="Loading calendar" />
   const shared = { type: 'date', min: today, max: until, className: 'grow basis-0' } as const
   return (
@@ -167,19 +171,15 @@ function PickerBody({
       </div>
       <div className="grid w-full max-w-2xl justify-items-center">
         <Suspense fallback={waiting}>
-          {isDrawn ? (
-            <RangeCalendar
-              label="Dates of your stay"
-              value={value}
-              onChange={choose}
-              today={today}
-              taken={taken}
-              until={until}
-              months={months}
-            />
-          ) : (
-            waiting
-          )}
+          <RangeCalendar
+            label="Dates of your stay"
+            value={value}
+            onChange={choose}
+            today={today}
+            taken={taken}
+            until={until}
+            months={months}
+          />
         </Suspense>
       </div>
     </div>
