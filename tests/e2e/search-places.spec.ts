@@ -73,6 +73,8 @@ test('with nights, only free homes are found, and cards tell what the stay costs
   await expect(card(page, 'Taken Lockhouse')).toBeVisible()
   await page.getByRole('button', { name: 'Check-in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dates of your stay' })
+  // Keys are among the days at once.
+  await expect(dialog.locator(':focus')).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/)
   const nameOf = (date: string) =>
     new RegExp(
       new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),

@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, type Month, monthOf, monthTitle } from '#lib/calendar-months.ts'
 import {
@@ -29,6 +37,8 @@ export type RangeCalendarProps = {
   until?: CalendarDate
   /** One or two beside each other, or a list of months to scroll through, for phones. */
   months?: 1 | 2 | 'list'
+  /** Where it is what somebody asked for: keys move among its days at once. */
+  takesFocus?: boolean
 }
 
 /** How many months a list begins with, and grows by. */
@@ -46,6 +56,7 @@ export function RangeCalendar({
   taken,
   until,
   months = 1,
+  takesFocus = false,
 }: RangeCalendarProps) {
   const rules = useMemo(() => ({ today, taken, until }), [today, taken, until])
   const isList = months === 'list'
@@ -56,6 +67,10 @@ export function RangeCalendar({
   const shown = isList ? Math.min(listed, most) : months
   const choice = useRangeChoice({ value, onChange, rules, shown, isList })
   const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (takesFocus) focus(choice.tabStop)
+  }, [])
 
   function focus(day: CalendarDate) {
     box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()

@@ -48,6 +48,7 @@ export function BarExtras(props: BarExtrasProps) {
             taken={[]}
             until={lastCheckOut(today)}
             months={isWide ? 2 : 1}
+            takesFocus
           />
         </Popover>
       )}
