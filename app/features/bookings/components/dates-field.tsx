@@ -101,7 +101,7 @@ export function DatesPicker({ onClose, ...props }: DatesPickerProps) {
   const body = isDrawn ? (
     <PickerBody {...props} months={isWide ? 2 : 'list'} />
   ) : (
-    <Skeleton className="h-128.75 w-full" label="Loading calendar" />
+    <Skeleton className="h-120.75 w-full" label="Loading calendar" />
   )
   return isWide ? (
     <Dialog open size="lg" title={title} onClose={onClose} footer={footer}>
@@ -146,7 +146,7 @@ function PickerBody({
     setError(undefined)
     onChange(stay)
   }
-  const waiting = <Skeleton className="h-105 w-full" label="Loading calendar" />
+  const waiting = <Skeleton className="h-97 w-full" label="Loading calendar" />
   const shared = { type: 'date', min: today, max: until, className: 'grow basis-0' } as const
   return (
     <div className="grid justify-items-center gap-5">
