@@ -12,13 +12,9 @@ export async function findUpcomingStays(propertyId: string): Promise<UpcomingSta
   return {
     lines: stays.map(
       ({ guest_name, check_in_date, check_out_date }) =>
-        `${guest_name}, ${unbroken(check_in_date)}\u00a0– ${unbroken(check_out_date)}`,
+        `${guest_name}, ${formatDate(calendarDate(check_in_date))} – ${formatDate(calendarDate(check_out_date))}`,
     ),
     count: stays_count,
     requests: requests_count,
   }
-}
-
-function unbroken(date: string): string {
-  return formatDate(calendarDate(date)).replaceAll(' ', '\u00a0')
 }
