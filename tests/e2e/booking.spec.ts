@@ -243,6 +243,8 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
   const why = page.getByRole('alert').filter({ hasText: 'Please log in to make a booking' })
   // Under the pointer it would stay for ever.
   await why.hover()
+  // The form that is left has an e-mail field too.
+  await expect(page).toHaveURL(/\/auth\?/)
   await page.getByLabel('Email', { exact: true }).first().fill(guest.email)
   await page.getByLabel('Password', { exact: true }).first().fill(goodPassword)
   await page.getByLabel('Password', { exact: true }).first().press('Enter')
