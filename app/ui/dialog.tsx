@@ -16,13 +16,14 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'full'
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full'
 }
 
 const widths = {
   sm: 'max-w-md',
   md: 'max-w-xl',
-  lg: 'max-w-4xl',
+  lg: 'max-w-3xl',
+  xl: 'max-w-4xl',
   full: 'h-[calc(100dvh-2rem)] max-w-[calc(100%-2rem)]',
 }
 

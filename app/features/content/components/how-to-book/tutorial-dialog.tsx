@@ -47,7 +47,7 @@ export function TutorialDialog({ onClose }: TutorialDialogProps) {
   }
   if (!frame) return null
   return (
-    <Dialog open onClose={onClose} title={howToBook.tutorial.title} size="lg">
+    <Dialog open onClose={onClose} title={howToBook.tutorial.title} size="xl">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work from any control inside */}
       <div onKeyDown={onKeyDown} className="grid gap-4">
         <BookingScreen scene={frame.scene} at={frame.at} label={`Picture: ${frame.title}`} />
