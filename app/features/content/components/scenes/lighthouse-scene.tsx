@@ -3,7 +3,7 @@ import { glow, Scene, white } from './scene.tsx'
 /** A lighthouse whose beam crosses the page. It stands right of the words where there is room; a phone has its light. */
 export function LighthouseScene() {
   return (
-    <Scene box={[1440, 400]} className="absolute inset-y-0 right-0 h-full w-[138%] xl:w-full">
+    <Scene box={[1440, 400]} className="absolute inset-y-0 end-0 h-full w-[138%] xl:w-full">
       <path d="M1236 104L0 20v190z" className={glow} />
       <path d="M1252 104l188-22v50z" className={glow} />
       <path opacity=".14" d="M0 330c180-22 300-30 480-10s300 10 460-6 330-34 500-2v88H0z" />
