@@ -40,8 +40,11 @@ export function sleeping<Props extends object>(load: () => Promise<ComponentType
           left.current = remember(asleep, pressed())
           setAwake(() => Loaded)
         })
-        // Without a connection it stays the plain HTML that it is.
-        .catch(() => {})
+        // Without a connection it stays the plain HTML that it is, and a link is followed as one.
+        .catch(() => {
+          const link = focusablesOf(asleep)[pressed()]
+          if (link instanceof HTMLAnchorElement) window.location.hash = link.hash
+        })
       return () => {
         isWanted = false
       }
@@ -86,18 +89,29 @@ function firstTouch(): Promise<void> {
   return touched
 }
 
-/** Watches for a press on a button that nothing hears yet; the result ends that and tells its place among them. */
+/**
+ * Watches for a press that nothing hears yet, on a button or on a link to a sheet of this page, which the browser would
+ * follow in its own slower way; the result ends that and tells its place among what can be focused.
+ */
 function keepPresses(asleep: HTMLElement): () => number {
   let pressed = -1
-  const keep = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button?.type === 'button') pressed = buttonsOf(asleep).indexOf(button)
+  const keep = (event: MouseEvent) => {
+    const part = event.target instanceof Element ? event.target.closest('button, a[href]') : null
+    if (part instanceof HTMLAnchorElement) {
+      if (!leadsWithin(part) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+    } else if (!(part instanceof HTMLButtonElement) || part.type !== 'button') return
+    pressed = focusablesOf(asleep).indexOf(part)
   }
   asleep.addEventListener('click', keep)
   return () => {
     asleep.removeEventListener('click', keep)
     return pressed
   }
+}
+
+function leadsWithin({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === window.location.pathname && search === window.location.search
 }
 
 /** What somebody has done to the plain fields; the result does it to those that take their place. */
@@ -116,7 +130,7 @@ function remember(asleep: HTMLElement, pressed: number): () => void {
       if (field) field.value = value
     }
     focusablesOf(awake)[focused]?.focus({ preventScroll: true })
-    if (pressed >= 0) queueMicrotask(() => buttonsOf(awake)[pressed]?.click())
+    if (pressed >= 0) queueMicrotask(() => focusablesOf(awake)[pressed]?.click())
   }
 }
 
@@ -137,8 +151,4 @@ function focusablesOf(part: HTMLElement): HTMLElement[] {
   return [
     ...part.querySelectorAll<HTMLElement>('a[href], button, input[name]:not([type=checkbox]), select[name]'),
   ]
-}
-
-function buttonsOf(part: HTMLElement): HTMLElement[] {
-  return [...part.querySelectorAll<HTMLElement>('button')]
 }
