@@ -25,11 +25,11 @@ const frame = new RegExp(
     'node_modules/(react|react-router|scheduler|cookie|set-cookie-parser)/',
     'node_modules/react-dom/(index|cjs/react-dom\\.production)',
     'app/(layouts|lib)/(?!api-client|api-problem|calendar-months|changed-params|fold-text|plan|stay|time-zone)',
-    'app/ui/(button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
+    'app/ui/(after-paint|button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
     'app/features/accounts/(session|components/auth-provider)\\.',
-    'app/features/content/(load-in-browser|public-page)\\.',
+    'app/features/content/(load-in-browser|public-page|components/still)\\.',
     'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-    'lucide-react/dist/esm/icons/(menu|search)\\.',
+    'lucide-react/dist/esm/icons/(arrow-right|menu|search)\\.',
   ].join('|'),
 )
 
@@ -44,6 +44,9 @@ const cards = new RegExp(
     'lucide-react/dist/esm/icons/(chevron-left|chevron-right|loader-circle)\\.',
   ].join('|'),
 )
+
+// The places of the filter on home, which its panel and its address both ask.
+const places = /app\/features\/search\/(home-place|locations)\./
 
 /** What runs on the server, each in a process or thread of its own (`app/platform/program-file.ts`). */
 const serverPrograms = {
@@ -65,6 +68,7 @@ export default defineConfig({
               groups: [
                 { name: 'frame', minShareCount: 2, test: frame, priority: 2 },
                 { name: 'cards', minShareCount: 2, test: cards, priority: 1 },
+                { name: 'places', minShareCount: 2, test: places },
               ],
             },
           },
