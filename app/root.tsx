@@ -2,6 +2,8 @@ import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
+import fontStyles from './ui/fonts.css?url'
+import { fontScript } from './ui/fonts.ts'
 import './ui/styles.css'
 
 // Marks the document before the first paint, so that neither the header nor the theme flickers. Nothing personal:
@@ -29,11 +31,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-          dangerouslySetInnerHTML={{ __html: markDocument }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          dangerouslySetInnerHTML={{ __html: `${markDocument};${fontScript}` }}
         />
         <Meta />
         <Links />
+        <noscript>
+          <link rel="stylesheet" href={fontStyles} />
+        </noscript>
       </head>
       <body>
         {children}

@@ -12,7 +12,7 @@ export function SiteFooter() {
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,26rem)_auto] lg:justify-between lg:gap-16 lg:py-16">
         <div className="grid content-start gap-4">
           <Wordmark />
-          <p className="max-w-prose text-meta text-muted">
+          <p className="measure text-meta text-muted">
             Holmward brings guests and hosts into direct contact. Bookings, payments and agreements are
             arranged between the two of them; Holmward takes no part in them and no responsibility for them.
           </p>

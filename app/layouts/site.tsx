@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { AuthProvider } from '#features/accounts/components/auth-provider.tsx'
-import { fontFiles } from '#ui/fonts.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { type AnchorProps, LinkProvider } from '#ui/link.tsx'
 import { IconSprite } from '#ui/sprite.tsx'
@@ -13,15 +12,6 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SitePathsContext } from './site-paths.ts'
 import { usePageChange } from './use-page-change.ts'
-
-export const links: Route.LinksFunction = () =>
-  fontFiles.map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  }))
 
 /** For pages that say nothing themselves, errors above all. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

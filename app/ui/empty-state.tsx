@@ -24,7 +24,7 @@ export function EmptyState({ title, children, icon, actions, level = 2 }: EmptyS
         </div>
       )}
       <Heading className="text-h3">{title}</Heading>
-      {children && <div className="max-w-prose text-muted">{children}</div>}
+      {children && <div className="measure text-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )

@@ -28,7 +28,7 @@ export function StatusMessage({ status, icon, title, children, actions }: Status
         </p>
       )}
       <h1>{title}</h1>
-      <p className="max-w-prose text-lead text-balance text-muted">{children}</p>
+      <p className="measure text-lead text-balance text-muted">{children}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>
   )

@@ -98,7 +98,11 @@ async function settle(page: Page, { frame }: ShotState): Promise<void> {
     const arrived = Promise.allSettled([...document.images].map((image) => image.decode()))
     const moved = Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     const patience = new Promise((resolve) => setTimeout(resolve, 4_000))
-    await Promise.race([Promise.all([document.fonts.ready, arrived, moved]), patience])
+    const fonts = (async () => {
+      for (; document.documentElement.dataset.fonts === undefined; await frames())
+        Reflect.get(window, 'loadFonts')()
+    })()
+    await Promise.race([Promise.all([fonts, arrived, moved]), patience])
     await frames()
   }, frame !== 'window')
   await page.waitForTimeout(150)

@@ -57,7 +57,7 @@ function Head({ title, lead, version, updated, badge }: Article) {
           </Badge>
         )}
         <h1>{title}</h1>
-        <p className="max-w-prose text-lead text-muted">{lead}</p>
+        <p className="measure text-lead text-muted">{lead}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
           {version && (
             <>

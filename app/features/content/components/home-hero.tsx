@@ -20,7 +20,7 @@ export function HomeHero({ today }: { today: string }) {
       <div className="page-width grid content-start gap-6 pt-9 pb-44 sm:pt-12 sm:pb-48 lg:pt-16 lg:pb-48">
         <div className="grid max-w-3xl gap-4">
           <h1 className="text-display">Find Your Perfect Short-Term Stay</h1>
-          <p className="max-w-prose text-lead text-muted">
+          <p className="measure text-lead text-muted">
             Contact owners directly and agree on your stay with them. No booking fees, no middleman.
           </p>
         </div>

@@ -21,7 +21,7 @@ export function HostHero({ title, lead, actions, signUp }: HostHeroProps) {
       <div className="page-width relative z-10 grid md:grid-cols-2">
         <div className="grid content-center gap-5 py-12 md:py-16 md:pe-8 lg:min-h-120 lg:py-20 lg:pe-12">
           <h1 className="text-display">{title}</h1>
-          <p className="max-w-prose text-lead text-muted">{lead}</p>
+          <p className="measure text-lead text-muted">{lead}</p>
           <ActionLinks actions={actions} looks={['accent', 'secondary']} size="lg" />
           <p className="text-meta text-muted">
             <ArticleText>{signUp}</ArticleText>

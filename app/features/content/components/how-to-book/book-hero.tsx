@@ -26,7 +26,7 @@ export function BookHero({ title, lead, watch, length, search }: BookHeroProps) 
       <div className="page-width grid items-center gap-8 py-10 md:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:py-20">
         <div className="grid justify-items-start gap-5">
           <h1 className="text-display">{title}</h1>
-          <p className="max-w-prose text-lead text-muted">{lead}</p>
+          <p className="measure text-lead text-muted">{lead}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={search.href} size="lg">
               {search.label}
