@@ -12,6 +12,8 @@ type Parts = {
   headers: Headers
   /** The archive of the operator's map; null for none. */
   mapArchive: string | null
+  /** Whether the scripts start when the browser rests, or wait until a person moves, scrolls or presses. */
+  start?: 'rest' | 'person'
 }
 
 /**
@@ -19,8 +21,11 @@ type Parts = {
  * states in the Content-Security-Policy the hash of each inline script that carries this render's nonce. A script
  * that came in with somebody's text has no nonce, gets no hash and does not run.
  */
-export function finishDocument(html: string, { nonce, status, headers, mapArchive }: Parts): Response {
-  const held = nameMapArchive(holdScripts(html, nonce), mapArchive)
+export function finishDocument(
+  html: string,
+  { nonce, status, headers, mapArchive, start = 'rest' }: Parts,
+): Response {
+  const held = nameMapArchive(holdScripts(html, nonce, start), mapArchive)
   const mark = ` nonce="${nonce}"`
   const hashes = markedScripts(held, mark).map(hashSource)
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -81,9 +86,10 @@ function hashSource(content: string): string {
 /**
  * Keeps the browser from fetching scripts before the first paint: the module script waits as data, its preloads
  * become a list, and a few bytes of inline script start both after `load` when the browser is idle, or at the first
- * pointer, touch or key (performance.md). Without scripts the page works as plain HTML.
+ * pointer, touch or key (performance.md). A page that waits for a person fetches none of them for a reader who does
+ * nothing. Without scripts the page works as plain HTML.
  */
-function holdScripts(html: string, nonce: string): string {
+function holdScripts(html: string, nonce: string, start: 'rest' | 'person'): string {
   const preloads: string[] = []
   const withoutPreloads = html.replace(
     /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g,
@@ -99,14 +105,27 @@ function holdScripts(html: string, nonce: string): string {
     (tag, attributes: string, content: string) => {
       if (!attributes.includes(mark)) return tag
       moduleHash = content
-      return `<script type="text/held" id="held-scripts" data-preload="${preloads.join(' ')}"${mark}>${content}</script>`
+      return `<script type="text/held" id="held-scripts" data-preload="${preloads.join(' ')}" data-start="${start}"${mark}>${content}</script>`
     },
   )
   if (!moduleHash) return html
   return held.replace('</body>', `<script${mark}>${starter}${offlineScript}</script></body>`)
 }
 
+// In order: the fonts come when the page has painted (ui/fonts.ts), and the scripts when the browser then rests. `load`
+// can come before the first paint on a busy machine, so that is waited for too; a tab that paints nothing starts by the
+// clock. On a page that waits for a person, nothing comes before something moves, unless its address or what this
+// browser keeps (a session, choices, a packing list) gives the scripts something to show.
 // The first click that lands on a button before the scripts are there is kept, and repeated when they are: see
-// `replayEarlyClick` in root.tsx. Links and GET forms work by themselves and are left alone. `load` can come before the
-// first paint on a busy machine, so that is waited for too; a tab that paints nothing starts by the clock.
-const starter = `(()=>{const d=document,h=d.getElementById('held-scripts');let on;const start=()=>{if(on)return;on=1;for(const u of h.dataset.preload.split(' ')){if(!u)continue;const l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=h.textContent;h.after(s)};const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:1500});const painted=()=>{if(d.hidden)return idle();setTimeout(start,3000);try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();idle()}}).observe({type:'paint',buffered:true})}catch(e){idle()}};d.readyState==='complete'?painted():addEventListener('load',()=>setTimeout(painted));for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,start,{once:true,capture:true,passive:true});d.addEventListener('click',e=>{if(d.documentElement.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`
+// `replayEarlyClick` in root.tsx. Links and GET forms work by themselves and are left alone.
+const starter = [
+  `(()=>{const d=document,h=d.getElementById('held-scripts'),passive={once:true,capture:true,passive:true};let on,fonts=()=>{fonts=()=>{};window.loadFonts&&loadFonts()};`,
+  `const start=()=>{if(on)return;on=1;fonts();for(const u of h.dataset.preload.split(' ')){if(!u)continue;const l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=h.textContent;h.after(s)};`,
+  `let waits=0;try{waits=h.dataset.start==='person'&&!location.search&&!location.hash&&!localStorage.length}catch(e){}`,
+  `const idle=()=>{if(waits)for(const e of['pointermove','scroll','focusin','input'])addEventListener(e,start,passive);else (window.requestIdleCallback||setTimeout)(start,{timeout:1500})};`,
+  `const shown=()=>requestAnimationFrame(()=>setTimeout(()=>{fonts();idle()}));`,
+  `const painted=()=>{if(d.hidden)return idle();waits||setTimeout(start,3000);try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();shown()}}).observe({type:'paint',buffered:true})}catch(e){shown()}};`,
+  `d.readyState==='complete'?painted():addEventListener('load',()=>setTimeout(painted));`,
+  `for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,start,passive);`,
+  `d.addEventListener('click',e=>{if(d.documentElement.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`,
+].join('')

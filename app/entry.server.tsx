@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { NonceContext } from '#lib/nonce.ts'
 import { mapArchiveUrl } from '#platform/http/map-archive.ts'
 import { doors } from '#platform/router-context.ts'
@@ -28,7 +29,15 @@ export default async function handleRequest(
     status,
     headers,
     mapArchive: mapArchiveUrl(context.get(doors).config),
+    start: waitsForPerson(routerContext) ? 'person' : 'rest',
   })
+}
+
+/** Whether the page is one of words, whose scripts have nothing to do until somebody does something. */
+function waitsForPerson({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  if (staticHandlerContext.errors) return false
+  const page = staticHandlerContext.matches.at(-1)?.route.id
+  return page !== undefined && routeModules[page]?.handle === scriptsWaitForPerson
 }
 
 function render(element: React.ReactElement): Promise<string> {

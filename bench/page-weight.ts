@@ -3,7 +3,10 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 export type PageWeight = {
+  /** What the page fetches by itself; nothing on one that waits for a person. */
   scriptsKib: number
+  /** What it fetches once somebody moves, scrolls or presses. */
+  scriptsOfPersonKib: number
   /** The code that stands in the document itself; a part of `htmlKib`. */
   inlineKib: number
   scriptsBeforePaintKib: number
@@ -19,6 +22,7 @@ export async function weighPage(url: string, clientFolder: string): Promise<Page
   const response = await fetch(url)
   const html = await response.text()
   const held = /id="held-scripts" data-preload="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ?? []
+  const waits = html.includes(' data-start="person"')
   const eager = [
     ...matches(html, /<link rel="modulepreload" href="([^"]+)"/g),
     ...matches(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
@@ -31,7 +35,8 @@ export async function weighPage(url: string, clientFolder: string): Promise<Page
   const weigh = (urls: string[]) =>
     [...new Set(urls)].reduce((sum, asset) => sum + gzipped(readFileSync(path.join(clientFolder, asset))), 0)
   return {
-    scriptsKib: weigh([...held, ...eager]) / 1024,
+    scriptsKib: weigh([...(waits ? [] : held), ...eager]) / 1024,
+    scriptsOfPersonKib: weigh([...held, ...eager]) / 1024,
     inlineKib: gzipped(Buffer.from(inline)) / 1024,
     scriptsBeforePaintKib: weigh(eager) / 1024,
     cssKib: weigh(css) / 1024,

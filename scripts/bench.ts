@@ -142,7 +142,7 @@ async function weighPages({ url, databaseUrl }: BenchSite): Promise<void> {
   await baseline.close()
   const id = String(Reflect.get(Object(rows[0]), 'id'))
   print(
-    '\npage            | scripts KiB gz | in the HTML | before the first paint | CSS KiB gz | HTML KiB gz',
+    '\npage            | scripts KiB gz | once used | in the HTML | before the first paint | CSS KiB gz | HTML KiB gz',
   )
   for (const page of weighedPages) {
     const weight = await weighPage(`${url}${page.replace(':id', id)}`, path.join(root, 'build/client'))
@@ -150,6 +150,7 @@ async function weighPages({ url, databaseUrl }: BenchSite): Promise<void> {
       [
         page.padEnd(15),
         weight.scriptsKib.toFixed(1).padStart(14),
+        weight.scriptsOfPersonKib.toFixed(1).padStart(9),
         weight.inlineKib.toFixed(1).padStart(11),
         weight.scriptsBeforePaintKib.toFixed(1).padStart(22),
         weight.cssKib.toFixed(1).padStart(10),

@@ -23,9 +23,14 @@ export function answer(
     page.route(pattern, (route: Route) => route.fulfill({ status, contentType, body: JSON.stringify(body) }))
 }
 
-/** Waits until the scripts of the page have taken over. */
+/** Waits until the scripts of the page have taken over; a page of words starts them for a person who moves. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  await page.waitForFunction(() => {
+    const waits = document.getElementById('held-scripts')?.dataset.start === 'person'
+    const isReady = document.documentElement.dataset.ready !== undefined
+    if (waits && !isReady) dispatchEvent(new Event('pointermove'))
+    return isReady
+  })
 }
 
 /** Waits for a text that tells that the state is there. */

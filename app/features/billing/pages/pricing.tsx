@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { describeFaq } from '#features/content/structured-data.ts'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { plans } from '#lib/plan.ts'
 import { doors } from '#platform/router-context.ts'
 import { BreakEven } from '../components/break-even.tsx'
@@ -9,6 +10,8 @@ import { PricingPlans } from '../components/pricing-plans.tsx'
 import { planOffers } from '../plans.ts'
 import { pricingQuestions } from '../pricing-questions.ts'
 import type { Route } from './+types/pricing.ts'
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

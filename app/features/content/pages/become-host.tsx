@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
 import { HostHero } from '../components/become-host/host-hero.tsx'
 import { StillText } from '../components/still-text.tsx'
@@ -10,6 +11,8 @@ import type { Route } from './+types/become-host.ts'
 const HostBody = lazy(() =>
   import('../components/become-host/host-body.tsx').then((module) => ({ default: module.HostBody })),
 )
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

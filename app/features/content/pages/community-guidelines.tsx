@@ -1,9 +1,12 @@
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
 import { ArticlePage } from '../components/article-page.tsx'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
 import { communityGuidelines } from '../texts/community-guidelines.ts'
 import type { Route } from './+types/community-guidelines.ts'
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

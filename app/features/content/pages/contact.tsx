@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from 'react-router'
 import { isAppError } from '#lib/errors.ts'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { clientAddress, doors } from '#platform/router-context.ts'
 import { SupportAddress } from '../components/article-text.tsx'
 import { ContactHero } from '../components/contact/contact-hero.tsx'
@@ -14,6 +15,8 @@ import { readContactForm } from '../server/read-contact-form.ts'
 import { sendContactMessage } from '../server/send-contact-message.ts'
 import { contact } from '../texts/contact.ts'
 import type { Route } from './+types/contact.ts'
+
+export const handle = scriptsWaitForPerson
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const isAnswer = actionHeaders.has('cache-control')

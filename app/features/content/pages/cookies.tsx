@@ -1,3 +1,4 @@
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
 import { ArticlePage } from '../components/article-page.tsx'
 import { CookieChoices } from '../components/cookie-choices.tsx'
@@ -5,6 +6,8 @@ import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
 import { cookiePolicy } from '../texts/cookies.ts'
 import type { Route } from './+types/cookies.ts'
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

@@ -1,4 +1,5 @@
 import { lazy, useRef } from 'react'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
 import { plainText } from '../article.ts'
 import { Answers } from '../components/help-center/answers.tsx'
@@ -21,6 +22,8 @@ const faqs = describeFaq(
     .flatMap((tab) => [...tab.faqs])
     .map(({ question, answer }) => ({ question, answer: plainText(answer) })),
 )
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
 import { Handbook } from '../components/host-resources/handbook.tsx'
 import { ResourcesHero } from '../components/host-resources/resources-hero.tsx'
@@ -14,6 +15,8 @@ const ToolsAndFigures = lazy(() =>
     default: module.ToolsAndFigures,
   })),
 )
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

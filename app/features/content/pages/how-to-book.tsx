@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
 import { BookHero } from '../components/how-to-book/book-hero.tsx'
 import { StillText } from '../components/still-text.tsx'
@@ -10,6 +11,8 @@ import type { Route } from './+types/how-to-book.ts'
 const BookingSteps = lazy(() =>
   import('../components/how-to-book/booking-steps.tsx').then((module) => ({ default: module.BookingSteps })),
 )
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
 import { StillText } from '../components/still-text.tsx'
 import { PackingList } from '../components/travel-tips/packing-list.tsx'
@@ -13,6 +14,8 @@ import type { Route } from './+types/travel-tips.ts'
 const WhereNext = lazy(() =>
   import('../components/travel-tips/where-next.tsx').then((module) => ({ default: module.WhereNext })),
 )
+
+export const handle = scriptsWaitForPerson
 
 export function headers() {
   return { 'cache-control': publicCaching }

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { ready, test } from './support/test.ts'
+
+// What a page fetches before anybody has touched it.
+
+test('a page of words fetches no scripts for somebody who only reads', async ({ visit }) => {
+  const page = await visit({})
+  const scripts = watchScripts(page)
+  await page.goto('/privacy')
+  await fontsShown(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  await page.mouse.move(200, 300)
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  expect(scripts.length).toBeGreaterThan(3)
+})
+
+test('a press on a page of words that has fetched no scripts is not lost', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await page.goto('/terms-of-service')
+  await fontsShown(page)
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('pointerdown')
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('the scripts start by themselves where they have something to show', async ({ visit }) => {
+  for (const address of ['/', '/help-center#hosts', '/travel-tips?tab=budget']) {
+    const page = await visit({})
+    await page.goto(address)
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  }
+  const page = await visit({})
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/privacy')
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+})
+
+test('the fonts are fetched after the first paint', async ({ visit }) => {
+  const page = await visit({})
+  await page.goto('/')
+  await fontsShown(page)
+  const { painted, fonts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    fonts: performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.woff2')),
+  }))
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) expect(font.startTime).toBeGreaterThanOrEqual(painted)
+})
+
+test('fonts that would move what is on the screen come with the next page', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  // As if no font of this system were nearly as wide as ours.
+  await page.addInitScript(() => {
+    const wide = new CSSStyleSheet()
+    wide.replaceSync('p { font-family: "Figtree", monospace !important }')
+    document.adoptedStyleSheets.push(wide)
+  })
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'loadFonts').name)).toBe('show')
+  const seen = () => page.evaluate(() => document.documentElement.dataset.fonts)
+  expect(await seen()).toBeUndefined()
+  await ready(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Privacy/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await fontsShown(page)
+})
+
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+async function fontsShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined)
+}
