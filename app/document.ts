@@ -112,20 +112,23 @@ function holdScripts(html: string, nonce: string, start: 'rest' | 'person'): str
   return held.replace('</body>', `<script${mark}>${starter}${offlineScript}</script></body>`)
 }
 
-// In order: the fonts come when the page has painted (ui/fonts.ts), and the scripts when the browser then rests. `load`
-// can come before the first paint on a busy machine, so that is waited for too; a tab that paints nothing starts by the
-// clock. On a page that waits for a person, nothing comes before something moves, unless its address or what this
-// browser keeps (a session, choices, a packing list) gives the scripts something to show.
+// In order: pictures further down the page come when it has painted (`fresh`: styles.css), the fonts when it has loaded
+// too (ui/fonts.ts), and the scripts when the browser then rests. `load` can come before the first paint on a busy
+// machine, so both are waited for; a tab that paints nothing goes by the clock. On a page that waits for a person,
+// no script comes before something moves, unless its address or what this browser keeps (a session, choices, a packing
+// list) gives the scripts something to show.
 // The first click that lands on a button before the scripts are there is kept, and repeated when they are: see
 // `replayEarlyClick` in root.tsx. Links and GET forms work by themselves and are left alone.
 const starter = [
-  `(()=>{const d=document,h=d.getElementById('held-scripts'),passive={once:true,capture:true,passive:true};let on,fonts=()=>{fonts=()=>{};window.loadFonts&&loadFonts()};`,
+  `(()=>{const d=document,root=d.documentElement,h=d.getElementById('held-scripts'),passive={once:true,capture:true,passive:true};let on,fonts=()=>{fonts=()=>{};window.loadFonts&&loadFonts()};`,
   `const start=()=>{if(on)return;on=1;fonts();for(const u of h.dataset.preload.split(' ')){if(!u)continue;const l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=h.textContent;h.after(s)};`,
   `let waits=0;try{waits=h.dataset.start==='person'&&!location.search&&!location.hash&&!localStorage.length}catch(e){}`,
   `const idle=()=>{if(waits)for(const e of['pointermove','scroll','focusin','input'])addEventListener(e,start,passive);else (window.requestIdleCallback||setTimeout)(start,{timeout:1500})};`,
-  `const shown=()=>requestAnimationFrame(()=>setTimeout(()=>{fonts();idle()}));`,
-  `const painted=()=>{if(d.hidden)return idle();waits||setTimeout(start,3000);try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();shown()}}).observe({type:'paint',buffered:true})}catch(e){shown()}};`,
-  `d.readyState==='complete'?painted():addEventListener('load',()=>setTimeout(painted));`,
+  `const painted=new Promise(r=>{if(d.hidden)return r();try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();r()}}).observe({type:'paint',buffered:true})}catch(e){r()}});`,
+  `const loaded=new Promise(r=>d.readyState==='complete'?r():addEventListener('load',()=>setTimeout(r)));`,
+  `painted.then(()=>{delete root.dataset.fresh});`,
+  `loaded.then(()=>setTimeout(()=>{delete root.dataset.fresh;waits||start()},3000));`,
+  `Promise.all([painted,loaded]).then(()=>d.hidden?idle():requestAnimationFrame(()=>setTimeout(()=>{fonts();idle()})));`,
   `for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,start,passive);`,
-  `d.addEventListener('click',e=>{if(d.documentElement.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`,
+  `d.addEventListener('click',e=>{if(root.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`,
 ].join('')

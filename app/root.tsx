@@ -9,7 +9,7 @@ import './ui/styles.css'
 // Marks the document before the first paint, so that neither the header nor the theme flickers. Nothing personal:
 // public pages are the same for everyone and may be kept by a cache.
 // zod would try whether it may compile code, which the policy forbids and reports.
-const markDocument = `window.__zod_globalConfig={jitless:true};try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(localStorage.getItem('holmward.session'))d.session='in';if(t==='light'||t==='dark')d.theme=t}catch(e){}`
+const markDocument = `window.__zod_globalConfig={jitless:true};var d=document.documentElement.dataset;d.fresh='';try{var t=localStorage.getItem('theme');if(localStorage.getItem('holmward.session'))d.session='in';if(t==='light'||t==='dark')d.theme=t}catch(e){}`
 
 export function links() {
   return [

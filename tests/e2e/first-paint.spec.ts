@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { makeHome } from './support/homes.ts'
+import { makePerson } from './support/people.ts'
 import { ready, test } from './support/test.ts'
 
 // What a page fetches before anybody has touched it.
@@ -34,6 +36,25 @@ test('the scripts start by themselves where they have something to show', async 
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/privacy')
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+})
+
+test('pictures further down are fetched after the first paint', async ({ visit, request }) => {
+  const host = await makePerson(request, 'host')
+  await makeHome(request, host, { title: 'House of the first paint' })
+  const page = await visit({})
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const pictures = () =>
+    page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(avif|webp)$/.test(name))
+      return files.map(({ startTime }) => startTime - painted)
+    })
+  await page.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(0)
+  for (const after of await pictures()) expect(after).toBeGreaterThanOrEqual(0)
 })
 
 test('the fonts are fetched after the first paint', async ({ visit }) => {
