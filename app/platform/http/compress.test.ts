@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { compress, keepPrivate } from './compress.ts'
@@ -7,6 +8,10 @@ app.use(compress())
 app.use(keepPrivate())
 app.get('/bookings', (c) => c.json({ contact_phone: '+15125550100' }))
 app.get('/photo', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=60' }))
+
+const words = Array.from({ length: 4_000 }, (_, n) => `word ${(n * n) % 991}`).join(' ')
+app.get('/page', (c) => c.text(words, 200, { 'cache-control': 'public, s-maxage=5' }))
+app.get('/private-page', (c) => c.text(words, 200, { 'cache-control': 'private, max-age=60' }))
 
 const headers = { authorization: 'Bearer token' }
 
@@ -22,4 +27,20 @@ it('leaves public answers, and those that say how long they may be kept, as they
   const anonymous = await app.request('/bookings')
   expect(anonymous.headers.get('cache-control')).toBeNull()
   expect(anonymous.headers.get('etag')).not.toBeNull()
+})
+
+async function bytesOf(path: string): Promise<Buffer> {
+  const answer = await app.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+  expect(brotliDecompressSync(bytes).toString()).toBe(words)
+  return bytes
+}
+
+it('makes a public page that is given again smaller, and leaves what is for one person alone', async () => {
+  const first = await bytesOf('/page')
+  for (let again = 0; again < 3; again++) await bytesOf('/private-page')
+  await expect.poll(async () => (await bytesOf('/page')).length).toBeLessThan(first.length)
+  expect((await bytesOf('/private-page')).length).toBe(first.length)
 })

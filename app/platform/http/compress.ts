@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { keepBestCompression } from './best-compression.ts'
 
 const compressible = /^(text\/|application\/(json|problem\+json|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
 const smallest = 860
@@ -14,6 +15,7 @@ const toGzip = promisify(gzip)
  * answered by 304. Answers that stream or are compressed already pass through.
  */
 export function compress(): MiddlewareHandler {
+  const { find } = keepBestCompression()
   return async (c, next) => {
     await next()
     const response = c.res
@@ -23,6 +25,8 @@ export function compress(): MiddlewareHandler {
     const body = Buffer.from(await response.arrayBuffer())
     const headers = new Headers(response.headers)
     headers.append('vary', 'accept-encoding')
+    let best: Buffer | null = null
+    const accepted = c.req.header('accept-encoding') ?? ''
     if (c.req.method === 'GET' && response.status === 200 && headers.get('cache-control') !== 'no-store') {
       const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
       headers.set('etag', etag)
@@ -31,8 +35,11 @@ export function compress(): MiddlewareHandler {
         replace(c, new Response(null, { status: 304, headers }))
         return
       }
+      // Public pages; what only one person is told is not kept.
+      const isPublic = /\bs-maxage=/.test(headers.get('cache-control') ?? '')
+      if (isPublic && body.length >= smallest && /\bbr\b/.test(accepted)) best = find(etag, body)
     }
-    const [encoding, bytes] = await encode(body, c.req.header('accept-encoding') ?? '')
+    const [encoding, bytes] = best ? ['br', best] : await encode(body, accepted)
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(bytes.length))
     replace(
