@@ -1,3 +1,5 @@
+import { roomOf } from './bit-memory.ts'
+
 /** One bit per listing of a segment: number `n` is bit `n & 31` of word `n >>> 5`. */
 export type Bitmap = Uint32Array
 
@@ -30,12 +32,16 @@ export function clearBit(bits: Bitmap, n: number): void {
 
 /** Keeps in the first what is also in the second. */
 export function keepIn(bits: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & at(other, word)
+  const room = roomOf(bits)
+  if (room) room.keepIn(other)
+  else for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & at(other, word)
 }
 
 /** Takes out of the first what is in the second. */
 export function takeOut(bits: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & ~at(other, word)
+  const room = roomOf(bits)
+  if (room) room.takeOut(other)
+  else for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & ~at(other, word)
 }
 
 /** Adds to the first what is in the second. */
@@ -45,6 +51,8 @@ export function addTo(bits: Bitmap, other: Bitmap): void {
 
 /** How many numbers are in it. */
 export function countBits(bits: Bitmap): number {
+  const room = roomOf(bits)
+  if (room) return room.countBoth(bits)
   let count = 0
   for (let word = 0; word < bits.length; word++) count += ones(at(bits, word))
   return count
@@ -52,6 +60,8 @@ export function countBits(bits: Bitmap): number {
 
 /** How many are in both. */
 export function countBoth(bits: Bitmap, other: Bitmap): number {
+  const room = roomOf(bits)
+  if (room) return room.countBoth(other)
   let count = 0
   for (let word = 0; word < bits.length; word++) {
     const both = at(bits, word) & at(other, word)
