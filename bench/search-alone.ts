@@ -9,7 +9,7 @@ import type { ListingDoc } from '../app/features/search/server/index/listing-doc
 import { createIndex } from '../app/features/search/server/index/listing-index.ts'
 import { readAllListings } from '../app/features/search/server/index/read-listings.ts'
 import { readSnapshot, writeSnapshot } from '../app/features/search/server/index/snapshot.ts'
-import { warmUp } from '../app/features/search/server/index/thresholds.ts'
+import { warmUp } from '../app/features/search/server/index/warm-up.ts'
 import { questionOf } from '../app/features/search/server/question-of.ts'
 import { openDatabase } from '../app/platform/database/database.ts'
 import { createLog } from '../app/platform/log/log.ts'

@@ -70,20 +70,6 @@ export function countBoth(bits: Bitmap, other: Bitmap): number {
   return count
 }
 
-/** Counts the numbers in it by the value that each has in a column; `counts` has room for every value. */
-export function countByValue(bits: Bitmap, column: Uint8Array | Uint16Array, counts: Uint32Array): void {
-  // Not with eachBit: a call for each number would cost more than the counting.
-  for (let word = 0; word < bits.length; word++) {
-    let rest = at(bits, word)
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      const value = column[(word << 5) + 31 - Math.clz32(lowest)] as number
-      counts[value] = (counts[value] as number) + 1
-      rest ^= lowest
-    }
-  }
-}
-
 /** Calls with every number whose bit is set, ascending, until the call answers false. */
 export function eachBit(bits: Bitmap, visit: (n: number) => boolean | undefined): void {
   for (let word = 0; word < bits.length; word++) {

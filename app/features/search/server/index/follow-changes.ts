@@ -10,7 +10,7 @@ import {
   tidy,
 } from './listing-index.ts'
 import { type NightWindow, readAllListings, readAllNights, readListings } from './read-listings.ts'
-import { warmUp } from './thresholds.ts'
+import { warmUp } from './warm-up.ts'
 
 /** An index, how far it has come, and which nights it knows. */
 export type Followed = { index: ListingIndex; position: LogPosition; window: NightWindow }

@@ -7,15 +7,16 @@ import { keepListings, listingsOf } from './postings.ts'
 import { recently } from './recent-bitmaps.ts'
 import { type Dictionary, noPoint, type Segment } from './segment.ts'
 import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thresholds.ts'
+import { copyInto } from './warm-up.ts'
 
 /** The conditions of which a search page offers one value at a time. */
 export type Group = 'type' | 'guests' | 'bedrooms' | 'bathrooms' | 'price'
 
 export const groups: readonly Group[] = ['type', 'guests', 'bedrooms', 'bathrooms', 'price']
 
-/** The living listings of a segment for which every condition holds. The bitmap is the caller's. */
+/** The living listings of a segment for which every condition holds; the caller's bitmap until the next question. */
 export function matchSegment(segment: Segment, question: IndexQuestion): Bitmap {
-  const bits = segment.live.slice()
+  const bits = copyInto(segment, 0, segment.live)
   for (const group of groups) if (group !== 'price') keepGroup(bits, segment, question, group)
   keepSets(bits, segment, question)
   // These look at listings one by one, prices at some and terms at all that are left.

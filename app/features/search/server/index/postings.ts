@@ -1,4 +1,4 @@
-import { addTo, type Bitmap, countBoth, emptyBitmap, hasBit, keepIn, setBit } from './bitmap.ts'
+import { addTo, type Bitmap, emptyBitmap, keepIn, setBit } from './bitmap.ts'
 
 /**
  * For each key the listings that have it. A key with few holds the steps between their numbers, packed as in
@@ -78,7 +78,7 @@ export function makePostings(
 
 /** Adds the listings of a key to a bitmap. */
 export function addListings(bits: Bitmap, postings: Postings, key: number): void {
-  const dense = bitmapOf(postings, key)
+  const dense = denseOf(postings, key)
   if (dense) {
     addTo(bits, dense)
     return
@@ -97,21 +97,26 @@ export function listingsOf(postings: Postings, keys: readonly number[]): Bitmap 
 
 /** Keeps in a bitmap the listings that have a key. */
 export function keepListings(bits: Bitmap, postings: Postings, key: number): void {
-  keepIn(bits, bitmapOf(postings, key) ?? listingsOf(postings, [key]))
+  keepIn(bits, bitmapOf(postings, key))
 }
 
-/** How many listings of a bitmap have a key. */
-export function countWith(bits: Bitmap, postings: Postings, key: number): number {
-  const dense = bitmapOf(postings, key)
-  if (dense) return countBoth(bits, dense)
-  const listings = unpack(postings, key)
-  const count = postings.counts[key] as number
-  let found = 0
-  for (let at = 0; at < count; at++) if (hasBit(bits, listings[at] as number)) found++
-  return found
+/** The listings of a key. Shared: not to be written. */
+export function bitmapOf(postings: Postings, key: number): Bitmap {
+  return denseOf(postings, key) ?? listingsOf(postings, [key])
 }
 
-function bitmapOf({ slots, bitmaps, size }: Postings, key: number): Bitmap | null {
+/** The same postings with a bitmap for every key; `take` answers room for so many words. */
+export function withBitmaps(postings: Postings, take: (words: number) => Uint32Array): Postings {
+  const { size, counts } = postings
+  const words = (size + 31) >>> 5
+  const keys = counts.length
+  const bitmaps = take(keys * words)
+  for (let key = 0; key < keys; key++) bitmaps.set(bitmapOf(postings, key), key * words)
+  const slots = Uint32Array.from(counts, (_, key) => key + 1)
+  return { size, counts, starts: new Float64Array(keys + 1), bytes: new Uint8Array(0), slots, bitmaps }
+}
+
+function denseOf({ slots, bitmaps, size }: Postings, key: number): Bitmap | null {
   const slot = slots[key] ?? 0
   const words = (size + 31) >>> 5
   return slot > 0 ? bitmaps.subarray((slot - 1) * words, slot * words) : null

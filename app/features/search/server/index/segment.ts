@@ -45,11 +45,12 @@ export type Segment = {
   live: Bitmap
   liveCount: number
   nights: Nights
-  /** Bitmaps made when first asked for: thresholds stay, what people type makes room for newer. */
-  thresholds: Map<string, Bitmap>
+  /** Made when first asked for: the listings with at least two, three … guests, and from each step of prices on. */
+  thresholds: Record<'guests' | 'bedrooms' | 'bathrooms' | 'price', readonly Bitmap[]> | null
+  /** What people type, until newer takes its place. */
   recent: Map<string, Bitmap>
-  /** For each listing the step of its price, once asked for. */
-  steps: Uint8Array | null
+  /** Bitmaps to work in, where a segment is large enough to have its own. */
+  rooms: readonly Bitmap[]
 }
 
 export const noPoint = 0x7fffffff
@@ -59,8 +60,8 @@ export function emptyCaches(size: number) {
   return {
     live: fullBitmap(size),
     liveCount: size,
-    thresholds: new Map<string, Bitmap>(),
+    thresholds: null,
     recent: new Map<string, Bitmap>(),
-    steps: null,
+    rooms: [],
   }
 }

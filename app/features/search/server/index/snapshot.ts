@@ -3,7 +3,7 @@ import type { Followed } from './follow-changes.ts'
 import { createIndex } from './listing-index.ts'
 import { type SegmentValues, segmentColumns, segmentOf } from './segment-columns.ts'
 import { readColumns, writeColumns } from './snapshot-file.ts'
-import { warmUp } from './thresholds.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Grows whenever what the index holds or means changes; a snapshot of another version is not used. */
 export const snapshotVersion = 3

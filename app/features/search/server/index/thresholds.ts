@@ -1,84 +1,92 @@
-import { type Bitmap, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
+import { addTo, type Bitmap, clearBit, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
 import { priceStep, priceSteps, stepOf } from './price-steps.ts'
+import { recently } from './recent-bitmaps.ts'
 import type { Segment } from './segment.ts'
 
 export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms'
 
-/** The listings with at least so many guests, bedrooms or bathrooms. Shared: not to be written. */
+/** What the search screen offers last: "at least 8 guests". */
+export const offered: Record<CountColumn, number> = { guests: 8, bedrooms: 5, bathrooms: 5 }
+
+const columns = ['guests', 'bedrooms', 'bathrooms'] as const
+
+/** How many bitmaps `makeThresholds` makes. */
+export const thresholdCount = columns.reduce((sum, column) => sum + offered[column] - 1, priceSteps - 1)
+
+/** The listings with at least so many guests, bedrooms or bathrooms, which is more than one. Shared: not to be written. */
 export function atLeast(segment: Segment, column: CountColumn, count: number): Bitmap {
-  return threshold(segment, `${column} ${count}`, () => {
+  if (count <= offered[column]) return thresholdsOf(segment)[column][count - 2] as Bitmap // from two on, each has its own
+  return recently(segment, `${column} ${count}`, () => {
     const bits = emptyBitmap(segment.size)
     const values = segment[column]
-    for (let n = 0; n < segment.size; n++) if ((values[n] ?? 0) >= count) setBit(bits, n)
+    for (let n = 0; n < segment.size; n++) if ((values[n] as number) >= count) setBit(bits, n)
     return bits
   })
 }
 
-/** The listings whose price is at least that of a step of the histogram. Shared: not to be written. */
+/** The listings whose price is at least that of a step of the histogram, not the first. Shared: not to be written. */
 export function fromPriceStep(segment: Segment, step: number): Bitmap {
-  return threshold(segment, `price ${step}`, () => {
-    const bits = emptyBitmap(segment.size)
-    for (let n = 0; n < segment.size; n++) if ((segment.price[n] ?? 0) >= step * priceStep) setBit(bits, n)
-    return bits
-  })
-}
-
-/** For each listing the step of its price. */
-export function stepsOf(segment: Segment): Uint8Array {
-  segment.steps ??= Uint8Array.from(segment.price, stepOf)
-  return segment.steps
+  return thresholdsOf(segment).price[step - 1] as Bitmap // from one on, each has its own
 }
 
 /** Keeps the listings whose price is at least so many cents. */
 export function keepFromPrice(bits: Bitmap, segment: Segment, cents: number): void {
   const step = stepOf(Math.max(0, cents))
-  keepIn(bits, fromPriceStep(segment, step))
-  if (cents > step * priceStep) dropWithinStep(bits, segment, step, 0, cents)
+  if (step > 0) keepIn(bits, fromPriceStep(segment, step))
+  dropPrices(bits, segment, step * priceStep, cents)
 }
 
 /** Takes out the listings whose price is at least so many cents. */
 export function dropFromPrice(bits: Bitmap, segment: Segment, cents: number): void {
-  const step = stepOf(Math.max(0, cents))
-  if (step < priceSteps - 1) takeOut(bits, fromPriceStep(segment, step + 1))
-  dropWithinStep(bits, segment, step, cents, Number.POSITIVE_INFINITY)
+  const next = stepOf(Math.max(0, cents)) + 1
+  if (next < priceSteps) takeOut(bits, fromPriceStep(segment, next))
+  dropPrices(bits, segment, cents, next < priceSteps ? next * priceStep : Number.POSITIVE_INFINITY)
 }
 
-/** Takes out the listings of one step of prices, the last of which is open upwards, that cost `[low, high)` cents. */
-function dropWithinStep(bits: Bitmap, segment: Segment, step: number, low: number, high: number): void {
-  const { price } = segment
-  const from = fromPriceStep(segment, step)
-  const above = step < priceSteps - 1 ? fromPriceStep(segment, step + 1) : emptyBitmap(segment.size)
-  for (let word = 0; word < bits.length; word++) {
-    // Within bounds: all bitmaps of a segment are of one length, and a bit of it is a listing of it.
-    const before = bits[word] as number
-    let rest = before & (from[word] as number) & ~(above[word] as number)
-    if (rest === 0) continue
-    let dropped = 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      const cents = price[(word << 5) + 31 - Math.clz32(lowest)] as number
-      if (cents >= low && cents < high) dropped |= lowest
-      rest ^= lowest
+/** Takes out the listings that cost `[low, high)` cents, one by one: within a step of prices they are not too many. */
+function dropPrices(bits: Bitmap, segment: Segment, low: number, high: number): void {
+  const order = segment.orders.price_low
+  const end = firstFromPrice(segment, high)
+  // Within bounds: the order is one of the segment's listings.
+  for (let at = firstFromPrice(segment, low); at < end; at++) clearBit(bits, order[at] as number)
+}
+
+/** Where in the order of prices, the lowest first, the first stands that costs at least so many cents. */
+export function firstFromPrice({ orders, price }: Segment, cents: number): number {
+  const order = orders.price_low
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((price[order[middle] as number] as number) < cents) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Makes the bitmaps that every question may need; `make` answers an empty one. */
+export function makeThresholds(segment: Segment, make: () => Bitmap): NonNullable<Segment['thresholds']> {
+  const { size, price, guests, bedrooms, bathrooms } = segment
+  const levels = (most: number, levelOf: (n: number) => number): Bitmap[] => {
+    const bitmaps = Array.from({ length: most }, make)
+    for (let n = 0; n < size; n++) {
+      const level = Math.min(most, levelOf(n))
+      if (level > 0) setBit(bitmaps[level - 1] as Bitmap, n)
     }
-    bits[word] = before & ~dropped
+    for (let level = most - 1; level > 0; level--)
+      addTo(bitmaps[level - 1] as Bitmap, bitmaps[level] as Bitmap)
+    return bitmaps
+  }
+  // Columns have a value for each listing.
+  return {
+    guests: levels(offered.guests - 1, (n) => (guests[n] as number) - 1),
+    bedrooms: levels(offered.bedrooms - 1, (n) => (bedrooms[n] as number) - 1),
+    bathrooms: levels(offered.bathrooms - 1, (n) => (bathrooms[n] as number) - 1),
+    price: levels(priceSteps - 1, (n) => stepOf(price[n] as number)),
   }
 }
 
-/** Makes the bitmaps that every question may need, so that no visitor waits for them. */
-export function warmUp(segment: Segment): void {
-  for (let count = 2; count <= 8; count++) atLeast(segment, 'guests', count)
-  for (let count = 2; count <= 5; count++) {
-    atLeast(segment, 'bedrooms', count)
-    atLeast(segment, 'bathrooms', count)
-  }
-  for (let step = 0; step < priceSteps; step++) fromPriceStep(segment, step)
-  stepsOf(segment)
-}
-
-function threshold({ thresholds }: Segment, key: string, make: () => Bitmap): Bitmap {
-  const known = thresholds.get(key)
-  if (known) return known
-  const made = make()
-  thresholds.set(key, made)
-  return made
+function thresholdsOf(segment: Segment): NonNullable<Segment['thresholds']> {
+  segment.thresholds ??= makeThresholds(segment, () => emptyBitmap(segment.size))
+  return segment.thresholds
 }
