@@ -8,6 +8,7 @@ import {
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { preparedPool } from './prepared-pool.ts'
+import { parseTextArray, textArrayOid } from './text-array.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -39,9 +40,11 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
-      // Calendar dates stay text, because a JavaScript Date would move them with the server's time zone.
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === dateOid || oid === dateRangeOid ? plainText : pg.types.getTypeParser(oid, format),
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+        // Calendar dates stay text, because a JavaScript Date would move them with the server's time zone.
+        if (oid === dateOid || oid === dateRangeOid) return plainText
+        return oid === textArrayOid ? parseTextArray : pg.types.getTypeParser(oid, format)
+      },
     },
   })
   // Without a handler, a restart of the database would end the process (promises.md, finding 5).
