@@ -1,3 +1,5 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
@@ -39,4 +41,22 @@ it('keeps statements without parameters, and those beyond two hundred, as they a
   expect(new Set(named).size).toBe(named.length)
   expect(named.length).toBeGreaterThan(100)
   expect(named.length).toBeLessThanOrEqual(200)
+})
+
+it('lets go of what was answered at the next small collections of garbage', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: (how: { type: 'minor' }) => void = runInNewContext('globalThis.gc')
+  const aged = () =>
+    getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')?.space_used_size ?? 0
+  const ask = async () => {
+    for (let count = 0; count < 100; count++) {
+      await sql`select repeat(md5(n::text), 20) as text from generate_series(1, ${50}::int) n`.execute(ctx.db)
+    }
+    for (let count = 0; count < 3; count++) collect({ type: 'minor' })
+  }
+  await ask()
+  const before = aged()
+  for (let round = 0; round < 3; round++) await ask()
+  // They were answered 10 MB.
+  expect((aged() - before) / 2 ** 20).toBeLessThan(3)
 })
