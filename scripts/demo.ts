@@ -4,10 +4,12 @@ import { dateOf } from '../app/lib/stay.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import type { Context } from '../app/platform/context.ts'
 import { openDatabase } from '../app/platform/database/database.ts'
-import { createQueues } from '../app/platform/jobs/jobs.ts'
+import { createQueues, openJobs } from '../app/platform/jobs/jobs.ts'
 import { createLog } from '../app/platform/log/log.ts'
+import { openStorage } from '../app/platform/storage/storage.ts'
 import { seedDemo } from '../database/seed/demo.ts'
 import { demoJobs } from '../database/seed/draw-pictures.ts'
+import { findLostPictures, redrawPictures } from '../database/seed/drawing/lost-pictures.ts'
 import { reportCovers } from '../database/seed/drawing/report-progress.ts'
 import { type DemoAccount, demoAccounts } from '../database/seed/people.ts'
 import type { DatabaseServer } from './steps/open-database.ts'
@@ -42,6 +44,7 @@ export async function prepareDemo(config: Config, database: DatabaseServer): Pro
       await furnish(config, database.url)
     const accounts = await listPresent({ db })
     if (accounts.length === 0) return nothing
+    await redrawLost(config, database.url, db)
     return { accounts, watch: (signal) => watchCovers(database.url, signal) }
   } finally {
     await close()
@@ -59,6 +62,19 @@ async function furnish(config: Config, databaseUrl: string): Promise<void> {
     )
     const { homes, bookings, reviews } = await seedDemo(ctx, { today: dateOf(ctx.clock()) })
     console.log(`${homes} homes, ${bookings} bookings and ${reviews} reviews are there.`)
+  } finally {
+    await close()
+  }
+}
+
+/** As root the database lies outside the data folder, and outlives one that is removed with its pictures. */
+async function redrawLost(config: Config, databaseUrl: string, db: Context['db']): Promise<void> {
+  const lost = await findLostPictures({ db, storage: openStorage(config) })
+  if (lost.length === 0) return
+  const { jobs, close } = await openJobs({ url: databaseUrl, log: createLog('error'), role: 'sender' })
+  try {
+    const count = await redrawPictures({ db, jobs }, lost)
+    console.log(`${count} pictures of the demo world are missing and will be drawn again.`)
   } finally {
     await close()
   }

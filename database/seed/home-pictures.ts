@@ -22,6 +22,11 @@ export function picturesOf(home: Home): [HomePicture, ...HomePicture[]] {
   ]
 }
 
+/** Covers are drawn first, then the second picture of each home, then the rooms. By the place in the gallery, from 0. */
+export function urgencyOf(order: number): number {
+  return [20, 10][order] ?? 5
+}
+
 /** What a house looks like in words: "Cottage by the sea in the early morning". */
 export function describeHouse(house: HouseKind, biome: Biome, hour: Hour): string {
   const name = house.replace('-', ' ')

@@ -89,6 +89,9 @@ const rooms: readonly Pooled<'room'>[] = landscapes.flatMap((biome, row) =>
   }),
 )
 
+/** What the shared pictures show. */
+export const pooledScenes: readonly Scene[] = [...exteriors, ...rooms].map(({ scene }) => scene)
+
 /**
  * Makes sure that the drawn pictures which imported listings share are there or on their way; safe to repeat. Answers
  * how many were missing. The queue of `demoPictureJob` must exist.

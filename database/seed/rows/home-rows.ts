@@ -4,7 +4,7 @@ import type { NewRow } from '#platform/database/database.ts'
 import { reviews } from '../bookings/plan-bookings.ts'
 import { drawnPath } from '../draw-pictures.ts'
 import type { WaitingPhoto } from '../drawing/write-drawn-photos.ts'
-import { type HomePicture, picturesOf } from '../home-pictures.ts'
+import { type HomePicture, picturesOf, urgencyOf } from '../home-pictures.ts'
 import type { Home } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { personOf } from '../people.ts'
@@ -75,7 +75,7 @@ function toPhotos(home: Home, today: CalendarDate): [WaitingPhoto, ...WaitingPho
     scene,
     alt,
     createdAt: at,
-    priority: order === 0 ? 20 : order === 1 ? 10 : 5,
+    priority: urgencyOf(order),
   })
   return [toPhoto(cover, 0), ...rest.map((picture, order) => toPhoto(picture, order + 1))]
 }
