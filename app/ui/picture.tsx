@@ -25,7 +25,12 @@ export type PictureProps = {
   className?: string
 }
 
-const fits = { cover: 'bg-line bg-cover bg-center object-cover', contain: 'object-contain' }
+// A file that does not come leaves the placeholder as it is: browsers would write the words over it, with a torn page.
+// Only such a picture has an ::after; containment is what it lies in, because the place of the picture is its caller's.
+const coversAll = 'bg-line bg-cover bg-center object-cover'
+const withoutWords =
+  "[contain:paint] text-transparent after:absolute after:inset-0 after:bg-inherit after:content-['']"
+const fits = { cover: cx(coversAll, withoutWords), contain: 'object-contain' }
 
 /**
  * A photo that reserves its box and comes in the right size. It covers its box unless told otherwise; give ratio and

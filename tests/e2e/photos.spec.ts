@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { makeHome } from './support/homes.ts'
 import { makePerson, type Person } from './support/people.ts'
 import { makePhoto } from './support/pictures.ts'
@@ -235,4 +236,37 @@ test('the lightbox opens at the photo, is walked by keys, says where it is, and 
   await expect(page.getByRole('link', { name: 'Photo 2 of 4, open large' })).toBeFocused()
   await open(page, `/property/${home.id}?photo=3`)
   await expect(box.getByText('3 of 4')).toBeVisible()
+})
+
+test('a photo whose file does not come keeps its placeholder, and its words for those who hear the page', async ({
+  visit,
+  watch,
+  request,
+}) => {
+  watch.allow(/status of 404/)
+  const headers = { authorization: `Bearer ${host.session.access_token}` }
+  const sent = await request.post('/api/photos', { headers, multipart: { file: await makePhoto(90) } })
+  const { url } = await sent.json()
+  await expect.poll(async () => (await request.get(`${url}/640.webp`)).status()).toBe(200)
+  const home = await makeHome(request, host, {
+    title: `Torn House ${randomBytes(4).toString('hex')}`,
+    image_urls: [url],
+  })
+  const page = await visit()
+  await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
+  await open(page, `/property/${home.id}`)
+  const photo = page.getByRole('img', { name: `${home.title}, photo 1` })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const seen = await photo.screenshot()
+  // The same box without a picture in it: nothing but its placeholder.
+  await photo.evaluate((image) => {
+    const box = document.createElement('div')
+    box.id = 'placeholder'
+    box.className = image.className
+    box.style.cssText = image.style.cssText
+    image.closest('picture')?.replaceWith(box)
+  })
+  const bare = await page.locator('#placeholder').screenshot()
+  const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer()
+  expect((await pixelsOf(seen)).equals(await pixelsOf(bare))).toBe(true)
 })
