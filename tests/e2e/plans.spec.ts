@@ -32,8 +32,7 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
     await open(page, `${site.url}/pricing`)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Choose Starter' }).click()
-    await expect(page).toHaveURL(/\/auth\?next=%2Fpricing%3Fplan%3Dstarter/)
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL(/\/auth\?tab=sign-up&next=%2Fpricing%3Fplan%3Dstarter/)
     const form = page.getByRole('tabpanel', { name: 'Sign Up' })
     await form.getByLabel('Email').fill(email)
     await form.getByLabel('Password', { exact: true }).fill(goodPassword)
@@ -87,7 +86,7 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
     await expect(page.getByText('Your plan is full')).toBeVisible()
   })
 
-  await test.step('with Professional it is', async () => {
+  await test.step('with Professional it is, and gets a guide book', async () => {
     const portal = await openPortal(page)
     await expectAccessible(portal)
     await press(portal, /Switch to Professional/)
@@ -96,7 +95,17 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
     await press(portal, 'Save card')
     await portal.close()
     await planShows(page, /Renews on/, 'Professional')
-    expect((await listing('Mill House')).status).toBe(201)
+    await open(page, `${site.url}/list-property`)
+    await page.getByLabel('Property title').fill('Mill House')
+    await page.getByRole('radio', { name: home.property_type, exact: true }).check()
+    await page.getByLabel('Address', { exact: true }).fill(home.address)
+    await page.getByLabel('City').fill(home.city)
+    await page.getByLabel('State', { exact: true }).fill(home.state)
+    await page.getByLabel('Country').fill(home.country)
+    await page.getByLabel('Price per night').fill(String(home.price_per_night))
+    await page.getByRole('button', { name: 'List Property' }).click()
+    await expect(page.getByText('Property Listed with Guide Book!').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard/)
   })
 
   await test.step('the renewal fails: a mail, a banner, and everything still works', async () => {

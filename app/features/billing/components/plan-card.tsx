@@ -73,7 +73,7 @@ function Choose({ offer, choice, chosen, pending, onChoose }: PlanCardProps) {
     case 'sign-in':
       // Also what somebody gets whose scripts are not there yet: a signed-in visitor comes straight back.
       return (
-        <ButtonLink {...look} href={signInPath(`/pricing?plan=${plan}`)}>
+        <ButtonLink {...look} href={signInPath(`/pricing?plan=${plan}`, 'sign-up')}>
           Choose {name}
         </ButtonLink>
       )
