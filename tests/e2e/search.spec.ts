@@ -227,6 +227,31 @@ test('the sheet of a phone counts while wishes change, applies them at once, and
   await found(page, 7)
 })
 
+test('a sheet that opens leaves the page behind it where it was', async ({ visit }) => {
+  const page = await visit({ viewport: phone, hasTouch: true })
+  await open(page, at)
+  const scrolled = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+        ),
+    )
+  for (const [link, hash] of [
+    ['Filters', '#filters'],
+    [place, '#search'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 40))
+    await page.getByRole('link', { name: link }).filter({ visible: true }).first().tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${hash}$`))
+    expect(await scrolled()).toBe(40)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await scrolled()).toBe(40)
+  }
+})
+
 test('a search that fails says so, keeps what was on screen, and can be tried again', async ({
   page,
   watch,

@@ -7,6 +7,7 @@ import { formParams } from '../form-params.ts'
 import { barColumns, SearchFields } from './bar/search-fields.tsx'
 import { SearchPill } from './bar/search-pill.tsx'
 import { barClass } from './bar-field.tsx'
+import { SheetAnchor } from './sheet-anchor.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
@@ -22,7 +23,8 @@ export function SearchBar({ today }: SearchBarProps) {
     void navigate(`/search?${new URLSearchParams(filled)}`)
   }
   return (
-    <search id="search">
+    <search>
+      <SheetAnchor name="search" />
       <SearchPill today={today} />
       <form
         ref={bar}

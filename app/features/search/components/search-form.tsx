@@ -12,6 +12,7 @@ import { SearchPill } from './bar/search-pill.tsx'
 import { BarInput, barClass } from './bar-field.tsx'
 import { PlainFilters } from './filters/plain-filters.tsx'
 import { searchFormId } from './search-form-id.ts'
+import { SheetAnchor } from './sheet-anchor.tsx'
 
 export type SearchFormProps = {
   criteria: SearchCriteria
@@ -84,7 +85,8 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
   const wishes = { location: criteria.location, stay: toChosenStay(criteria), guests: criteria.guests, today }
 
   return (
-    <search id="search">
+    <search>
+      <SheetAnchor name="search" />
       <SearchPill {...wishes} />
       <form
         ref={form}

@@ -11,6 +11,7 @@ import { formParams } from '../../form-params.ts'
 import { parseSearch, type SearchCriteria, searchTypeLabel } from '../../search-criteria.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { searchFormId } from '../search-form-id.ts'
+import { SheetAnchor } from '../sheet-anchor.tsx'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
 import type { PromotedFilter } from './filter-popover.tsx'
 
@@ -29,8 +30,9 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
   const sheet = useSheetInAddress('filters')
   const count = countFilters(criteria)
   return (
-    // Without scripts the link leads to the plain fields, which have this name then.
-    <div id={import.meta.env.SSR ? undefined : 'filters'} className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {/* Without scripts the link leads to the plain fields, which have this name then. */}
+      <SheetAnchor name={import.meta.env.SSR ? undefined : 'filters'} />
       <TypeSelect criteria={criteria} facets={facets} />
       <PromotedButton
         of="price"
@@ -97,7 +99,8 @@ function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
           disabled: count === 0 && slug !== chosen,
         }
       })}
-      className="w-44 scripted:max-sm:hidden"
+      look={chosen ? 'selected chip' : 'chip'}
+      className="w-40 scripted:max-sm:hidden"
     />
   )
 }
