@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
+import { chipClass } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { controlClass, describeControl, Field } from '#ui/field.tsx'
 
@@ -11,6 +12,16 @@ export type FilterSelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'i
   options: readonly { value: string; label: string; disabled?: boolean }[]
   /** The first choice, with an empty value. */
   placeholder?: string
+  /** In a row of chips it looks like one of them. */
+  look?: 'field' | 'chip' | 'selected chip'
+}
+
+// On phones in the size of text, because a smaller field makes them zoom in.
+const asChip = 'w-full max-md:text-body md:min-h-11'
+const looks = {
+  field: controlClass,
+  chip: cx(chipClass(), asChip),
+  'selected chip': cx(chipClass({ selected: true }), asChip),
 }
 
 /** A choice that narrows a list. Unlike a form's field it is never required, so nobody needs to be told. */
@@ -21,6 +32,7 @@ export function FilterSelect({
   hint,
   options,
   placeholder,
+  look = 'field',
   className,
   ...select
 }: FilterSelectProps) {
@@ -31,7 +43,7 @@ export function FilterSelect({
         <select
           {...select}
           {...describeControl({ ...words, optional: true })}
-          className={cx(controlClass, 'appearance-none pe-10')}
+          className={cx(looks[look], 'appearance-none pe-10')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -23,7 +23,8 @@ export function SortSelect({ criteria }: SortSelectProps) {
       defaultValue={criteria.sort}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
       options={searchSorts.map((sort) => ({ value: sort, label: labels[sort] }))}
-      className="w-full sm:w-60"
+      look="chip"
+      className="w-full sm:w-52"
     />
   )
 }

@@ -11,7 +11,7 @@ export function ViewToggle({ criteria }: { criteria: SearchCriteria }) {
   return (
     <nav
       aria-label="View"
-      className="scripts-only flex rounded-button border border-line-strong bg-surface p-0.5 max-lg:hidden"
+      className="scripts-only flex rounded-full border border-line-strong bg-surface p-0.5 max-lg:hidden"
     >
       <ViewLink url={searchUrl({ ...criteria, view: 'grid' })} isCurrent={isGrid}>
         <Grid2x2 aria-hidden="true" strokeWidth={1.75} className="size-5" />
@@ -34,7 +34,7 @@ function ViewLink({ url, isCurrent, children }: ViewLinkProps) {
       preventScrollReset
       aria-current={isCurrent ? 'true' : undefined}
       className={cx(
-        'inline-flex min-h-10 items-center gap-2 rounded-input px-3 text-meta font-medium no-underline',
+        'inline-flex min-h-10 items-center gap-2 rounded-full px-3.5 text-meta font-medium no-underline',
         isCurrent ? 'bg-tide text-on-tide' : 'text-muted hover:bg-sunken hover:text-ink',
       )}
     >
