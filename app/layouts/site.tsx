@@ -54,10 +54,10 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <LinkProvider anchor={RouterLink}>
         <SitePathsContext value={new Set(data?.paths ?? ['/', '/search'])}>
           <IconSprite />
-          <div className="flex min-h-dvh flex-col">
+          <div className="flex min-h-dvh flex-col print:min-h-0">
             <a
               href="#main"
-              className="fixed start-4 top-3 z-50 -translate-y-24 rounded-button bg-tide px-4 py-3 font-semibold text-on-tide no-underline focus:translate-y-0"
+              className="no-print fixed start-4 top-3 z-50 -translate-y-24 rounded-button bg-tide px-4 py-3 font-semibold text-on-tide no-underline focus:translate-y-0"
             >
               Skip to content
             </a>

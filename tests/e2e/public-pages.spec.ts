@@ -18,6 +18,8 @@ test.beforeAll(async ({ request }) => {
   for (let number = 1; number <= 6; number++) {
     homes.push(await makeHome(request, host, { title: `Quay House ${number} ${stamp}` }))
   }
+  // A page without scripts is not asked again: the one before may have been kept for its second.
+  await expect.poll(async () => (await request.get('/')).text()).toContain(`Quay House 6 ${stamp}`)
 })
 
 test('without scripts every page shows all it has, and both searches work', async ({ visit, watch }) => {
@@ -71,6 +73,15 @@ test('without scripts every page shows all it has, and both searches work', asyn
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
   })
+})
+
+test('on paper there is nothing to press, and nothing that stays folded', async ({ visit }) => {
+  const page = await visit()
+  await open(page, '/privacy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Deletion' })).toBeVisible()
+  for (const name of ['Skip to content', 'Sign In', 'Print', 'Contents'])
+    await expect(page.getByText(name, { exact: true }).filter({ visible: true }), name).toHaveCount(0)
 })
 
 test('on a slow line a click before the scripts are there is not lost', async ({ visit }) => {

@@ -49,9 +49,9 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
     <Card as="li" padding="none" className="overflow-hidden shadow-e1">
       <div
         ref={card}
-        className="grid grid-cols-1 @md:grid-cols-[9rem_minmax(0,1fr)] @2xl:grid-cols-[12.5rem_minmax(0,1fr)]"
+        className="grid grid-cols-1 @md:grid-cols-[9rem_minmax(0,1fr)] @2xl:grid-cols-[12.5rem_minmax(0,1fr)] print:block"
       >
-        <div className="relative aspect-3/2 overflow-hidden bg-line @md:m-5 @md:me-0 @md:self-start @md:rounded-input">
+        <div className="no-print relative aspect-3/2 overflow-hidden bg-line @md:m-5 @md:me-0 @md:self-start @md:rounded-input">
           <Picture
             {...pictureOf(booking.property.cover, '')}
             sizes="(min-width: 48rem) 12.5rem, 100vw"
