@@ -10,6 +10,8 @@ import { type Shift, spreadPins } from './spread-pins.ts'
 export type MapPinsProps = {
   drawn: Drawn
   pins: readonly MapPin[]
+  /** What they leave room for. */
+  clusters: readonly MapCluster[]
   /** The homes whose card or pin has hover or focus. */
   paired: readonly (string | null)[]
   /** The home whose card is open upon the map. */
@@ -20,10 +22,14 @@ export type MapPinsProps = {
 
 /** The first homes of the list with their prices. Not rendered again while the map moves, nor while new ones are awaited. */
 export const MapPins = memo(function MapPins(props: MapPinsProps) {
-  const { drawn, pins, paired, chosen, onPair, onChoose } = props
+  const { drawn, pins, clusters, paired, chosen, onPair, onChoose } = props
   const shifts = useMemo(
-    () => spreadPins(pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(pin) }))),
-    [drawn.view, pins],
+    () =>
+      spreadPins(
+        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(pin) })),
+        clusters.map((cluster) => ({ ...toScreen(drawn.view, cluster), ...boxOfCluster(cluster) })),
+      ),
+    [drawn.view, pins, clusters],
   )
   return (
     <ul aria-label="Homes on the map" className="contents">
@@ -54,6 +60,12 @@ const unmoved: Shift = { x: 0, y: 0 }
 /** About the pixels that a pin takes; a little more than what is seen of it. */
 function boxOf(pin: MapPin) {
   return { width: 26 + 8.4 * priceText(pin).length, height: 34 }
+}
+
+/** What is seen of a number of homes. */
+function boxOfCluster({ count }: MapCluster) {
+  const size = count === 1 ? 14 : count < 10 ? 28 : count < 100 ? 32 : count < 1_000 ? 40 : 48
+  return { width: size, height: size }
 }
 
 /** The best lie above the others. */
@@ -112,7 +124,7 @@ function PinButton({ pin, shift, isPaired, isChosen, onPair, onChoose }: PinButt
 function Leader({ shift: { x, y } }: { shift: Shift }) {
   if (Math.hypot(x, y) < 12) return null
   return (
-    <svg aria-hidden="true" className="pointer-events-none absolute size-0 overflow-visible">
+    <svg aria-hidden="true" className="pointer-events-none absolute size-px overflow-visible">
       <line x2={x} y2={y} className="stroke-ink" strokeOpacity={0.45} strokeWidth={1.25} />
       <circle r={3.5} className="fill-ember stroke-surface" strokeWidth={1.5} />
     </svg>

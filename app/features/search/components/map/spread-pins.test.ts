@@ -33,11 +33,39 @@ test('two at one place come to stand one above the other', () => {
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(size.height - 1)
 })
 
+test('a pin gives way to a number of homes, which stays where it is', () => {
+  const number = { x: 10, y: 4, width: 40, height: 40 }
+  const [shift] = spreadPins([{ x: 0, y: 0, ...size }], [number])
+  expect(Math.abs(number.y - (shift?.y ?? 0))).toBeGreaterThanOrEqual((number.height + size.height) / 2 - 1)
+})
+
 test('eighteen on one town can all be pressed', () => {
   const place = fc.record({ x: fc.integer({ min: -80, max: 80 }), y: fc.integer({ min: -80, max: 80 }) })
   fc.assert(
     fc.property(fc.array(place, { minLength: 2, maxLength: 18 }), (places) => {
       expect(overlaps(places.map((at) => ({ ...at, ...size })))).toBe(0)
     }),
+  )
+})
+
+test('numbers of homes in the midst of eighteen pins can be read and pressed', () => {
+  const place = fc.record({ x: fc.integer({ min: -80, max: 80 }), y: fc.integer({ min: -80, max: 80 }) })
+  fc.assert(
+    fc.property(
+      fc.array(place, { minLength: 1, maxLength: 18 }),
+      fc.array(place, { minLength: 1, maxLength: 4 }),
+      (places, numbers) => {
+        const pins = places.map((at) => ({ ...at, ...size }))
+        const fixed = numbers.map((at) => ({ ...at, width: 40, height: 40 }))
+        const shifts = spreadPins(pins, fixed)
+        const covered = fixed.filter((number) =>
+          pins.some(({ x, y }, at) => {
+            const shift = shifts[at] ?? { x: 0, y: 0 }
+            return Math.abs(x + shift.x - number.x) < 38 && Math.abs(y + shift.y - number.y) < 25
+          }),
+        )
+        expect(covered).toEqual([])
+      },
+    ),
   )
 })
