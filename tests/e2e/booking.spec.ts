@@ -330,6 +330,25 @@ test('a guest withdraws, and a host can take back a decline for eight seconds', 
   })
 })
 
+test('an accepted request stays in the list of the pending with its contacts, until that is asked for again', async ({
+  visit,
+  request,
+}) => {
+  const doors = await makeHome(request, host, { title: `Ferry House ${stamp}`, city: 'Houston' })
+  await askForStay(request, guest, doors, { checkIn: day(3), checkOut: day(5) })
+  const page = await visit({ as: host })
+  await open(page, '/dashboard?tab=bookings&status=pending')
+  const card = cardOf(page, doors)
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await expect(card.getByText(guest.email)).toBeVisible()
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Filter by status' })
+    .getByRole('link', { name: 'Pending' })
+    .click()
+  await expect(card).toHaveCount(0)
+})
+
 test('a host checks a guest in and ends the stay early', async ({ visit, request }) => {
   const doors = await makeHome(request, host, { title: `Boat House ${stamp}`, city: 'Houston' })
   const stay = { checkIn: today, checkOut: addDays(today, 2) }

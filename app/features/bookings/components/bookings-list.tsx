@@ -32,7 +32,7 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-h3">
           {headings[as]}
         </h2>
-        <StatusChips tab={tabs[as]} status={status} />
+        <StatusChips tab={tabs[as]} status={status} onAgain={list.reload} />
       </div>
       <p role="status" className="sr-only">
         {list.state === 'ready' && `${countOf(list.bookings.length, 'booking')} shown`}
@@ -80,7 +80,18 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
   )
 }
 
-function StatusChips({ tab, status }: { tab: string; status: StatusFilter | null }) {
+type StatusChipsProps = {
+  tab: string
+  status: StatusFilter | null
+  /** The chosen one was pressed again. */
+  onAgain: () => void
+}
+
+/**
+ * What was answered stays in its list for the time being, with what is new about it; pressing the filter again, as
+ * choosing another, leaves what belongs there.
+ */
+function StatusChips({ tab, status, onAgain }: StatusChipsProps) {
   const choices = [
     { value: null, label: 'All' },
     ...statusFilters.map((value) => ({ value, label: statusLabels[value] })),
@@ -98,6 +109,7 @@ function StatusChips({ tab, status }: { tab: string; status: StatusFilter | null
               preventScrollReset
               replace
               aria-current={status === value ? 'true' : undefined}
+              onClick={status === value ? onAgain : undefined}
               className={chipClass({ selected: status === value })}
             >
               {label}
