@@ -22,7 +22,7 @@ export function CheckboxMark() {
     <span
       aria-hidden
       className={cx(
-        'ring-peer grid size-5.5 shrink-0 place-items-center rounded-input border-[1.5px] border-line-strong bg-surface',
+        'ring-peer grid size-5.5 shrink-0 [print-color-adjust:exact] place-items-center rounded-input border-[1.5px] border-line-strong bg-surface',
         'text-transparent transition-colors peer-hover:border-ink peer-aria-invalid:border-brick',
         'peer-checked:border-tide peer-checked:bg-tide peer-checked:text-on-tide',
         'peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:peer-checked:text-faint',

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CheckboxMark } from '#ui/checkbox.tsx'
 import { travelTips } from '../../texts/travel-tips.ts'
 
 /** Where a browser keeps what is ticked. */
@@ -53,14 +54,17 @@ export function PackingList() {
                 <ul className="mt-2">
                   {items.map((item) => (
                     <li key={item} className="border-b border-tide/15 last:border-b-0">
-                      <label className="flex min-h-11 items-start gap-3 py-2.5">
+                      <label className="relative flex min-h-11 items-start gap-3 py-2.5">
                         <input
                           type="checkbox"
                           checked={ticked.has(item)}
                           onChange={(event) => tick(item, event.target.checked)}
-                          className="peer mt-1 size-4.5 shrink-0 accent-tide"
+                          className="peer absolute inset-0 m-0 size-full opacity-0"
                         />
-                        <span className="peer-checked:text-faint peer-checked:line-through">{item}</span>
+                        <CheckboxMark />
+                        <span className="pointer-events-none peer-checked:text-faint peer-checked:line-through">
+                          {item}
+                        </span>
                       </label>
                     </li>
                   ))}
