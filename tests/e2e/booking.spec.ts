@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  addDays,
-  type CalendarDate,
-  calendarDate,
-  dateOf,
-  formatDate,
-  type Stay,
-} from '../../app/lib/stay.ts'
+import { addDays, type CalendarDate, calendarDate, dateOf, type Stay } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
 import { open, ready, test } from './support/test.ts'
@@ -328,42 +321,6 @@ test('a guest withdraws, and a host can take back a decline for eight seconds', 
     await expect(declined.getByText('Declined by you').first()).toBeVisible({ timeout: 20_000 })
     await expect(hostPage.getByText('Booking cancelled successfully.').first()).toBeVisible()
   })
-})
-
-test('an accepted request stays in the list of the pending with its contacts, until that is asked for again', async ({
-  visit,
-  request,
-}) => {
-  const doors = await makeHome(request, host, { title: `Ferry House ${stamp}`, city: 'Houston' })
-  await askForStay(request, guest, doors, { checkIn: day(3), checkOut: day(5) })
-  const page = await visit({ as: host })
-  await open(page, '/dashboard?tab=bookings&status=pending')
-  const card = cardOf(page, doors)
-  await card.getByRole('button', { name: 'Accept' }).click()
-  await expect(card.getByText(guest.email)).toBeVisible()
-  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Filter by status' })
-    .getByRole('link', { name: 'Pending' })
-    .click()
-  await expect(card).toHaveCount(0)
-})
-
-test('a host checks a guest in and ends the stay early', async ({ visit, request }) => {
-  const doors = await makeHome(request, host, { title: `Boat House ${stamp}`, city: 'Houston' })
-  const stay = { checkIn: today, checkOut: addDays(today, 2) }
-  await acceptStay(request, host, await askForStay(request, guest, doors, stay))
-  const page = await visit({ as: host })
-  await open(page, '/dashboard?tab=bookings')
-  const card = cardOf(page, doors)
-  await expect(card.getByText(guest.email)).toBeVisible()
-  await card.getByRole('button', { name: 'Mark as Checked In' }).click()
-  await expect(card.getByText('Checked In', { exact: true })).toBeVisible()
-  await card.getByRole('button', { name: 'Mark as Completed' }).click()
-  const name = `The stay ends on ${formatDate(stay.checkOut)}, complete early?`
-  await page.getByRole('alertdialog', { name }).getByRole('button', { name: 'Complete early' }).click()
-  await expect(card.getByText('Completed', { exact: true })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeHidden()
 })
 
 /** Opens the property and its calendar; the nights of the confirmed stay are known by then. */
