@@ -70,7 +70,10 @@ export function PhotoTile(props: PhotoTileProps) {
           label={`Reorder photo ${place}`}
           aria-pressed={isHeld}
           icon={<GripVertical {...icon} />}
-          className="touch-none cursor-grab aria-pressed:bg-tide-soft aria-pressed:text-tide-ink"
+          className={cx(
+            'touch-none cursor-grab aria-pressed:bg-tide-soft aria-pressed:text-tide-ink',
+            item.status === 'done' ? item.preview && 'animate-enter' : 'invisible',
+          )}
         />
         <IconButton
           label={`Move photo ${place} later`}
@@ -185,7 +188,7 @@ function Preview({ item, label }: { item: PhotoItem; label: string }) {
         alt={photo?.alt || label}
         draggable={false}
         style={photo?.tone ? { backgroundColor: photo.tone } : undefined}
-        className={cx('size-full object-cover transition-opacity', isPale && 'opacity-40 grayscale')}
+        className={cx('size-full object-cover', isPale && 'opacity-40 grayscale')}
       />
       {item.status === 'uploading' && (
         <img
