@@ -39,6 +39,11 @@ const others: Record<string, () => Promise<string[]>> = {
     const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
     return (await import('../bench/panning.ts')).measurePanning(rounds, csv)
   },
+  next: async () => {
+    await buildSite()
+    const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
+    return (await import('../bench/next.ts')).measureNext({ rounds, seconds, csv })
+  },
   feeds: async () => {
     await buildSite()
     return (await import('../bench/feeds-report.ts')).measureFeeds()
