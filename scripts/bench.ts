@@ -39,6 +39,14 @@ const others: Record<string, () => Promise<string[]>> = {
     const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
     return (await import('../bench/panning.ts')).measurePanning(rounds, csv)
   },
+  memory: async () => {
+    await buildSite()
+    return (await import('../bench/memory.ts')).measureLongMemory({
+      minutes: Number(option('minutes', '60')),
+      perSecond: Number(option('rate', '30')),
+      csv: option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz'),
+    })
+  },
   next: async () => {
     await buildSite()
     const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
