@@ -49,6 +49,7 @@ async function openServer({ answer }: World = {}) {
     },
     renders: () => renders,
     clear: cache.clear,
+    size: cache.size,
     turnOff: () => {
       isOn = false
     },
@@ -67,6 +68,15 @@ describe('the micro-cache', () => {
     expect(await text('/')).toBe('page 0 of /')
     wait(1)
     expect(await text('/')).toBe('page 1 of /')
+  })
+
+  it('holds no page that is too old to be given again once others come', async () => {
+    const { text, wait, size } = await openServer()
+    for (const path of ['/a', '/b', '/c']) await text(path)
+    expect(size()).toBe(3)
+    wait(1_000)
+    await text('/d')
+    expect(size()).toBe(1)
   })
 
   it('renders once for everybody who asks at the same time', async () => {

@@ -30,12 +30,17 @@ export type MicroCache = {
   listener: RequestListener
   /** Forgets everything, so that whoever has just changed something sees it at once. */
   clear(): void
+  /** How many pages it holds. */
+  size(): number
 }
 
 /** How long a page is given again, in ms. With the second that the search index may take, a change shows within two. */
 const freshMs = 1_000
 
-/** Most bytes that are kept; the least recently asked page goes first. */
+/**
+ * Most bytes that are kept; the least recently asked page goes first. Pages that are too old to be given again leave as
+ * soon as others are kept, however few they are: addresses nobody asks twice would otherwise fill it.
+ */
 const largestCache = 32 * 1024 * 1024
 
 /**
@@ -66,8 +71,8 @@ export function cachePages({
     forget(key)
     pages.set(key, page)
     bytes += page.body.length
-    for (const [oldest] of pages) {
-      if (bytes <= largestCache) break
+    for (const [oldest, { keptUntil }] of pages) {
+      if (bytes <= largestCache && keptUntil > now()) break
       forget(oldest)
     }
   }
@@ -133,6 +138,7 @@ export function cachePages({
       pages.clear()
       bytes = 0
     },
+    size: () => pages.size,
   }
 }
 
