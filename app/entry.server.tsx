@@ -6,6 +6,7 @@ import { NonceContext } from '#lib/nonce.ts'
 import { mapArchiveUrl } from '#platform/http/map-archive.ts'
 import { doors } from '#platform/router-context.ts'
 import { finishDocument, makeNonce } from './document.ts'
+import { cutDocument, joinDocument } from './document-ends.ts'
 
 /**
  * Renders the whole document before answering: loaders have already run, so nothing would stream, and a whole
@@ -19,18 +20,20 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = makeNonce()
-  const html = await render(
+  const page = await render(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  return finishDocument(html, {
+  const { ends, between } = cutDocument(page, nonce)
+  const finished = finishDocument(ends, {
     nonce,
     status,
     headers,
     mapArchive: mapArchiveUrl(context.get(doors).config),
     start: waitsForPerson(routerContext) ? 'person' : 'rest',
   })
+  return joinDocument(finished, between)
 }
 
 /** Whether the page is one of words, whose scripts have nothing to do until somebody does something. */
@@ -40,7 +43,7 @@ function waitsForPerson({ staticHandlerContext, routeModules }: EntryContext): b
   return page !== undefined && routeModules[page]?.handle === scriptsWaitForPerson
 }
 
-function render(element: React.ReactElement): Promise<string> {
+function render(element: React.ReactElement): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const page = new Writable({
@@ -50,7 +53,7 @@ function render(element: React.ReactElement): Promise<string> {
         done()
       },
       final: (done) => {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(Buffer.concat(chunks))
         done()
       },
     })
