@@ -27,7 +27,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { outboxPage } from '#platform/mail/outbox-page.ts'
 import { sandboxPages } from '#platform/payments/sandbox/pages.ts'
-import { clientAddress, doors } from '#platform/router-context.ts'
+import { clientAddress, doors, isDocument } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
@@ -87,6 +87,7 @@ function renderPage(request: Request, { ctx, address }: WebEnv['Variables']): Pr
   const context = new RouterContextProvider()
   context.set(doors, ctx)
   context.set(clientAddress, address)
+  context.set(isDocument, !new URL(request.url).pathname.endsWith('.data'))
   return handlePage(request, context)
 }
 

@@ -46,13 +46,18 @@ export async function buildNext(html: string, ids: readonly string[]): Promise<v
   for (const part of ['lib', 'features', 'platform', 'ui']) {
     await cp(path.join(root, 'app', part), path.join(folder, 'holmward', part), { recursive: true })
   }
-  // Our build tells the server's code from the browser's by this; the cards are server components here.
-  const sprite = path.join(folder, 'holmward/ui/sprite.tsx')
-  await writeFile(sprite, (await readFile(sprite, 'utf8')).replaceAll('import.meta.env.SSR', 'true'))
+  // Our build tells the server's code from the browser's by this. The shapes of the icons are the server's; the cards
+  // take the link of a browser, because Next's own stands in its place.
+  for (const [file, isServer] of Object.entries({ 'ui/sprite.tsx': true, [card]: false })) {
+    const copy = path.join(folder, 'holmward', file)
+    await writeFile(copy, (await readFile(copy, 'utf8')).replaceAll('import.meta.env.SSR', String(isServer)))
+  }
   await copyFiles()
   const { status, stdout, stderr } = run(['build'])
   if (status !== 0) throw new Error(`next build failed:\n${stdout}\n${stderr}`)
 }
+
+const card = 'features/listings/components/listing-card.tsx'
 
 /** Our style sheets, fonts and pictures, at the same addresses. */
 async function copyFiles(): Promise<void> {

@@ -25,6 +25,23 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
+test('a card that only the server has drawn becomes the gallery on the same page, and is there again on the way back', async ({
+  page,
+}) => {
+  await page.addInitScript(recordTransitions)
+  await open(page, '/')
+  const card = page.getByRole('link', { name: world.home.title })
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: world.home.title })).toBeVisible()
+  // Kept in the window, which another document would not have.
+  await expect.poll(() => transitions(page)).toEqual([{ moves: expect.any(Number), isCoverThere: true }])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: world.home.title })).toBeVisible()
+  expect((await transitions(page)).length).toBeGreaterThan(1)
+})
+
 test('on a phone who is signed in has five places at the lower edge, which cover nothing', async ({
   visit,
 }) => {

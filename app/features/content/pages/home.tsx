@@ -23,6 +23,7 @@ import { Still } from '../components/still.tsx'
 import { loadInBrowser } from '../load-in-browser.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { answerPage } from '../server/answer-page.ts'
+import { keepFromScripts } from '../server/keep-from-scripts.ts'
 import { describeSite } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
@@ -54,7 +55,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Made here, so that browsers need no code for it.
   const structured = page === 1 && !placeName(place) ? describeSite(publicUrl) : []
   const today = firstDayOf(ctx.clock())
-  return { ...found, place, today, page, pageCount, unratedScore: unratedCardScore, publicUrl, structured }
+  const shown = {
+    ...found,
+    place,
+    today,
+    page,
+    pageCount,
+    unratedScore: unratedCardScore,
+    publicUrl,
+    structured,
+  }
+  return keepFromScripts(context, shown, 'cards')
 }
 
 export const shouldRevalidate = unlessOnlyASheetMoved
@@ -87,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="page-width grid grid-cols-1 gap-10 py-8 sm:py-10 lg:gap-14">
         <LocationPanel place={loaderData?.place ?? anywhere} />
         {loaderData ? (
-          <Featured {...loaderData} />
+          <Featured {...loaderData} cards={loaderData.cards} />
         ) : (
           <LoadFailed title="Featured Properties">{failure}</LoadFailed>
         )}
@@ -120,7 +131,7 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
           </div>
         )}
         <div className={loading ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
-          {cards.length > 0 ? (
+          {total > 0 ? (
             <ListingGrid listings={cards} unratedScore={unratedScore} />
           ) : (
             <NothingHere place={place} />

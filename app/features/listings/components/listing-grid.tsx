@@ -2,9 +2,11 @@ import { SkeletonCard } from '#ui/skeleton.tsx'
 import type { ListingCard as Listing } from '../listing.ts'
 import type { UnratedScore } from './card-rating.tsx'
 import { type CardStay, ListingCard } from './listing-card.tsx'
+import { useFollowedCards } from './use-followed-cards.ts'
 
 export type ListingGridProps = {
-  listings: readonly Listing[]
+  /** Undefined in the browser where a document already shows them. */
+  listings: readonly Listing[] | undefined
   unratedScore: UnratedScore
   /** The first picture is the largest that the page shows first. */
   isFirstLargest?: boolean
@@ -26,7 +28,10 @@ const wide = {
 // the simpler ones 640, which is half the bytes.
 const narrowSizes = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 87vw'
 
-/** Cards in as many columns as there is room for. */
+/**
+ * Cards in as many columns as there is room for. Those of a document stay the HTML that the server wrote: a browser is
+ * not sent what they say a second time, and has nothing to do for them until one is pressed.
+ */
 export function ListingGrid({
   listings,
   unratedScore,
@@ -34,6 +39,20 @@ export function ListingGrid({
   columns = 4,
   stay,
 }: ListingGridProps) {
+  const follow = useFollowedCards()
+  if (!listings) {
+    return (
+      <ul
+        key="drawn"
+        ref={follow}
+        className={wide[columns].gridClass}
+        suppressHydrationWarning
+        // React leaves the inside of such an element as it finds it.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
+        dangerouslySetInnerHTML={nothing}
+      />
+    )
+  }
   const sizes = `(min-width: 80rem) ${wide[columns].cardWidth}, ${narrowSizes}`
   return (
     <ul className={wide[columns].gridClass}>
@@ -51,6 +70,8 @@ export function ListingGrid({
     </ul>
   )
 }
+
+const nothing = { __html: '' }
 
 export type SkeletonGridProps = Pick<ListingGridProps, 'columns'> & { count: number; label: string }
 
