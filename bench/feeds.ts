@@ -110,23 +110,27 @@ const hostileAre = (isActive: 'true' | 'false') =>
 
 function startWorker(databaseUrl: string, dataDir: string, ports: number): ChildProcess {
   const allowed = Array.from({ length: ports }, (_, at) => `127.0.0.1:${firstPort + at}`)
-  const child = spawn(process.execPath, [...nodeFlags, path.join(root, 'scripts/serve.ts'), 'worker'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      MALLOC_ARENA_MAX: '2',
-      NODE_ENV: 'production',
-      HOST: 'localhost',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      SESSION_SECRET: secret,
-      ENCRYPTION_SECRET: secret,
-      LOG_LEVEL: 'error',
-      DEMO: 'off',
-      CALENDAR_ALLOW_HOSTS: allowed.join(','),
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags('worker'), path.join(root, 'scripts/serve.ts'), 'worker'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        MALLOC_ARENA_MAX: '2',
+        NODE_ENV: 'production',
+        HOST: 'localhost',
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        SESSION_SECRET: secret,
+        ENCRYPTION_SECRET: secret,
+        LOG_LEVEL: 'error',
+        DEMO: 'off',
+        CALENDAR_ALLOW_HOSTS: allowed.join(','),
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  )
   child.send({ databaseUrl })
   return child
 }

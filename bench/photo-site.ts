@@ -30,7 +30,7 @@ export async function openPhotoSite(port: number): Promise<PhotoSite> {
   const start = (role: 'web' | 'worker') => {
     const watch = path.join(import.meta.dirname, 'watch-loop.ts')
     const program = path.join(root, 'scripts/serve.ts')
-    const child = spawn(process.execPath, [...nodeFlags, '--import', watch, program, role], {
+    const child = spawn(process.execPath, [...nodeFlags(role), '--import', watch, program, role], {
       cwd: root,
       env: { MALLOC_ARENA_MAX: '2', ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -146,7 +146,7 @@ async function* generateRows(count: number): AsyncGenerator<{ line: number; row:
 }
 
 function startProcess(role: 'web' | 'worker', env: NodeJS.ProcessEnv, databaseUrl: string): ChildProcess {
-  const child = spawn(process.execPath, [...nodeFlags, path.join(root, 'scripts/serve.ts'), role], {
+  const child = spawn(process.execPath, [...nodeFlags(role), path.join(root, 'scripts/serve.ts'), role], {
     cwd: root,
     env: { MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
