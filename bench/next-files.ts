@@ -23,6 +23,11 @@ export function toNextFiles(html: string, ids: readonly string[]): Record<string
     findTag(body, (tag) => tag.name === 'ul' && findTag(tag, isCard) !== null),
     'a grid of cards',
   )
+  const picture = must(
+    findTag(grid, ({ name }) => name === 'img'),
+    'picture',
+  )
+  const sizes = attributeOf(picture, 'sizes')
   const parts: Record<string, Tag> = {
     Header: must(
       findTag(body, ({ name }) => name === 'header'),
@@ -58,9 +63,13 @@ export default async function Page() {
   const listings = await readCards()
   return <>${jsxOf(body.children.filter(isSeen), named)}</>
 }\n`,
-    'app/grid.tsx': `import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
+    'app/grid.tsx': `import { ListingCard } from '#features/listings/components/listing-card.tsx'
 export function Grid({ listings }) {
-  return <ListingGrid listings={listings} unratedScore="4.5" />
+  return <ul className=${JSON.stringify(attributeOf(grid, 'class'))}>
+    {listings.map((listing) => <li key={listing.id}>
+      <ListingCard listing={listing} unratedScore="4.5" sizes=${JSON.stringify(sizes)} />
+    </li>)}
+  </ul>
 }\n`,
     'app/read-cards.ts': `import { listCards } from '#features/listings/server/list-cards.ts'
 import { openDatabase } from '#platform/database/database.ts'
