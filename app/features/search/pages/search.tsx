@@ -4,6 +4,7 @@ import { LoadFailed } from '#features/content/components/load-failed.tsx'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
+import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
 import { type CalendarDate, countNights } from '#lib/stay.ts'
@@ -63,7 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))
   const { unratedCardScore, publicUrl } = ctx.config
-  return { ...found, criteria, today, pageCount, unratedScore: unratedCardScore, publicUrl }
+  const shown = { ...found, criteria, today, pageCount, unratedScore: unratedCardScore, publicUrl }
+  // Where the map stands alone it draws cards of its own.
+  return criteria.view === 'map' ? shown : keepFromScripts(context, shown, 'cards')
 }
 
 /** What comes nearest to a search that finds nothing. */
@@ -145,7 +148,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
       >
         {!loaderData && <LoadFailed title="Search Error">{failure}</LoadFailed>}
-        {shown && <Results {...shown} />}
+        {shown && <Results {...shown} cards={shown.cards} />}
       </div>
     </>
   )
@@ -184,19 +187,27 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
         </div>
       </div>
       <FilterChips criteria={criteria} />
-      <ResultsWithMap criteria={criteria} homes={cards} unratedScore={unratedScore} stay={stay}>
-        {slow ? (
-          <SkeletonGrid columns={columns} count={6} label="Searching" />
-        ) : cards.length > 0 ? (
-          <ListingGrid
-            columns={columns}
-            listings={cards}
-            unratedScore={unratedScore}
-            isFirstLargest
-            stay={stay}
-          />
+      <ResultsWithMap
+        criteria={criteria}
+        isEmpty={total === 0}
+        homes={cards ?? []}
+        unratedScore={unratedScore}
+        stay={stay}
+      >
+        {slow && <SkeletonGrid columns={columns} count={6} label="Searching" />}
+        {total > 0 ? (
+          // Kept, because what a document has drawn could not be drawn again when the search fails.
+          <div hidden={slow}>
+            <ListingGrid
+              columns={columns}
+              listings={cards}
+              unratedScore={unratedScore}
+              isFirstLargest
+              stay={stay}
+            />
+          </div>
         ) : (
-          waysOut && <NothingFound {...waysOut} />
+          waysOut && !slow && <NothingFound {...waysOut} />
         )}
         <div className="mt-4">
           <Pagination

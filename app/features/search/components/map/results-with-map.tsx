@@ -22,6 +22,9 @@ const SearchMap = lazy(() => import('./search-map.tsx').then((module) => ({ defa
 
 export type ResultsWithMapProps = {
   criteria: SearchCriteria
+  /** Whether nothing is found. */
+  isEmpty: boolean
+  /** Those of the list's page, as far as the browser knows them: the map fetches what it lacks. */
   homes: readonly MapHome[]
   unratedScore: UnratedScore
   /** The nights that are searched for. */
@@ -34,7 +37,14 @@ export type ResultsWithMapProps = {
  * The list with the map beside it where there is room, and elsewhere one or the other, with a pill
  * that leads to the map and back. Without scripts it is the list alone.
  */
-export function ResultsWithMap({ criteria, homes, unratedScore, stay, children }: ResultsWithMapProps) {
+export function ResultsWithMap({
+  criteria,
+  isEmpty,
+  homes,
+  unratedScore,
+  stay,
+  children,
+}: ResultsWithMapProps) {
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const isQuiet = useQuietMoment()
@@ -81,7 +91,7 @@ export function ResultsWithMap({ criteria, homes, unratedScore, stay, children }
         </aside>
       )}
       {/* A map of nothing is no way out of an empty list. */}
-      {(homes.length > 0 || criteria.view === 'map') && <ViewPill criteria={criteria} />}
+      {(!isEmpty || criteria.view === 'map') && <ViewPill criteria={criteria} />}
     </div>
   )
 }
