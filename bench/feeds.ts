@@ -13,7 +13,7 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import type { DB } from '../app/platform/database/types.ts'
 import { createQueues, openJobs } from '../app/platform/jobs/jobs.ts'
 import { createLog } from '../app/platform/log/log.ts'
-import { nodeFlags } from '../scripts/steps/supervise.ts'
+import { memoryEnvironment, nodeFlags } from '../scripts/steps/supervise.ts'
 import { cpuMs, familyCpuMs, memoryMb } from './measure.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -117,7 +117,7 @@ function startWorker(databaseUrl: string, dataDir: string, ports: number): Child
       cwd: root,
       env: {
         ...process.env,
-        MALLOC_ARENA_MAX: '2',
+        ...memoryEnvironment('worker'),
         NODE_ENV: 'production',
         HOST: 'localhost',
         DATA_DIR: dataDir,

@@ -6,7 +6,7 @@ import { parseConfig } from '../app/platform/config/config.ts'
 import type { Context } from '../app/platform/context.ts'
 import { openCluster } from '../app/platform/database/cluster.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
-import { nodeFlags } from '../scripts/steps/supervise.ts'
+import { memoryEnvironment, nodeFlags } from '../scripts/steps/supervise.ts'
 import { benchEnvironment } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -32,7 +32,7 @@ export async function openPhotoSite(port: number): Promise<PhotoSite> {
     const program = path.join(root, 'scripts/serve.ts')
     const child = spawn(process.execPath, [...nodeFlags(role), '--import', watch, program, role], {
       cwd: root,
-      env: { MALLOC_ARENA_MAX: '2', ...environment },
+      env: { ...memoryEnvironment(role), ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.send({ databaseUrl })

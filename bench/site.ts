@@ -9,7 +9,7 @@ import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
 import { type Config, parseConfig } from '../app/platform/config/config.ts'
 import { openCluster } from '../app/platform/database/cluster.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
-import { nodeFlags } from '../scripts/steps/supervise.ts'
+import { memoryEnvironment, nodeFlags } from '../scripts/steps/supervise.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -148,7 +148,7 @@ async function* generateRows(count: number): AsyncGenerator<{ line: number; row:
 function startProcess(role: 'web' | 'worker', env: NodeJS.ProcessEnv, databaseUrl: string): ChildProcess {
   const child = spawn(process.execPath, [...nodeFlags(role), path.join(root, 'scripts/serve.ts'), role], {
     cwd: root,
-    env: { MALLOC_ARENA_MAX: '2', ...env },
+    env: { ...memoryEnvironment(role), ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.send({ databaseUrl })
