@@ -43,8 +43,8 @@ export async function measureLongMemory({ minutes, perSecond, csv }: Options): P
       if (failed.length > 0) return [`visits were answered ${failed.join(', ')}`]
     }
     return Object.entries({ web: site.web, worker: site.worker }).flatMap(([name, pid]) => {
-      const { peak } = memoryMb(pid)
-      return peak > memoryGoalMb ? [`${name} held ${peak.toFixed(0)} MB (goal ${memoryGoalMb})`] : []
+      const { now } = memoryMb(pid)
+      return now > memoryGoalMb ? [`${name} holds ${now.toFixed(0)} MB (goal ${memoryGoalMb})`] : []
     })
   } finally {
     await close()
