@@ -1,12 +1,18 @@
 import { type RefCallback, useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 
-/** Answers what a grid of cards that only the server has drawn takes as its `ref`: their links then stay on the page. */
+/**
+ * Answers what a grid of cards that only the server has drawn takes as its `ref`: their links then stay on the page. Where
+ * React could not take over what the server wrote, because a translator or an extension had changed it, the grid is
+ * empty, and its cards are asked for.
+ */
 export function useFollowedCards(): RefCallback<HTMLElement> {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   return useCallback(
     (grid) => {
       if (!grid) return
+      if (!grid.hasChildNodes()) void revalidate()
       const follow = (event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null
         if (!link || event.defaultPrevented || !isPlain(event)) return
@@ -18,7 +24,7 @@ export function useFollowedCards(): RefCallback<HTMLElement> {
       grid.addEventListener('click', follow)
       return () => grid.removeEventListener('click', follow)
     },
-    [navigate],
+    [navigate, revalidate],
   )
 }
 
