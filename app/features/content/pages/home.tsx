@@ -1,5 +1,4 @@
-import { MapPinOff } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { redirect, useNavigation } from 'react-router'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
 import { ResultCount } from '#features/search/components/result-count.tsx'
@@ -11,8 +10,6 @@ import { unlessOnlyASheetMoved } from '#features/search/same-results.ts'
 import { featuredListings } from '#features/search/server/featured-listings.ts'
 import { countOf } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { sleeping } from '#ui/sleeping.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -29,6 +26,10 @@ import type { Route } from './+types/home.ts'
 
 const LocationPanel = sleeping(
   async () => (await import('#features/search/components/location-panel.tsx')).LocationPanel,
+)
+// Fetched only where there is nothing else to show.
+const NoProperties = lazy(() =>
+  import('../components/no-properties.tsx').then((module) => ({ default: module.NoProperties })),
 )
 const PropertyKinds = lazy(() =>
   import('../components/property-kinds.tsx').then((module) => ({ default: module.PropertyKinds })),
@@ -134,7 +135,9 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
           {total > 0 ? (
             <ListingGrid listings={cards} unratedScore={unratedScore} />
           ) : (
-            <NothingHere place={place} />
+            <Suspense>
+              <NoProperties place={place} />
+            </Suspense>
           )}
           <div className="mt-8">
             <Pagination
@@ -154,25 +157,4 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
 function countText(total: number, place: HomePlace): string {
   const count = countOf(total, 'property', 'properties')
   return placeName(place) && !place.city ? `${count} in ${placeName(place)}` : count
-}
-
-function NothingHere({ place }: { place: HomePlace }) {
-  const name = placeName(place)
-  if (!name) {
-    return (
-      <EmptyState title="No properties yet" icon={<MapPinOff strokeWidth={1.75} />} level={3}>
-        The first homes will appear here as soon as their owners list them.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={`No properties found in ${name}`}
-      icon={<MapPinOff strokeWidth={1.75} />}
-      level={3}
-      actions={<ButtonLink href="/">Clear Filters</ButtonLink>}
-    >
-      Try selecting a different location or check back later for new listings
-    </EmptyState>
-  )
 }
