@@ -11,24 +11,28 @@ export function useFollowedCards(): RefCallback<HTMLElement> {
   const { revalidate } = useRevalidator()
   return useCallback(
     (grid) => {
-      if (!grid) return
-      if (!grid.hasChildNodes()) void revalidate()
+      if (grid && !grid.hasChildNodes()) void revalidate()
+      let cover: Element | null = null
       const follow = (event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null
-        if (!link || event.defaultPrevented || !isPlain(event)) return
+        if (!link || isForElsewhere(event)) return
         event.preventDefault()
-        // As `CardCover` does where React draws the card.
-        link.nextElementSibling?.classList.add('[view-transition-name:cover]')
+        // As `CardCover` does where React draws the card. One at a time: another press may overtake the first.
+        cover?.classList.remove(becomingGallery)
+        cover = link.nextElementSibling
+        cover?.classList.add(becomingGallery)
         navigate(link.pathname + link.search, { viewTransition: true })
       }
-      grid.addEventListener('click', follow)
-      return () => grid.removeEventListener('click', follow)
+      grid?.addEventListener('click', follow)
+      return () => grid?.removeEventListener('click', follow)
     },
     [navigate, revalidate],
   )
 }
 
-/** Neither for another tab or window nor for a menu. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const becomingGallery = '[view-transition-name:cover]'
+
+/** For another tab, another window or a file. */
+function isForElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button > 0 || metaKey || ctrlKey || shiftKey || altKey
 }
