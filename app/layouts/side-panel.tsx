@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import type { SiteLink } from './site-links.ts'
 
-export type SidePanelProps = { links: SiteLink[]; onClose: () => void }
+export type SidePanelProps = { links: readonly SiteLink[]; onClose: () => void }
 
 /** The navigation of small screens: slides in, and closes after a choice. */
 export function SidePanel({ links, onClose }: SidePanelProps) {

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import { Wordmark } from '#ui/logo.tsx'
 import { LazyThemeToggle } from './lazy-theme-toggle.tsx'
-import { footerGroups, groupsTo, type LinkGroup } from './site-links.ts'
-import { useSitePaths } from './site-paths.ts'
+import { footerGroups, type LinkGroup } from './site-links.ts'
 
 /** What stands below every page: what Holmward is not, where to go on, and the choice of light or dark. */
 export function SiteFooter() {
-  const groups = groupsTo(useSitePaths(), footerGroups)
   return (
     <footer className="no-print mt-auto border-t border-line bg-sunken">
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,26rem)_auto] lg:justify-between lg:gap-16 lg:py-16">
@@ -18,7 +16,7 @@ export function SiteFooter() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[repeat(4,auto)] lg:gap-x-12 xl:gap-x-16">
-          {groups.map((group) => (
+          {footerGroups.map((group) => (
             <FooterGroup key={group.title} {...group} />
           ))}
         </div>

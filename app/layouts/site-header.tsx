@@ -8,14 +8,12 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { LazyRecentMessages } from './lazy-recent-messages.tsx'
-import { barLinks, linksTo, type SiteLink } from './site-links.ts'
-import { useSitePaths } from './site-paths.ts'
+import { barLinks, type SiteLink } from './site-links.ts'
 
 const SidePanel = lazyPart(async () => (await import('./side-panel.tsx')).SidePanel)
 
 /** The bar on every page. Everybody gets the same HTML; classes show the part for who is here. */
 export function SiteHeader() {
-  const links = linksTo(useSitePaths(), barLinks)
   const { pathname } = useLocation()
   const [panelOpen, setPanelOpen] = useState(false)
   return (
@@ -37,7 +35,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex items-center gap-0.5 lg:gap-1">
-            {links.map((link) => (
+            {barLinks.map((link) => (
               <li key={link.href} className={cx(link.for === 'signed-in' && 'signed-in-only')}>
                 <BarLink {...link} />
               </li>
@@ -61,10 +59,10 @@ export function SiteHeader() {
           className="-me-2 md:hidden noscript:hidden"
         />
       </div>
-      <PlainLinks links={links} />
+      <PlainLinks links={barLinks} />
       {panelOpen && (
         <Suspense>
-          <SidePanel links={links} onClose={() => setPanelOpen(false)} />
+          <SidePanel links={barLinks} onClose={() => setPanelOpen(false)} />
         </Suspense>
       )}
     </header>
@@ -144,7 +142,7 @@ function IfSignedIn({ children }: { children: ReactNode }) {
 }
 
 /** The links as a row of text on small screens whose browser runs no scripts, so that no panel can slide in. */
-function PlainLinks({ links }: { links: SiteLink[] }) {
+function PlainLinks({ links }: { links: readonly SiteLink[] }) {
   return (
     <nav aria-label="Main" className="hidden max-md:noscript:block">
       <ul className="page-width flex flex-wrap gap-x-4 border-t border-line">

@@ -49,15 +49,3 @@ export const footerGroups: readonly LinkGroup[] = [
     ],
   },
 ]
-
-/** Those of the links whose page exists in this build. */
-export function linksTo(paths: ReadonlySet<string>, links: readonly SiteLink[]): SiteLink[] {
-  return links.filter(({ href }) => paths.has(href.replace(/#.*/, '')))
-}
-
-/** Those of the groups that still have a link to a page which exists. */
-export function groupsTo(paths: ReadonlySet<string>, groups: readonly LinkGroup[]): LinkGroup[] {
-  return groups
-    .map((group) => ({ ...group, links: linksTo(paths, group.links) }))
-    .filter(({ links }) => links.length > 0)
-}

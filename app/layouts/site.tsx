@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '#features/accounts/components/auth-provider.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { type AnchorProps, LinkProvider } from '#ui/link.tsx'
@@ -10,7 +10,6 @@ import { LazyBottomBar } from './lazy-bottom-bar.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { SitePathsContext } from './site-paths.ts'
 import { usePageChange } from './use-page-change.ts'
 
 /** For pages that say nothing themselves, errors above all. */
@@ -18,16 +17,6 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   const all = new Headers(errorHeaders)
   all.set('cache-control', 'no-store')
   return all
-}
-
-export async function loader() {
-  const { routes } = await import('virtual:react-router/server-build')
-  const paths = Object.values(routes).flatMap((route) => (route?.path ? [`/${route.path}`] : []))
-  return { paths: ['/', ...paths.filter((path) => !/[:*]/.test(path))] }
-}
-
-export function shouldRevalidate(): boolean {
-  return false
 }
 
 export default function SiteLayout() {
@@ -47,41 +36,38 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('layouts/site')
   usePageChange()
   return (
     <AuthProvider>
       <LinkProvider anchor={RouterLink}>
-        <SitePathsContext value={new Set(data?.paths ?? ['/', '/search'])}>
-          <IconSprite />
-          <div className="flex min-h-dvh flex-col print:min-h-0">
-            <a
-              href="#main"
-              className="no-print fixed start-4 top-3 z-50 -translate-y-24 rounded-button bg-tide px-4 py-3 font-semibold text-on-tide no-underline focus:translate-y-0"
-            >
-              Skip to content
-            </a>
-            <SiteHeader />
-            {/* Filled by the script of offline-script.ts, which React knows nothing of. */}
-            <p
-              id="offline-note"
-              role="status"
-              hidden
-              suppressHydrationWarning
-              // React leaves the inside of such an element as it finds it.
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
-              dangerouslySetInnerHTML={nothing}
-              className="no-print bg-sun-soft px-4 py-2 text-center text-meta font-medium text-sun"
-            />
-            <main id="main" tabIndex={-1} className="grow">
-              {children}
-            </main>
-            <SiteFooter />
-            <LazyBottomBar />
-          </div>
-          <ArrivedByMail />
-          <LazyToastRegion />
-        </SitePathsContext>
+        <IconSprite />
+        <div className="flex min-h-dvh flex-col print:min-h-0">
+          <a
+            href="#main"
+            className="no-print fixed start-4 top-3 z-50 -translate-y-24 rounded-button bg-tide px-4 py-3 font-semibold text-on-tide no-underline focus:translate-y-0"
+          >
+            Skip to content
+          </a>
+          <SiteHeader />
+          {/* Filled by the script of offline-script.ts, which React knows nothing of. */}
+          <p
+            id="offline-note"
+            role="status"
+            hidden
+            suppressHydrationWarning
+            // React leaves the inside of such an element as it finds it.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
+            dangerouslySetInnerHTML={nothing}
+            className="no-print bg-sun-soft px-4 py-2 text-center text-meta font-medium text-sun"
+          />
+          <main id="main" tabIndex={-1} className="grow">
+            {children}
+          </main>
+          <SiteFooter />
+          <LazyBottomBar />
+        </div>
+        <ArrivedByMail />
+        <LazyToastRegion />
       </LinkProvider>
     </AuthProvider>
   )
