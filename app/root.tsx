@@ -31,8 +31,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
+          // Only the document needs it; React leaves the inside of such an element as it finds it.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-          dangerouslySetInnerHTML={{ __html: `${markDocument};${fontScript}` }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${markDocument};${fontScript()}` : '' }}
         />
         <Meta />
         <Links />
