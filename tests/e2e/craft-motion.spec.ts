@@ -30,7 +30,7 @@ test('a card that only the server has drawn becomes the gallery on the same page
 }) => {
   await page.addInitScript(recordTransitions)
   await open(page, '/')
-  const card = page.getByRole('link', { name: world.home.title })
+  const card = page.locator(`main article a[href="/property/${world.home.id}"]`)
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: world.home.title })).toBeVisible()
   // Kept in the window, which another document would not have.

@@ -26,6 +26,54 @@ test('a press on a page of words that has fetched no scripts is not lost', async
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
+test('what is typed or ticked while the scripts of a page of words are on their way counts', async ({
+  visit,
+}) => {
+  const slowly = async (path: string) => {
+    const page = await visit({})
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await page.goto(path)
+    await fontsShown(page)
+    return page
+  }
+  await test.step('the packing list', async () => {
+    const page = await slowly('/travel-tips')
+    await page.getByRole('checkbox', { name: /^House rules read/ }).click()
+    await page.getByRole('checkbox', { name: /^A torch/ }).click()
+    expect(await isReady(page)).toBe(false)
+    await ready(page)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
+  await test.step('the kinds of cookies', async () => {
+    const page = await slowly('/cookies')
+    await page.getByRole('checkbox', { name: /Analytics/ }).click()
+    expect(await isReady(page)).toBe(false)
+    await ready(page)
+    await expect(page.getByRole('checkbox', { name: /Analytics/ })).toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('holmward.consent'))).toContain('"analytics"')
+  })
+  await test.step('the search of the help center', async () => {
+    const page = await slowly('/help-center')
+    await page.getByRole('searchbox').pressSequentially('refund')
+    expect(await isReady(page)).toBe(false)
+    await ready(page)
+    await expect(page.getByRole('searchbox')).toHaveValue('refund')
+    await expect(page).toHaveURL(/q=refund/)
+  })
+  await test.step('the contact form', async () => {
+    const page = await slowly('/contact')
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
+    expect(await isReady(page)).toBe(false)
+    await ready(page)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
+  })
+})
+
 test('the scripts start by themselves where they have something to show', async ({ visit }) => {
   for (const address of ['/', '/help-center#hosts', '/travel-tips?tab=budget']) {
     const page = await visit({})
@@ -96,6 +144,10 @@ function watchScripts(page: Page): string[] {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
   return scripts
+}
+
+function isReady(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.ready !== undefined)
 }
 
 async function fontsShown(page: Page): Promise<void> {

@@ -22,6 +22,15 @@ export function hasConsent(
   return readChoice(keeper, now).has(kind)
 }
 
+/** Whether a choice was made in this browser, however long ago. */
+export function hasChosen(keeper: Keeper | null = localKeeper()): boolean {
+  try {
+    return Boolean(keeper?.getItem(consentKey))
+  } catch {
+    return false
+  }
+}
+
 /** Remembers what the visitor allows; everything else is thereby refused. False when the browser keeps nothing. */
 export function saveConsent(
   allowed: ReadonlySet<OptionalKind>,

@@ -1,20 +1,29 @@
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { hasConsent, type OptionalKind, optionalKinds, saveConsent } from '../consent.ts'
+import { hasChosen, hasConsent, type OptionalKind, optionalKinds, saveConsent } from '../consent.ts'
 import { cookieKinds } from '../texts/cookie-kinds.ts'
+import { earlyTicks } from './early-ticks.ts'
 
 /** The four kinds to allow or not: essential ones stand fixed, the others are off until somebody chooses. */
 export function CookieChoices() {
   const [allowed, setAllowed] = useState<ReadonlySet<OptionalKind>>(new Set())
   const [word, setWord] = useState('')
-  useEffect(() => setAllowed(new Set(optionalKinds.filter((kind) => hasConsent(kind)))), [])
-
-  function choose(next: ReadonlySet<OptionalKind>) {
+  const choices = useRef<HTMLFieldSetElement>(null)
+  const choose = useCallback((next: ReadonlySet<OptionalKind>) => {
     setAllowed(next)
     setWord(saveConsent(next) ? cookieKinds.saved : cookieKinds.notSaved)
-  }
+  }, [])
+  useEffect(() => {
+    if (hasChosen()) {
+      setAllowed(new Set(optionalKinds.filter((kind) => hasConsent(kind))))
+      return
+    }
+    const early = earlyTicks(choices.current)
+    if (early.length > 0) choose(new Set(optionalKinds.filter((kind) => early.includes(kind))))
+  }, [choose])
+
   function toggle(kind: OptionalKind, isAllowed: boolean) {
     const next = new Set(allowed)
     if (isAllowed) next.add(kind)
@@ -24,7 +33,7 @@ export function CookieChoices() {
   return (
     <div className="no-print rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="hidden noscript:block">{cookieKinds.withoutScripts}</p>
-      <fieldset className="scripts-only grid gap-4">
+      <fieldset ref={choices} className="scripts-only grid gap-4">
         <legend className="mb-1 font-serif text-h4">{cookieKinds.heading}</legend>
         <Checkbox
           name="consent-essential"
@@ -38,6 +47,7 @@ export function CookieChoices() {
           <Checkbox
             key={kind}
             name={`consent-${kind}`}
+            value={kind}
             label={cookieKinds[kind].label}
             hint={cookieKinds[kind].hint}
             checked={allowed.has(kind)}

@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckboxMark } from '#ui/checkbox.tsx'
 import { travelTips } from '../../texts/travel-tips.ts'
+import { earlyTicks } from '../early-ticks.ts'
 
 /** Where a browser keeps what is ticked. */
 export const packingKey = 'holmward.packing-list'
@@ -11,21 +12,22 @@ export const packingKey = 'holmward.packing-list'
 export function PackingList() {
   const { checklist, checklistHeading, checklistHint } = travelTips
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => setTicked(readTicked()), [])
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const kept = readTicked()
+    if (kept) {
+      setTicked(kept)
+      return
+    }
+    const early = earlyTicks(list.current)
+    if (early.length > 0) setTicked(keepTicked(new Set(early)))
+  }, [])
 
   function tick(item: string, isTicked: boolean) {
     const next = new Set(ticked)
     if (isTicked) next.add(item)
     else next.delete(item)
-    keep(next)
-  }
-  function keep(next: ReadonlySet<string>) {
-    setTicked(next)
-    try {
-      localStorage.setItem(packingKey, JSON.stringify([...next]))
-    } catch {
-      // Without storage the list still works until the page is left.
-    }
+    setTicked(keepTicked(next))
   }
   return (
     <section aria-labelledby="packing" className="bg-sunken py-14 lg:py-20 print:bg-transparent">
@@ -42,12 +44,12 @@ export function PackingList() {
               className="no-print scripts-only max-sm:-ms-3"
               icon={<RotateCcw aria-hidden className="size-4" strokeWidth={1.75} />}
               aria-disabled={ticked.size === 0}
-              onClick={() => keep(new Set())}
+              onClick={() => setTicked(keepTicked(new Set()))}
             >
               Start over
             </Button>
           </div>
-          <div className="mt-6 grid gap-8 md:grid-cols-3 lg:gap-12">
+          <div ref={list} className="mt-6 grid gap-8 md:grid-cols-3 lg:gap-12">
             {checklist.map(({ title, items }) => (
               <fieldset key={title}>
                 <legend className="font-serif text-h3">{title}</legend>
@@ -57,6 +59,7 @@ export function PackingList() {
                       <label className="relative flex min-h-11 items-start gap-3 py-2.5">
                         <input
                           type="checkbox"
+                          value={item}
                           checked={ticked.has(item)}
                           onChange={(event) => tick(item, event.target.checked)}
                           className="peer absolute inset-0 m-0 size-full opacity-0"
@@ -78,11 +81,21 @@ export function PackingList() {
   )
 }
 
-function readTicked(): ReadonlySet<string> {
+/** What this browser keeps; null for nothing. */
+function readTicked(): ReadonlySet<string> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(packingKey) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.map(String) : [])
+    const kept: unknown = JSON.parse(localStorage.getItem(packingKey) ?? 'null')
+    return Array.isArray(kept) ? new Set(kept.map(String)) : null
   } catch {
-    return new Set()
+    return null
   }
+}
+
+function keepTicked(ticked: ReadonlySet<string>): ReadonlySet<string> {
+  try {
+    localStorage.setItem(packingKey, JSON.stringify([...ticked]))
+  } catch {
+    // Without storage the list still works until the page is left.
+  }
+  return ticked
 }
