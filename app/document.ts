@@ -128,7 +128,7 @@ const starter = [
   `const loaded=new Promise(r=>d.readyState==='complete'?r():addEventListener('load',()=>setTimeout(r)));`,
   `painted.then(()=>{delete root.dataset.fresh});`,
   `loaded.then(()=>setTimeout(()=>{delete root.dataset.fresh;waits||start()},3000));`,
-  `Promise.all([painted,loaded]).then(()=>d.hidden?idle():requestAnimationFrame(()=>setTimeout(()=>{fonts();idle()})));`,
+  `const rest=()=>{fonts();idle()};Promise.all([painted,loaded]).then(()=>d.hidden?rest():requestAnimationFrame(()=>setTimeout(rest)));`,
   `for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,start,passive);`,
   `d.addEventListener('click',e=>{if(root.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`,
 ].join('')

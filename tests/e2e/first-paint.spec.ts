@@ -117,6 +117,15 @@ test('the fonts are fetched after the first paint', async ({ visit }) => {
   for (const font of fonts) expect(font.startTime).toBeGreaterThanOrEqual(painted)
 })
 
+test('a page that is opened behind another has its fonts when it is turned to', async ({ visit }) => {
+  const page = await visit({})
+  // No tab of this browser is ever hidden.
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+  await page.goto('/privacy')
+  await fontsShown(page)
+  expect(await isReady(page)).toBe(false)
+})
+
 test('fonts that would move what is on the screen come with the next page', async ({ visit }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } })
   // As if no font of this system were nearly as wide as ours.
