@@ -16,6 +16,8 @@ test('a home is listed, its photos put into order, by keys alone', async ({ requ
   for (let turn = 0; turn < 4; turn++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Add Property' })).toHaveAttribute('aria-selected', 'true')
+  // The tab is marked a frame before its panel is there, and the one before has a link of this name too.
+  await expect(page).toHaveURL(/tab=add$/)
   await tabTo(page, 'link', /^Add Property$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/list-property$/)

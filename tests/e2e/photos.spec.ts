@@ -252,6 +252,10 @@ test('a photo whose file does not come keeps its placeholder, and its words for 
     title: `Torn House ${randomBytes(4).toString('hex')}`,
     image_urls: [url],
   })
+  // Until all its files are made the page does not ask for it.
+  await expect
+    .poll(async () => (await request.get(`/property/${home.id}`)).text())
+    .toContain(`${url}/640.avif`)
   const page = await visit()
   await page.route('**/photos/**', (route) => route.fulfill({ status: 404 }))
   await open(page, `/property/${home.id}`)
