@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
+    // So that what hangs is named by its line: the end of a test's time names none.
+    actionTimeout: 30_000,
     // Without snapshots of the document: taking one of a drawn map stops its page for seconds.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',

@@ -12,13 +12,15 @@ function announce() {
  * toast region asks here which modal is on top and moves into it.
  *
  * An inert page is a page whose every element is styled anew. So the frame that answers the press shows the dialog above
- * the page, as a popover, and the next one makes it modal and moves the focus into it.
+ * the page, as a popover, and the next one makes it modal and moves the focus into it; or a key, which is meant for the
+ * dialog as soon as it can be seen.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement
   dialog.popover = 'manual'
   dialog.showPopover()
-  const callOff = afterPaint(() => {
+  const makeModal = () => {
+    stopWaiting()
     if (open.length === 0) rememberScrollbar()
     dialog.hidePopover()
     dialog.popover = null
@@ -26,9 +28,15 @@ export function openModal(dialog: HTMLDialogElement): () => void {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     open.push(dialog)
     announce()
-  })
-  return () => {
+  }
+  const callOff = afterPaint(makeModal)
+  window.addEventListener('keydown', makeModal, { capture: true })
+  function stopWaiting() {
     callOff()
+    window.removeEventListener('keydown', makeModal, { capture: true })
+  }
+  return () => {
+    stopWaiting()
     if (!open.includes(dialog)) return
     open.splice(open.indexOf(dialog), 1)
     announce()

@@ -116,6 +116,20 @@ test('deactivating shows at once, can be undone, and is taken back when it fails
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })
 
+test('a key counts for a question from the frame that shows it', async ({ visit }) => {
+  const page = await visit({ as: host })
+  await open(page, '/dashboard')
+  // As on a page that is too busy for its next frame.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.getByRole('button', { name: `Delete ${plain.title}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete ${plain.title}?` })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+})
+
 test('deleting asks first, refuses while a stay lies ahead, and leaves focus in the list', async ({
   visit,
   watch,
