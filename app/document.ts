@@ -90,6 +90,7 @@ function hashSource(content: string): string {
  * nothing. Without scripts the page works as plain HTML.
  */
 function holdScripts(html: string, nonce: string, start: 'rest' | 'person'): string {
+  const mark = ` nonce="${nonce}"`
   const preloads: string[] = []
   const withoutPreloads = html.replace(
     /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g,
@@ -98,18 +99,41 @@ function holdScripts(html: string, nonce: string, start: 'rest' | 'person'): str
       return ''
     },
   )
-  const mark = ` nonce="${nonce}"`
-  let moduleHash = ''
-  const held = withoutPreloads.replace(
+  const { rest, data } = takeData(withoutPreloads, mark)
+  let isHeld = false
+  const held = rest.replace(
     /<script\b(?=[^>]*\btype="module")([^>]*)>([\s\S]*?)<\/script>/,
     (tag, attributes: string, content: string) => {
       if (!attributes.includes(mark)) return tag
-      moduleHash = content
-      return `<script type="text/held" id="held-scripts" data-preload="${preloads.join(' ')}" data-start="${start}"${mark}>${content}</script>`
+      isHeld = true
+      return `<script type="text/held" id="held-scripts" data-preload="${preloads.join(' ')}" data-start="${start}"${mark}>${data}${content}</script>`
     },
   )
-  if (!moduleHash) return html
-  return held.replace('</body>', `<script${mark}>${starter}${offlineScript}</script></body>`)
+  return isHeld ? addStarter(held, mark) : html
+}
+
+/**
+ * Takes out the scripts in which React Router gives the page's data to its other scripts, so that they wait in one
+ * with them: each inline script costs the answer's headers 54 bytes, which nothing compresses, and a phone waits for
+ * what goes beyond its first packets (docs/performance.md). The first element stays, empty, because React looks for it.
+ */
+function takeData(html: string, mark: string): { rest: string; data: string } {
+  const pieces: string[] = []
+  const rest = html.replace(
+    /<script\b([^>]*)>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g,
+    (tag, attributes: string, content: string) => {
+      if (attributes !== mark) return tag
+      pieces.push(`${content.trim().replace(/;$/, '')};`)
+      return pieces.length === 1 ? '<script></script>' : ''
+    },
+  )
+  return { rest, data: pieces.join('') }
+}
+
+/** Puts the starter into the first of our scripts, which stands in the head; a script of its own would cost as much as it. */
+function addStarter(html: string, mark: string): string {
+  const end = html.indexOf('</script>', html.indexOf(`<script${mark}>`))
+  return `${html.slice(0, end)};${starter}${offlineScript}${html.slice(end)}`
 }
 
 // In order: pictures further down the page come when it has painted (`fresh`: styles.css), the fonts when it has loaded
@@ -120,14 +144,14 @@ function holdScripts(html: string, nonce: string, start: 'rest' | 'person'): str
 // The first click that lands on a button before the scripts are there is kept, and repeated when they are: see
 // `replayEarlyClick` in root.tsx. Links and GET forms work by themselves and are left alone.
 const starter = [
-  `(()=>{const d=document,root=d.documentElement,h=d.getElementById('held-scripts'),passive={once:true,capture:true,passive:true};let on,fonts=()=>{fonts=()=>{};window.loadFonts&&loadFonts()};`,
-  `const start=()=>{if(on)return;on=1;fonts();for(const u of h.dataset.preload.split(' ')){if(!u)continue;const l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=h.textContent;h.after(s)};`,
-  `let waits=0;try{waits=h.dataset.start==='person'&&!location.search&&!location.hash&&!localStorage.length}catch(e){}`,
-  `const idle=()=>{if(waits)for(const e of['pointermove','scroll','focusin','input'])addEventListener(e,start,passive);else (window.requestIdleCallback||setTimeout)(start,{timeout:1500})};`,
+  `(()=>{const d=document,root=d.documentElement,held=()=>d.getElementById('held-scripts'),passive={once:true,capture:true,passive:true};let on,fonts=()=>{fonts=()=>{};window.loadFonts&&loadFonts()};`,
+  `const start=()=>{const h=held();if(on)return;if(!h){d.addEventListener('DOMContentLoaded',start);return}on=1;fonts();for(const u of h.dataset.preload.split(' ')){if(!u)continue;const l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=h.textContent;h.after(s)};`,
+  `const waits=()=>{try{return held().dataset.start==='person'&&!location.search&&!location.hash&&!localStorage.length}catch(e){}};`,
+  `const idle=()=>{if(waits())for(const e of['pointermove','scroll','focusin','input'])addEventListener(e,start,passive);else (window.requestIdleCallback||setTimeout)(start,{timeout:1500})};`,
   `const painted=new Promise(r=>{if(d.hidden)return r();try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();r()}}).observe({type:'paint',buffered:true})}catch(e){r()}});`,
   `const loaded=new Promise(r=>d.readyState==='complete'?r():addEventListener('load',()=>setTimeout(r)));`,
   `painted.then(()=>{delete root.dataset.fresh});`,
-  `loaded.then(()=>setTimeout(()=>{delete root.dataset.fresh;waits||start()},3000));`,
+  `loaded.then(()=>setTimeout(()=>{delete root.dataset.fresh;waits()||start()},3000));`,
   `const rest=()=>{fonts();idle()};Promise.all([painted,loaded]).then(()=>d.hidden?rest():requestAnimationFrame(()=>setTimeout(rest)));`,
   `for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,start,passive);`,
   `d.addEventListener('click',e=>{if(root.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`,

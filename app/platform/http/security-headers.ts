@@ -12,10 +12,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHa
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    )
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
