@@ -14,6 +14,9 @@ type BuildFiles = {
 const coreRoutes = ['layouts/site', 'features/listings/pages/dashboard']
 const coreParts = /^(toast-region|recent-messages|side-panel|account-menu|theme-toggle)-[\w-]+\.js$/
 
+// Fetched when the connection breaks.
+const offlineNote = '/static/offline.js'
+
 /**
  * Serves the service worker under the root, so that it may answer for every page. Written into it are the build that
  * it belongs to, so that each build has another worker and the browser replaces the old one at the next page, and
@@ -45,7 +48,7 @@ async function readSource({ version, routes }: BuildFiles, folder: string): Prom
     const route = routes[id]
     return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
   })
-  const core = [...new Set([...ofRoutes, ...parts.map((name) => `/assets/${name}`)])]
+  const core = [...new Set([...ofRoutes, ...parts.map((name) => `/assets/${name}`), offlineNote])]
   return `const build = ${JSON.stringify(version)}\nconst core = ${JSON.stringify(core)}\n${code}`
 }
 

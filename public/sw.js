@@ -76,12 +76,15 @@ async function answerPage(request, event) {
   }
 }
 
-/** The copy with the time of its keeping in the document, which tells its reader (app/offline-script.ts). */
+/** The copy with the time of its keeping in the document, and the script that tells its reader (static/offline.js). */
 async function markKept(kept) {
   const { status, headers } = kept
   const html = await kept.text()
   const keptAt = headers.get('x-kept-at') ?? ''
-  return new Response(html.replace('<html ', `<html data-kept-at="${keptAt}" `), { status, headers })
+  const marked = html
+    .replace('<html ', `<html data-kept-at="${keptAt}" `)
+    .replace('</head>', '<script src="/static/offline.js"></script></head>')
+  return new Response(marked, { status, headers })
 }
 
 /**

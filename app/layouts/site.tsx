@@ -49,7 +49,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <SiteHeader />
-          {/* Filled by the script of offline-script.ts, which React knows nothing of. */}
+          {/* Filled by public/static/offline.js, which React knows nothing of. */}
           <p
             id="offline-note"
             role="status"

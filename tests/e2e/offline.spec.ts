@@ -45,6 +45,14 @@ test('a confirmed trip opens offline, and nobody else sees it', async ({
   await expect(page.getByText('Lantern Cottage by the Quay').first()).toBeVisible()
   await open(page, '/help-center')
 
+  await test.step('a page that is open tells that its connection has gone, and that it is back', async () => {
+    const note = page.locator('#offline-note')
+    await context.setOffline(true)
+    await expect(note).toContainText(/You're offline\. This page was saved at \d/)
+    await context.setOffline(false)
+    await expect(note).toBeHidden()
+  })
+
   await test.step('pages that were seen, and the own bookings, are there', async () => {
     await context.setOffline(true)
     await page.goto('/dashboard?tab=my-bookings')
