@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type AvifOptions } from 'sharp'
 import { maxPhotoPixels, type PhotoFormat, photoWidths } from '../photo.ts'
 import { heldBytes, maxHeldBytes, maxSide } from './picture-limits.ts'
 
@@ -86,11 +86,20 @@ async function render(bytes: Uint8Array, format: PhotoFormat): Promise<PictureAn
       .raw()
       .toBuffer({ resolveWithObject: true })
     const picture = sharp(from.data, { raw: from.info })
-    const encoded =
-      format === 'webp' ? picture.webp({ quality: 76, effort: 2 }) : picture.avif({ quality: 52, effort: 2 })
+    const encoded = format === 'webp' ? picture.webp({ quality: 76, effort: 2 }) : picture.avif(avifOf(width))
     files.push({ width, bytes: await encoded.toBuffer() })
   }
   return { kind: 'rendered', files }
+}
+
+/**
+ * The narrow ones are for cards of phones, two and three of their pixels to one of the page, where the eye sees least of
+ * what is left out. A quarter smaller, most fit into the first packets of a connection, which saves a phone a round trip.
+ */
+function avifOf(width: number): AvifOptions {
+  return width <= 640
+    ? { quality: 46, chromaSubsampling: '4:2:0', effort: 2 }
+    : { quality: 52, chromaSubsampling: '4:4:4', effort: 2 }
 }
 
 function toHex(channels: number[]): string {
