@@ -58,7 +58,7 @@ export function Picture({
       height={height}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
       style={fit === 'cover' && (tone || placeholder) ? background(tone, placeholder) : undefined}
       className={cx('block size-full', fits[fit], className)}

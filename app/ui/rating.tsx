@@ -1,3 +1,4 @@
+import { countOf } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { SpriteIcon } from './sprite.tsx'
 
@@ -27,11 +28,9 @@ export function Rating(props: RatingProps) {
       <SpriteIcon name="star" className="size-[1.05em] fill-ember text-ember" />
       <span aria-hidden>{shown}</span>
       <span aria-hidden className="font-normal text-muted">
-        ({props.count})
+        {`(${props.count})`}
       </span>
-      <span className="sr-only">
-        Rated {shown} out of 5, {props.count} {props.count === 1 ? 'review' : 'reviews'}
-      </span>
+      <span className="sr-only">{`Rated ${shown} out of 5, ${countOf(props.count, 'review')}`}</span>
     </span>
   )
 }

@@ -32,6 +32,15 @@ test('a small photo is never said to be wider than it is', () => {
   ])
 })
 
+test('a place that never shows more names no larger files', () => {
+  const { sources, avif } = pictureOf(photo, 'Cabin', 1024)
+  expect(sources.map(({ width }) => width)).toEqual([320, 640, 1024])
+  expect(avif.map(({ width }) => width)).toEqual([320, 640, 1024])
+  expect(pictureOf({ ...photo, state: 'processing' }, 'Cabin', 1024).sources).toEqual([
+    { src: photo.placeholder, width: photo.width },
+  ])
+})
+
 test('no file is asked for before it exists', () => {
   expect(photoSources({ ...photo, state: 'processing' }).src).toBe(photo.placeholder)
   expect(photoSources({ ...photo, state: 'failed' }).src).toBe('/static/default-hero-640.webp')

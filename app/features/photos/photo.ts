@@ -79,13 +79,18 @@ export function photoSources(photo: Photo): PhotoSources {
   }
 }
 
-/** The properties of the ui library's `Picture` for a photo; null shows the default picture. */
-export function pictureOf(photo: Photo | null, alt: string) {
+/**
+ * The properties of the ui library's `Picture` for a photo; null shows the default picture. A place that never shows more
+ * than `mostPixels` across names no larger files.
+ */
+export function pictureOf(photo: Photo | null, alt: string, mostPixels = Number.POSITIVE_INFINITY) {
   const shown = photo ?? defaultHero
   const { sources, avif, width, height } = photoSources(shown)
+  const [smallest, ...larger] = sources
+  const fits = (source: Source) => source.width <= mostPixels
   return {
-    sources,
-    avif,
+    sources: [smallest, ...larger.filter(fits)] as const,
+    avif: avif.filter(fits),
     width,
     height,
     alt: photo?.alt || alt,

@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicUrl,
     structured,
   }
-  return keepFromScripts(context, shown, 'cards')
+  return keepFromScripts(context, shown, 'cards', 'structured')
 }
 
 export const shouldRevalidate = unlessOnlyASheetMoved

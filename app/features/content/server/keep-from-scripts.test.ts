@@ -18,6 +18,12 @@ describe('what only the server draws', () => {
     expect(Object.keys(data)).toEqual(['total'])
   })
 
+  it('may be several parts', () => {
+    const data = keepFromScripts(contextOf(true), shown, 'cards', 'total')
+    expect(data).toMatchObject({ cards: ['a cabin', 'a loft'], total: 2 })
+    expect(Object.keys(data)).toEqual([])
+  })
+
   it('is sent to the scripts that ask for the page', () => {
     expect(Object.keys(keepFromScripts(contextOf(false), shown, 'cards'))).toEqual(['total', 'cards'])
   })

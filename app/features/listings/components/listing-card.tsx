@@ -27,21 +27,27 @@ export type CardStay = { nights: number | null; query: string }
 
 const shownAmenities = 3
 
+// The widest card, a phone's, takes them at three pixels for each of its own.
+const mostCardPixels = 1024
+
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false, stay }: ListingCardProps) {
-  const titleId = `listing-${listing.id}`
   const nights = stay?.nights ?? null
   const target = `/property/${listing.id}`
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
       <CardLink
         to={`${target}${stay?.query ?? ''}`}
-        aria-labelledby={titleId}
+        aria-label={listing.title}
         className="absolute inset-0 z-10"
       />
       <CardCover target={target}>
         <Picture
-          {...pictureOf(listing.cover, `${typeLabel(listing.propertyType)} in ${listing.city}`)}
+          {...pictureOf(
+            listing.cover,
+            `${typeLabel(listing.propertyType)} in ${listing.city}`,
+            mostCardPixels,
+          )}
           sizes={sizes}
           priority={priority}
         />
@@ -49,11 +55,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
       <div className="@container flex grow flex-col gap-1 p-4">
         {/* In narrow cards as high as two lines of title and the place, so that the prices of a row stand level. */}
         <div className="grid content-start gap-1 sm:@max-[18rem]:min-h-[4.5625rem]">
-          <h3
-            id={titleId}
-            title={listing.title}
-            className="line-clamp-2 font-sans text-body font-semibold tracking-normal wrap-anywhere"
-          >
+          <h3 className="line-clamp-2 font-sans text-body font-semibold tracking-normal wrap-anywhere">
             {listing.title}
           </h3>
           <p className="flex min-w-0 items-center gap-1 text-meta text-muted">
@@ -72,7 +74,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
         <p className="flex items-center gap-1 text-meta text-muted">
           <SpriteIcon name="users" className="size-4 shrink-0" />
           <span className="truncate">
-            Up to {nights === null ? countOf(listing.maxGuests, 'guest') : listing.maxGuests}
+            {`Up to ${nights === null ? countOf(listing.maxGuests, 'guest') : listing.maxGuests}`}
             {nights !== null && (
               <>
                 <span className="sr-only"> guests</span>
@@ -87,7 +89,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
   )
 }
 
-type CardLinkProps = { to: string; 'aria-labelledby': string; className: string }
+type CardLinkProps = { to: string; 'aria-label': string; className: string }
 type CardCoverProps = { target: string; children: ReactNode }
 
 const coverClass = 'aspect-3/2 overflow-hidden bg-line'
@@ -123,7 +125,8 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
       ))}
       {more > 0 && (
         <li className={`${badgeClass} shrink-0`}>
-          +{more} more<span className="sr-only"> amenities</span>
+          {`+${more} more`}
+          <span className="sr-only"> amenities</span>
         </li>
       )}
     </ul>
