@@ -21,7 +21,7 @@ export async function signAccessToken(
     .setIssuer(issuer)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(keyOf(ctx))
+    .sign(await keyOf(ctx))
   return { token, expiresAt }
 }
 
@@ -31,7 +31,7 @@ export async function readAccessToken(
   token: string,
 ): Promise<Actor | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(ctx), {
+    const { payload } = await jwtVerify(token, await keyOf(ctx), {
       issuer,
       algorithms: ['HS256'],
       currentDate: ctx.clock(),
@@ -45,6 +45,19 @@ export async function readAccessToken(
   }
 }
 
-function keyOf(ctx: Pick<Context, 'secrets'>): Uint8Array {
-  return new TextEncoder().encode(ctx.secrets.session)
+// Made once for each secret: from its bytes the key would be made anew for every call.
+const keys = new Map<string, Promise<CryptoKey>>()
+
+function keyOf({ secrets: { session } }: Pick<Context, 'secrets'>): Promise<CryptoKey> {
+  const known = keys.get(session)
+  if (known) return known
+  const key = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(session),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
+  keys.set(session, key)
+  return key
 }
