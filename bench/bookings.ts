@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '../app/features/accounts/actor.ts'
-import { startApi } from '../app/features/bookings/testing/start-api.ts'
+import { startApi, tokenOf } from '../app/features/bookings/testing/start-api.ts'
 import type { AccountId, SessionId } from '../app/lib/ids.ts'
 import { addDays, dateOf } from '../app/lib/stay.ts'
 import { openBareRequests } from './bookings-baseline.ts'
 import { type BookingsWorld, openBookingsWorld, tidy } from './bookings-world.ts'
+import { type Answer, openLeanClient } from './lean-client.ts'
 import { runAtRate, runFor, type Timed, type Work } from './load.ts'
 import { median } from './measure.ts'
 
@@ -30,6 +31,18 @@ export async function measureBookings({
     connections: 60,
     pool: 10,
   })
+  const client = openLeanClient(api.port)
+  const ask: AskDoor = async ({ method, path: at, as, key, body }) =>
+    client.ask({
+      method,
+      path: `/api${at}`,
+      headers: {
+        authorization: `Bearer ${await tokenOf(as)}`,
+        'content-type': 'application/json',
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
   const missed: string[] = []
   const check = (name: string, value: number, goal: number, isEnough: boolean) => {
     if (!isEnough) missed.push(`${name}: ${value.toFixed(2)}, goal ${goal}`)
@@ -39,7 +52,7 @@ export async function measureBookings({
       `\nBookings: ${rounds} rounds of ${seconds} s, 1,000,000 stored, medians; one web process, pool of 10`,
     )
     print('what                                   |    /s | p50 ms | p99 ms | max ms')
-    const request = requestOf(world, api.ask)
+    const request = requestOf(world, ask)
     const bareRequest = await openBareRequests(world)
     print(`The same statements alone are sent by ${bareRequest.by}.`)
     await runFor(1, 16, request)
@@ -70,14 +83,15 @@ export async function measureBookings({
       if (clients === 16) check('ratio to the statements alone', ratio, 0.4, ratio >= 0.4)
     }
     await bareRequest.close()
-    const conflicts = await rounded(rounds, seconds, 16, conflictsOf(world, api.ask))
+    const conflicts = await rounded(rounds, seconds, 16, conflictsOf(world, ask))
     const conflictP99 = report('conflict check, 16 clients', conflicts)
     check('conflict check p99', conflictP99, 20, conflictP99 <= 20)
-    const hot = await measureHot(world, api.ask, seconds)
+    const hot = await measureHot(world, ask, seconds)
     check('hot properties max', hot.max, 100, hot.max <= 100)
     check('hot properties sold twice', hot.doubles, 0, hot.doubles === 0)
     check('deadlocks', hot.deadlocks, 0, hot.deadlocks === 0)
   } finally {
+    client.close()
     await api.kill()
     await tidy(world.pool)
     await world.close()
@@ -85,7 +99,13 @@ export async function measureBookings({
   return missed
 }
 
-type AskDoor = Awaited<ReturnType<typeof startApi>>['ask']
+type AskDoor = (ask: {
+  method: string
+  path: string
+  as: Actor
+  key?: string
+  body?: object
+}) => Promise<Answer>
 
 function guestOf(world: BookingsWorld, turn: number): Actor {
   const guest = world.guests[turn % world.guests.length]

@@ -15,6 +15,7 @@ export type Ask = { method: string; path: string; as: Actor; body?: unknown; key
 
 export type ApiProcess = {
   child: ChildProcess
+  port: number
   /** Asks over one of so many kept connections. Rejects when the process is gone. */
   ask(ask: Ask): Promise<Reply>
   /** Ends it without giving it the time to say goodbye. */
@@ -47,6 +48,7 @@ export async function startApi({
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
     child,
+    port,
     ask: async (wish) => send(agent, port, wish, await tokenOf(wish.as)),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -73,7 +75,8 @@ function portOf(child: ChildProcess): Promise<number> {
 
 const tokens = new Map<string, { token: string; until: number }>()
 
-async function tokenOf(actor: Actor): Promise<string> {
+/** A token of the person that such a process accepts. */
+export async function tokenOf(actor: Actor): Promise<string> {
   const known = tokens.get(actor.sessionId)
   if (known && Date.now() < known.until) return known.token
   const { token } = await signAccessToken({ secrets, clock: () => new Date() }, actor)
