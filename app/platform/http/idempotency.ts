@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import { inTransaction, type Transaction } from '../database/database.ts'
 import { requestRefusals } from './problem.ts'
 
@@ -30,30 +31,40 @@ export async function once<Answer extends object>(
   return inTransaction(ctx.db, async (tx) => {
     const requestHash = createHash('sha256').update(JSON.stringify(call.input)).digest()
     // A second request with the same key waits here until the first one has committed or failed.
-    const claimed = await tx
-      .insertInto('idempotency_keys')
-      .values({
-        scope: call.scope,
-        operation: call.operation,
-        key,
-        request_hash: requestHash,
-        created_at: ctx.clock(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!claimed) return replay<Answer>(tx, { ...call, key }, requestHash)
+    const { scope, operation } = call
+    const claimed = await claim(tx, { scope, operation, key, requestHash, now: ctx.clock() })
+    if (claimed.length === 0) return replay<Answer>(tx, { ...call, key }, requestHash)
     const answer = await work(tx)
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ status: 200, response: JSON.stringify(answer) })
-      .where('scope', '=', call.scope)
-      .where('operation', '=', call.operation)
-      .where('key', '=', key)
-      .execute()
+    await keep(tx, { scope, operation, key, response: JSON.stringify(answer) })
     return answer
   })
 }
+
+type KeyOfCall = { scope: string; operation: string; key: string }
+
+/** Answers a row when the key was new. */
+const claim = compileOnce((tx, call: KeyOfCall & { requestHash: Buffer; now: Date }) =>
+  tx
+    .insertInto('idempotency_keys')
+    .values({
+      scope: call.scope,
+      operation: call.operation,
+      key: call.key,
+      request_hash: call.requestHash,
+      created_at: call.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+)
+
+const keep = compileOnce((tx, call: KeyOfCall & { response: string }) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ status: 200, response: call.response })
+    .where('scope', '=', call.scope)
+    .where('operation', '=', call.operation)
+    .where('key', '=', call.key),
+)
 
 async function replay<Answer>(
   tx: Transaction,

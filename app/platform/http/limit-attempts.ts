@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import { requestRefusals } from './problem.ts'
 
 export type AttemptLimit = {
@@ -20,16 +21,8 @@ export async function limitAttempts(
 ): Promise<void> {
   const now = ctx.clock()
   const windowStart = startOfWindow(now, windowSeconds)
-  // Not waiting for the disk: a crash may forget the last few attempts, and every limited request would wait twice.
-  const { rows } = await sql<{ count: number }>`
-    with hasty as materialized (select set_config('synchronous_commit', 'off', true))
-    insert into attempts (bucket, window_start, count)
-    select ${bucket.slice(0, 400)}, ${windowStart}::timestamptz, 1
-    from hasty
-    on conflict (bucket, window_start) do update set count = attempts.count + 1
-    returning count
-  `.execute(ctx.db)
-  const count = rows[0]?.count ?? 0
+  const [attempt] = await countAttempt(ctx.db, { bucket: bucket.slice(0, 400), windowStart })
+  const count = attempt?.count ?? 0
   if (count > limit) {
     const endsAt = windowStart.getTime() + windowSeconds * 1000
     throw refuse(requestRefusals.tooManyAttempts, {
@@ -37,6 +30,19 @@ export async function limitAttempts(
     })
   }
 }
+
+// Not waiting for the disk: a crash may forget the last few attempts, and every limited request would wait twice.
+const countAttempt = compileOnce(
+  (_db, { bucket, windowStart }: { bucket: string; windowStart: Date }) =>
+    sql<{ count: number }>`
+    with hasty as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into attempts (bucket, window_start, count)
+    select ${bucket}, ${windowStart}::timestamptz, 1
+    from hasty
+    on conflict (bucket, window_start) do update set count = attempts.count + 1
+    returning count
+  `,
+)
 
 /** Forgets the attempts of a bucket, for example after a right password. */
 export async function forgetAttempts(ctx: Pick<Context, 'db'>, bucket: string): Promise<void> {

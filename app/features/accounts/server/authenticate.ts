@@ -1,6 +1,7 @@
 import { refuse } from '#lib/errors.ts'
 import type { SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { Actor } from '../actor.ts'
@@ -59,20 +60,23 @@ async function recall(ctx: Pick<Context, 'db'>, claimed: Actor): Promise<Living 
 
 /** The role comes from the account, not from the token, so that a withdrawn one is gone at once. */
 async function readSession(ctx: Pick<Context, 'db'>, claimed: Actor): Promise<Living | null> {
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.role', 'accounts.email_confirmed_at'])
-    .where('sessions.id', '=', claimed.sessionId)
-    .where('sessions.account_id', '=', claimed.id)
-    .where('sessions.ended_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await findSession(ctx.db, claimed)
   if (!row) return null
   return {
     actor: { ...claimed, role: row.role === 'operator' ? 'operator' : 'member' },
     isConfirmed: row.email_confirmed_at !== null,
   }
 }
+
+const findSession = compileOnce((db, claimed: Actor) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.role', 'accounts.email_confirmed_at'])
+    .where('sessions.id', '=', claimed.sessionId)
+    .where('sessions.account_id', '=', claimed.id)
+    .where('sessions.ended_at', 'is', null),
+)
 
 /** Makes this process notice at once that a session has ended. */
 export function forgetSession(ctx: Pick<Context, 'db'>, sessionId: SessionId): void {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 
 /**
@@ -13,7 +14,12 @@ export async function listConflicts(
   propertyId: PropertyId,
   stay: Stay,
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await findConflicts(db, { propertyId, range: toDateRange(stay) })
+  return rows.map((row) => row.conflict_source)
+}
+
+const findConflicts = compileOnce((db, { propertyId, range }: { propertyId: PropertyId; range: string }) =>
+  db
     .selectFrom('occupancy')
     .select(({ fn, ref }) =>
       sql<string>`case ${ref('source')} when 'booking' then 'direct booking' when 'host_block' then 'blocked by host' else ${fn.coalesce('label', sql.lit('Other'))} end`.as(
@@ -22,9 +28,7 @@ export async function listConflicts(
     )
     .distinct()
     .where('property_id', '=', propertyId)
-    .where('stay', '&&', sql<string>`${toDateRange(stay)}::daterange`)
+    .where('stay', '&&', sql<string>`${range}::daterange`)
     .orderBy('conflict_source')
-    .limit(20)
-    .execute()
-  return rows.map((row) => row.conflict_source)
-}
+    .limit(20),
+)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 
@@ -166,24 +167,54 @@ export async function writeMove(
   `.execute(tx)
 }
 
+/** All that a request writes of its booking. */
+const requestColumns = [
+  'id',
+  'property_id',
+  'host_id',
+  'guest_id',
+  'status',
+  'check_in_date',
+  'check_out_date',
+  'guests_count',
+  'price_per_night',
+  'total_price',
+  'guest_name',
+  'guest_email',
+  'guest_phone',
+  'special_requests',
+  'property_title',
+  'property_city',
+  'property_state',
+  'property_country',
+  'property_image',
+  'expires_at',
+  'created_at',
+  'updated_at',
+] as const
+
+export type NewBookingRow = Required<Pick<NewRow<'bookings'>, (typeof requestColumns)[number]>>
+
 /** Writes a new booking and the first line of its timeline. */
-export async function insertBooking(tx: Transaction, values: NewRow<'bookings'>): Promise<void> {
-  await tx
+export const insertBooking = compileOnce((tx, booking: NewBookingRow) => {
+  const values = Object.fromEntries(requestColumns.map((name) => [name, booking[name]])) as NewBookingRow // all of them
+  return tx
     .with('made', (db) => db.insertInto('bookings').values(values).returning(['id', 'status', 'created_at']))
     .insertInto('booking_events')
     .columns(['booking_id', 'to_status', 'actor', 'created_at'])
     .expression((eb) =>
       eb.selectFrom('made').select(['id', 'status', eb.val('guest').as('actor'), 'created_at']),
     )
-    .execute()
-}
+})
+
+type Request = { guestId: AccountId; propertyId: PropertyId }
 
 /**
  * The active listing that a guest asks for, with its cover, and the id of the booking to be. Holds the guest's account,
  * so that two requests of one guest wait for each other.
  */
-export async function openRequest(tx: Transaction, guestId: AccountId, propertyId: PropertyId) {
-  return tx
+export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
+  tx
     .with(
       (cte) => cte('guest').materialized(),
       (db) =>
@@ -208,43 +239,37 @@ export async function openRequest(tx: Transaction, guestId: AccountId, propertyI
       'cover.alt as cover_alt',
     ])
     .where('p.id', '=', propertyId)
-    .where('p.is_active', '=', true)
-    .executeTakeFirst()
-}
+    .where('p.is_active', '=', true),
+)
 
-export type RequestedListing = NonNullable<Awaited<ReturnType<typeof openRequest>>>
+export type RequestedListing = Awaited<ReturnType<typeof openRequest>>[number]
 
 /**
  * Waits for whoever decides about the nights of the listing, and counts how many requests of the guest wait for an
  * answer, and how many of them are for this very stay. Call it after `openRequest`, and late: others wait from here to
  * the end. Undefined when the listing is gone.
  */
-export function lockListingForRequest(
-  tx: Transaction,
-  guestId: AccountId,
-  propertyId: PropertyId,
-  stay: Stay,
-) {
-  return tx
-    .selectFrom('properties as p')
-    .select(({ selectFrom, fn }) => {
-      const waiting = selectFrom('bookings')
-        .where('guest_id', '=', guestId)
-        // Not a parameter: with one PostgreSQL keeps no plan that uses the index of open requests, and plans each time.
-        .where('status', '=', sql.lit('pending'))
-      return [
-        'p.id',
-        waiting.select(fn.countAll<string>().as('open')).as('open'),
-        waiting
-          .where('property_id', '=', propertyId)
-          .where('check_in_date', '=', stay.checkIn)
-          .where('check_out_date', '=', stay.checkOut)
-          .select(fn.countAll<string>().as('same'))
-          .as('same'),
-      ]
-    })
-    .where('p.id', '=', propertyId)
-    .where('p.is_active', '=', true)
-    .forUpdate('p')
-    .executeTakeFirst()
-}
+export const lockListingForRequest = compileOnce(
+  (tx, { guestId, propertyId, checkIn, checkOut }: Request & Stay) =>
+    tx
+      .selectFrom('properties as p')
+      .select(({ selectFrom, fn }) => {
+        const waiting = selectFrom('bookings')
+          .where('guest_id', '=', guestId)
+          // Not a parameter: with one PostgreSQL keeps no plan that uses the index of open requests, and plans each time.
+          .where('status', '=', sql.lit('pending'))
+        return [
+          'p.id',
+          waiting.select(fn.countAll<string>().as('open')).as('open'),
+          waiting
+            .where('property_id', '=', propertyId)
+            .where('check_in_date', '=', checkIn)
+            .where('check_out_date', '=', checkOut)
+            .select(fn.countAll<string>().as('same'))
+            .as('same'),
+        ]
+      })
+      .where('p.id', '=', propertyId)
+      .where('p.is_active', '=', true)
+      .forUpdate('p'),
+)

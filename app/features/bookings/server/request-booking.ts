@@ -32,7 +32,7 @@ export async function requestBooking(
   refuseImpossibleDates(stay, ctx.clock())
   const call = { scope: guest.id, operation: 'createBooking', key, input: request }
   return once(ctx, call, async (tx) => {
-    const listing = await openRequest(tx, guest.id, propertyId)
+    const [listing] = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
     if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
     if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
@@ -42,7 +42,7 @@ export async function requestBooking(
     const values = valuesOf({ guest, listing, stay, request, at: ctx.clock() })
     // Before the lock, because whoever wants the same home waits until the end of it.
     await sendBookingNews(ctx, tx, [listing.booking_id as BookingId], 'requested') // just made by the database
-    const locked = await lockListingForRequest(tx, guest.id, propertyId, stay)
+    const [locked] = await lockListingForRequest(tx, { guestId: guest.id, propertyId, ...stay })
     if (!locked) throw refuse(bookingRefusals.listingNotFound)
     if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
     // A check that fails throws, so that nothing is written: it fails closed (rulings, B6).
