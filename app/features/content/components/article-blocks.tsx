@@ -55,7 +55,12 @@ const markIcon = { 'aria-hidden': true, strokeWidth: 2.25, className: 'mt-1.5 si
 function Mark({ of }: { of: 'dot' | 'cross' | 'tick' }) {
   switch (of) {
     case 'dot':
-      return <span aria-hidden className="mt-2.75 ms-1 me-1 size-1.5 shrink-0 rounded-full bg-ember" />
+      return (
+        <span
+          aria-hidden
+          className="mt-2.75 ms-1 me-1 size-1.5 shrink-0 rounded-full bg-ember [print-color-adjust:exact]"
+        />
+      )
     case 'cross':
       return <X {...markIcon} className={cx(markIcon.className, 'text-brick')} />
     case 'tick':
