@@ -25,7 +25,7 @@ const frame = new RegExp(
     'node_modules/(react|react-router|scheduler|cookie|set-cookie-parser)/',
     'node_modules/react-dom/(index|cjs/react-dom\\.production)',
     'app/(layouts|lib)/(?!api-client|api-problem|calendar-months|changed-params|fold-text|plan|stay|time-zone)',
-    'app/ui/(after-paint|button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
+    'app/ui/(after-paint|as-written|button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
     'app/features/accounts/(session|components/auth-provider)\\.',
     'app/features/content/(load-in-browser|public-page|components/still)\\.',
     'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '#features/accounts/components/auth-provider.tsx'
+import { asWritten } from '#ui/as-written.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { type AnchorProps, LinkProvider } from '#ui/link.tsx'
 import { IconSprite } from '#ui/sprite.tsx'
@@ -54,10 +55,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
             id="offline-note"
             role="status"
             hidden
-            suppressHydrationWarning
-            // React leaves the inside of such an element as it finds it.
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
-            dangerouslySetInnerHTML={nothing}
+            {...asWritten}
             className="no-print bg-sun-soft px-4 py-2 text-center text-meta font-medium text-sun"
           />
           <main id="main" tabIndex={-1} className="grow">
@@ -72,8 +70,6 @@ function SiteFrame({ children }: { children: ReactNode }) {
     </AuthProvider>
   )
 }
-
-const nothing = { __html: '' }
 
 function RouterLink({ href, ...props }: AnchorProps) {
   return <Link {...props} to={href} />

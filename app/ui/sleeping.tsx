@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { asWritten } from './as-written.ts'
 
 /**
  * A part that works as plain HTML, so that its code is not fetched before somebody touches the page. In a document it
@@ -55,9 +56,7 @@ export function sleeping<Props extends object>(load: () => Promise<ComponentType
 
     if (Awake) return <Awake {...props} />
     if (isFromServer && typeof document !== 'undefined') {
-      // React leaves the inside of such an element as it finds it.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
-      return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+      return <div ref={box} {...asWritten} />
     }
     return isFromServer ? (
       <div>
@@ -69,7 +68,6 @@ export function sleeping<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-const nothing = { __html: '' }
 const never = () => () => {}
 const isHydratedNow = () => false
 const isBeingHydrated = () => true

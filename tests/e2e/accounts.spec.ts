@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
 import { linkFromMail, mailsTo } from './support/mailbox.ts'
 import { goodPassword, makePerson, newEmail, type Person, signUp } from './support/people.ts'
-import { expectFieldError, open, ready, test } from './support/test.ts'
+import { expectFieldError, open, test } from './support/test.ts'
 
 // The ways into an account and out of it, and what is said when one of them is closed.
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, type CalendarDate, calendarDate, dateOf, type Stay } from '../../app/lib/stay.ts'
+import { ready } from '../../scripts/shots/actions.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
-import { open, ready, test } from './support/test.ts'
+import { open, test } from './support/test.ts'
 
 // Choosing nights, asking for them, and what both sides can do with a request.
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
 import { makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
-import { ready, test } from './support/test.ts'
+import { test } from './support/test.ts'
 
 // Cards that only the server has drawn (listings/components/listing-grid.tsx).
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { ready } from '../../scripts/shots/actions.ts'
 import { askForStay, type Home, makeHome } from './support/homes.ts'
 import { hostileParagraphs, runnableTexts } from './support/hostile.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
-import { open, ready, test } from './support/test.ts'
+import { open, test } from './support/test.ts'
 
 // Whatever people write is shown as they wrote it, and never runs.
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
 import { linkFromMail, mailsTo } from './support/mailbox.ts'
 import { makePhoto } from './support/pictures.ts'
-import { expectAccessible, open, ready, test } from './support/test.ts'
+import { expectAccessible, open, test } from './support/test.ts'
 
 // The main job from end to end: a host signs up and lists a home; a traveller finds it, asks for a stay; the host
 // accepts, and only then each sees how to reach the other.

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { ready } from '../../scripts/shots/actions.ts'
 import { acceptStay, askForStay, makeHome } from './support/homes.ts'
 import { makePerson, sessionState } from './support/people.ts'
-import { open, ready, test } from './support/test.ts'
+import { open, test } from './support/test.ts'
 
 // What somebody has seen stays readable without a connection, and only to whom it belongs.
 

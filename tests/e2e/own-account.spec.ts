@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { ready } from '../../scripts/shots/actions.ts'
 import { askForStay, makeHome } from './support/homes.ts'
 import { linkFromMail, mailsTo } from './support/mailbox.ts'
 import { callAs, goodPassword, makePerson, newEmail } from './support/people.ts'
-import { expectAccessible, open, ready, test } from './support/test.ts'
+import { expectAccessible, open, test } from './support/test.ts'
 
 // What somebody does with the own account: change how to sign in, look who else is in, take the data along, leave, and
 // come back.

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
 import { linkFromMail, mailsTo } from './support/mailbox.ts'
 import { type OwnSite, openOwnSite } from './support/own-site.ts'
 import { callAs, goodPassword, newEmail, type Person } from './support/people.ts'
-import { expectAccessible, open, ready, test } from './support/test.ts'
+import { expectAccessible, open, test } from './support/test.ts'
 
 // A host from the sign-up to the end of the plan, on a site where plans count, with time passing in the sandbox.
 

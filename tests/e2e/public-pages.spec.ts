@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
 import { type Home, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
-import { open, ready, test } from './support/test.ts'
+import { open, test } from './support/test.ts'
 
 // What everybody can read: without scripts, on a slow line, with a keyboard.
 

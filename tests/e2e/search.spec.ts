@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
 import { type Home, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
-import { expectAccessible, open, ready, test } from './support/test.ts'
+import { expectAccessible, open, test } from './support/test.ts'
 
 // Search by its address, filters and chips.
 

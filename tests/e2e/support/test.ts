@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { ready } from '../../../scripts/shots/actions.ts'
 import { type Person, sessionState } from './people.ts'
 
 export type Watch = {
@@ -71,16 +72,6 @@ export const test = base.extend<Fixtures & { ledger: { problems: string[]; allow
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)
-}
-
-/** Waits until the scripts of the present page have taken over; a page of words starts them for a person who moves. */
-export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waits = document.getElementById('held-scripts')?.dataset.start === 'person'
-    const isReady = document.documentElement.dataset.ready !== undefined
-    if (waits && !isReady) dispatchEvent(new Event('pointermove'))
-    return isReady
-  })
 }
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, useState, useSyncExternalStore } from 'react'
+import { asWritten } from '#ui/as-written.ts'
 
 export type StillProps = { of: LazyExoticComponent<ComponentType> }
 
@@ -9,9 +10,7 @@ export type StillProps = { of: LazyExoticComponent<ComponentType> }
 export function Still({ of: Part }: StillProps) {
   const isFromServer = useFirst(useSyncExternalStore(never, isHydratedNow, isBeingHydrated))
   if (isFromServer && typeof document !== 'undefined') {
-    // React leaves the inside of such an element as it finds it.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
-    return <div suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+    return <div {...asWritten} />
   }
   return (
     <div>
@@ -22,7 +21,6 @@ export function Still({ of: Part }: StillProps) {
   )
 }
 
-const nothing = { __html: '' }
 const never = () => () => {}
 const isHydratedNow = () => false
 const isBeingHydrated = () => true

@@ -1,3 +1,4 @@
+import { asWritten } from '#ui/as-written.ts'
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import type { ListingCard as Listing } from '../listing.ts'
 import type { UnratedScore } from './card-rating.tsx'
@@ -41,17 +42,7 @@ export function ListingGrid({
 }: ListingGridProps) {
   const follow = useFollowedCards()
   if (!listings) {
-    return (
-      <ul
-        key="drawn"
-        ref={follow}
-        className={wide[columns].gridClass}
-        suppressHydrationWarning
-        // React leaves the inside of such an element as it finds it.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
-        dangerouslySetInnerHTML={nothing}
-      />
-    )
+    return <ul key="drawn" ref={follow} className={wide[columns].gridClass} {...asWritten} />
   }
   const sizes = `(min-width: 80rem) ${wide[columns].cardWidth}, ${narrowSizes}`
   return (
@@ -70,8 +61,6 @@ export function ListingGrid({
     </ul>
   )
 }
-
-const nothing = { __html: '' }
 
 export type SkeletonGridProps = Pick<ListingGridProps, 'columns'> & { count: number; label: string }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { asWritten } from '#ui/as-written.ts'
 import type { PlainFieldsProps } from './plain-fields.tsx'
 
 // In the browser's build there is no such import.
@@ -20,16 +21,7 @@ export function PlainFilters(props: PlainFieldsProps) {
       </div>
     )
   }
-  return (
-    <div
-      className={shownWithoutScripts}
-      suppressHydrationWarning
-      // React leaves the inside of such an element as it finds it.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant that is not even used
-      dangerouslySetInnerHTML={nothing}
-    />
-  )
+  return <div className={shownWithoutScripts} {...asWritten} />
 }
 
 const shownWithoutScripts = 'col-span-full hidden noscript:block'
-const nothing = { __html: '' }
