@@ -16,6 +16,8 @@ export type BareRequests = {
   /** Who sends them. */
   by: string
   run(seconds: number, clients: number): Promise<Timed>
+  /** Each statement understood and planned anew, as pgbench does by default; only with pgbench. */
+  runUnprepared?(seconds: number, clients: number): Promise<Timed>
   close(): Promise<void>
 }
 
@@ -26,7 +28,15 @@ export type BareRequests = {
 export async function openBareRequests(world: BookingsWorld): Promise<BareRequests> {
   const recorded = await recordRequest(world)
   const version = findPgbench()
-  if (version) return { by: `${version}, prepared`, ...(await openPgbench(world, recorded)) }
+  if (version) {
+    const { run, close } = await openPgbench(world, recorded)
+    return {
+      by: `${version}, prepared`,
+      run,
+      runUnprepared: (seconds, clients) => run(seconds, clients, 'extended'),
+      close,
+    }
+  }
   const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 10 })
   const request: Work = (turn) => sendRecorded(pool, world, recorded, turn)
   return {

@@ -59,6 +59,7 @@ export async function measureBookings({
     for (const clients of [16, 50]) {
       const http: Timed[] = []
       const bare: Timed[] = []
+      const unprepared: Timed[] = []
       const steady: Timed[] = []
       for (let round = 0; round < rounds; round++) {
         await tidy(world.pool)
@@ -67,10 +68,13 @@ export async function measureBookings({
         bare.push(await bareRequest.run(seconds, clients))
         if (clients > 16) continue
         await tidy(world.pool)
+        if (bareRequest.runUnprepared) unprepared.push(await bareRequest.runUnprepared(seconds, clients))
+        await tidy(world.pool)
         steady.push(await runAtRate(steadyRate, seconds, clients, request))
       }
       const p99 = report(`createBooking over HTTP, ${clients} clients`, http)
       report(`the same statements alone, ${clients}`, bare)
+      if (unprepared.length > 0) report('the same, not prepared', unprepared)
       if (steady.length > 0) report(`createBooking, ${steadyRate} a second`, steady)
       const ratio = of(http, 'perSecond') / of(bare, 'perSecond')
       print(`ratio ${ratio.toFixed(2)}`)

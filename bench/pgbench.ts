@@ -31,21 +31,44 @@ export async function openPgbench(world: BookingsWorld, recorded: Recorded) {
   const { text, constants } = toScript(recorded, world.homes.length)
   await writeFile(script, text)
   return {
-    run: async (seconds: number, clients: number): Promise<Timed> => {
-      const log = path.join(folder, 'log')
-      await pgbench([
-        ...`-n -M prepared -c ${clients} -j 1 -T ${seconds} -l`.split(' '),
-        ...['-f', script, '--log-prefix', log],
-        ...constants.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
-        world.databaseUrl,
-      ])
-      return timesOf(folder)
-    },
+    run: (seconds: number, clients: number, mode: PgbenchRun['mode'] = 'prepared'): Promise<Timed> =>
+      runPgbench({ folder, script, seconds, clients, constants, mode, url: world.databaseUrl }),
     close: async () => {
       await rm(folder, { recursive: true })
       await world.pool.query('drop table bench_turns')
     },
   }
+}
+
+type PgbenchRun = {
+  /** A folder of its own, for its log. */
+  folder: string
+  script: string
+  seconds: number
+  clients: number
+  url: string
+  /** Extended: PostgreSQL understands and plans each statement anew, as in pgbench's default. */
+  mode?: 'prepared' | 'extended'
+  constants?: [string, string][]
+}
+
+/** Has pgbench send the statements of a script, from so many clients that ask again at once. */
+export async function runPgbench({
+  folder,
+  script,
+  seconds,
+  clients,
+  url,
+  mode = 'prepared',
+  constants = [],
+}: PgbenchRun): Promise<Timed> {
+  await pgbench([
+    ...`-n -M ${mode} -c ${clients} -j 1 -T ${seconds} -l`.split(' '),
+    ...['-f', script, '--log-prefix', path.join(folder, 'log')],
+    ...constants.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+    url,
+  ])
+  return timesOf(folder)
 }
 
 /** Statements with pgbench's variables in place of parameters; what does not change from turn to turn is a constant. */
@@ -84,7 +107,8 @@ function toScript(recorded: Recorded, homes: number) {
   return { text: `${lines.join('\n')}\n`, constants }
 }
 
-function toText(value: unknown): string {
+/** A value as PostgreSQL reads it from a text. */
+export function toText(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
   if (Array.isArray(value)) return `{${value.map((each) => `"${toText(each)}"`).join(',')}}`

@@ -30,6 +30,11 @@ const others: Record<string, () => Promise<string[]>> = {
       sqlSizes: option('sql', '10k,real,100k,1m').split(','),
     })
   },
+  api: async () => {
+    await buildSite()
+    const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
+    return (await import('../bench/api.ts')).measureApi({ rounds, seconds, csv })
+  },
   photos: async () => {
     await buildSite()
     return (await import('../bench/photos-report.ts')).measurePhotos(rounds)

@@ -3,6 +3,7 @@ import { listPhotos } from '#features/photos/server/photo-rows.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
 import type { PrivateDetails, PublicListing } from '../listing.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import { findPrivateDetails, isHostOf } from './contact-audience.ts'
@@ -18,10 +19,14 @@ export async function getListing(
   reader: Actor | null,
   id: PropertyId,
 ): Promise<{ listing: PublicListing; details: PrivateDetails | null }> {
-  const row = await selectDetails(ctx.db).where('properties.id', '=', id).executeTakeFirst()
+  const [row] = await findDetails(ctx.db, { id })
   if (!row) throw refuse(listingRefusals.notFound)
   const listing = toPublicListing(row, await listPhotos(ctx, row.image_urls))
   const isHost = isHostOf(reader, listing)
   if (!listing.isActive && !isHost) throw refuse(listingRefusals.notFound)
   return { listing, details: isHost ? await findPrivateDetails(ctx, id) : null }
 }
+
+const findDetails = compileOnce((db, { id }: { id: PropertyId }) =>
+  selectDetails(db).where('properties.id', '=', id),
+)

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { getListing } from '../app/features/listings/server/get-listing.ts'
+import { listListings } from '../app/features/listings/server/list-listings.ts'
+import type { PropertyId } from '../app/lib/ids.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { openLeanClient } from './lean-client.ts'
+import { runFor, type Timed } from './load.ts'
+import { median } from './measure.ts'
+import { findPgbench, runPgbench, toText } from './pgbench.ts'
+import { openBenchSite } from './site.ts'
+import { openBaseline, type Statements } from './sql-baseline.ts'
+
+const clients = 16
+
+type Call = {
+  name: string
+  goal: number
+  path(id: string): string
+  ask(db: Database, id: PropertyId): Promise<unknown>
+}
+
+const calls: Call[] = [
+  {
+    name: 'a property by its id',
+    goal: 0.4,
+    path: (id) => `/api/properties/${id}`,
+    ask: (db, id) => getListing({ db }, null, id),
+  },
+  {
+    name: 'the newest properties, a page',
+    goal: 0.35,
+    path: () => '/api/properties',
+    ask: (db) => listListings({ db }, {}, null),
+  },
+]
+
+/**
+ * `npm run bench -- api`: what the API adds to its statements, which pgbench sends alone, by turns (performance.md, goal
+ * 7): prepared, as the API sends them, and understood and planned anew each time, as pgbench does by default. Answers the
+ * goals that were missed.
+ */
+export async function measureApi({ rounds, seconds, csv }: { rounds: number; seconds: number; csv: string }) {
+  const version = findPgbench()
+  if (!version) return ['pgbench is not installed (postgresql-contrib)']
+  const site = await openBenchSite(3_960, path.resolve(import.meta.dirname, '..', csv))
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
+  const baseline = openBaseline(site.databaseUrl, 1)
+  const client = openLeanClient(Number(new URL(site.url).port))
+  const folder = await mkdtemp(path.join(tmpdir(), 'holmward-pgbench-'))
+  const missed: string[] = []
+  try {
+    const ids = await numberIds(pool)
+    print(`${site.source}; ${rounds} rounds of ${seconds} s, ${clients} clients, medians; ${version}`)
+    print(
+      'call                            |    /s | p50 ms | p99 ms | SQL alone/s | ratio | not prepared/s | ratio',
+    )
+    for (const [at, call] of calls.entries()) {
+      const [some] = ids
+      if (!some) throw new Error('there are listings')
+      const script = path.join(folder, `${at}.sql`)
+      await writeFile(script, toScript(await baseline.record((db) => call.ask(db, some)), some, ids.length))
+      const http: Timed[] = []
+      const bare: Timed[] = []
+      const unprepared: Timed[] = []
+      const ask = async (turn: number) => {
+        const { status } = await client.ask({
+          method: 'GET',
+          path: call.path(ids[(turn * 7_919) % ids.length] ?? some),
+          headers: {},
+        })
+        return status
+      }
+      await runFor(2, clients, ask)
+      for (let round = 0; round < rounds; round++) {
+        http.push(await runFor(seconds, clients, ask))
+        const run = { folder, script, seconds, clients, url: site.databaseUrl }
+        bare.push(await runPgbench(run))
+        unprepared.push(await runPgbench({ ...run, mode: 'extended' }))
+      }
+      const ratio = report(call.name, http, bare, unprepared)
+      const odd = http.flatMap((run) => Object.keys(run.statuses)).filter((status) => status !== '200')
+      if (odd.length > 0) missed.push(`${call.name}: answered ${odd.join(', ')}`)
+      if (ratio < call.goal) missed.push(`${call.name}: ratio ${ratio.toFixed(2)}, goal ${call.goal}`)
+    }
+  } finally {
+    client.close()
+    await pool.query('drop table if exists bench_ids')
+    await pool.end()
+    await baseline.close()
+    await rm(folder, { recursive: true })
+    await site.close()
+  }
+  return missed
+}
+
+/** Gives the active listings numbers, so that pgbench can take any of them. */
+async function numberIds(pool: pg.Pool): Promise<PropertyId[]> {
+  await pool.query('drop table if exists bench_ids')
+  await pool.query(
+    `create table bench_ids as
+     select (row_number() over (order by id))::int as n, id from properties where is_active`,
+  )
+  await pool.query('alter table bench_ids add primary key (n)')
+  await pool.query('vacuum analyze bench_ids')
+  const { rows } = await pool.query<{ id: string }>('select id from bench_ids order by n')
+  return rows.map(({ id }) => id as PropertyId) // the table's own key
+}
+
+/** The statements as pgbench sends them; in place of the one id, that of any listing. */
+function toScript(statements: Statements, id: string, count: number): string {
+  const lines = [`\\set n random(1, ${count})`]
+  for (const { sql, parameters } of statements) {
+    const terms = parameters.map((value) => {
+      if (value === id) return '(select id from bench_ids where n = :n)'
+      if (typeof value === 'boolean' || typeof value === 'number') return String(value)
+      return `'${toText(value).replaceAll("'", "''")}'`
+    })
+    // pgbench takes a colon for a variable also inside of a literal, such as a format of times.
+    const whole = sql.replace(/(?<!:):(?=\w)/g, ":'||'")
+    lines.push(`${whole.replace(/\$(\d+)/g, (_all, number) => terms[Number(number) - 1] ?? '')};`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Prints a line; answers the ratio to the statements as the API sends them, prepared. */
+function report(name: string, http: Timed[], bare: Timed[], unprepared: Timed[]): number {
+  const of = (runs: Timed[], key: 'perSecond' | 'p50' | 'p99') => median(runs.map((run) => run[key]))
+  const ratio = of(http, 'perSecond') / of(bare, 'perSecond')
+  const cells = [
+    name.padEnd(31),
+    of(http, 'perSecond').toFixed(0).padStart(5),
+    of(http, 'p50').toFixed(1).padStart(6),
+    of(http, 'p99').toFixed(1).padStart(6),
+    of(bare, 'perSecond').toFixed(0).padStart(11),
+    ratio.toFixed(2).padStart(5),
+    of(unprepared, 'perSecond').toFixed(0).padStart(14),
+    (of(http, 'perSecond') / of(unprepared, 'perSecond')).toFixed(2),
+  ]
+  print(cells.join(' | '))
+  return ratio
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
