@@ -1,5 +1,6 @@
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
 import { type Transaction, violatedConstraint } from '#platform/database/database.ts'
 import { listConflicts } from './list-conflicts.ts'
 
@@ -9,14 +10,13 @@ import { listConflicts } from './list-conflicts.ts'
  * finding 1). False when the property is gone.
  */
 export async function lockNights(tx: Transaction, propertyId: PropertyId): Promise<boolean> {
-  const row = await tx
-    .selectFrom('properties')
-    .select('id')
-    .where('id', '=', propertyId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+  const found = await lockProperty(tx, { propertyId })
+  return found.length > 0
 }
+
+const lockProperty = compileOnce((tx, { propertyId }: { propertyId: PropertyId }) =>
+  tx.selectFrom('properties').select('id').where('id', '=', propertyId).forUpdate(),
+)
 
 type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId }
 
@@ -30,12 +30,16 @@ export async function claimNights(
 ): Promise<string[]> {
   const conflicts = await listConflicts(tx, propertyId, stay)
   if (conflicts.length > 0) return conflicts
-  await tx
-    .insertInto('occupancy')
-    .values({ property_id: propertyId, stay: toDateRange(stay), source: 'booking', reference: bookingId })
-    .execute()
+  await insertClaim(tx, { propertyId, range: toDateRange(stay), bookingId })
   return []
 }
+
+const insertClaim = compileOnce(
+  (tx, { propertyId, range, bookingId }: Omit<Claim, 'stay'> & { range: string }) =>
+    tx
+      .insertInto('occupancy')
+      .values({ property_id: propertyId, stay: range, source: 'booking', reference: bookingId }),
+)
 
 /** Frees the nights of a booking that has ended. Does nothing when it holds none. */
 export async function releaseNights(tx: Transaction, bookingId: BookingId): Promise<void> {

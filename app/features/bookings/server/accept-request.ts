@@ -3,6 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { bookingRefusals, datesTaken } from '../booking-errors.ts'
 import { sendBookingNews } from './booking-mail.ts'
@@ -25,22 +26,29 @@ export async function acceptRequest(
     stay,
   })
   if (conflicts.length > 0) throw datesTaken(conflicts)
-  const rivals = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('property_id', '=', booking.property_id)
-    .where('host_id', '=', booking.host_id)
-    .where('status', '=', 'pending')
-    .where('check_in_date', '<', stay.checkOut)
-    .where('check_out_date', '>', stay.checkIn)
-    .where('id', '<>', booking.id)
-    .orderBy('id')
-    .limit(10_000)
-    .forUpdate()
-    .execute()
+  const { property_id, host_id, id } = booking
+  const rivals = await lockRivals(tx, { property_id, host_id, id, ...stay })
   const ids = rivals.map((rival) => rival.id as BookingId) // written by the database
   if (ids.length === 0) return
   const move = { from: 'pending', to: 'cancelled', by: 'system', reason: 'dates_taken', note: null } as const
   await writeMove(tx, ids, { ...move, at: ctx.clock() })
   await sendBookingNews(ctx, tx, ids, 'dates_taken')
 }
+
+type Accepted = { property_id: string; host_id: string; id: string } & Stay
+
+/** The other requests for one of the nights, locked. */
+const lockRivals = compileOnce((tx, accepted: Accepted) =>
+  tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('property_id', '=', accepted.property_id)
+    .where('host_id', '=', accepted.host_id)
+    .where('status', '=', 'pending')
+    .where('check_in_date', '<', accepted.checkOut)
+    .where('check_out_date', '>', accepted.checkIn)
+    .where('id', '<>', accepted.id)
+    .orderBy('id')
+    .limit(10_000)
+    .forUpdate(),
+)

@@ -107,26 +107,21 @@ const movedColumns = [
 /** What a step must know of a booking. */
 export type MovedRow = Awaited<ReturnType<typeof lockBookingForSystem>> & object
 
-/** The booking of a party, without a lock; undefined when it is not theirs. */
-export function findBookingOfParty(tx: Transaction, id: BookingId, accountId: AccountId) {
-  return tx
+type OfParty = { id: BookingId; accountId: AccountId }
+
+function selectOfParty(db: Database | Transaction, { id, accountId }: OfParty) {
+  return db
     .selectFrom('bookings')
     .select(movedColumns)
     .where('id', '=', id)
     .where((eb) => eb.or([eb('host_id', '=', accountId), eb('guest_id', '=', accountId)]))
-    .executeTakeFirst()
 }
 
+/** The booking of a party, without a lock; none when it is not theirs. */
+export const findBookingOfParty = compileOnce(selectOfParty)
+
 /** The same, locked until the end of the transaction. */
-export function lockBookingOfParty(tx: Transaction, id: BookingId, accountId: AccountId) {
-  return tx
-    .selectFrom('bookings')
-    .select(movedColumns)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('host_id', '=', accountId), eb('guest_id', '=', accountId)]))
-    .forUpdate()
-    .executeTakeFirst()
-}
+export const lockBookingOfParty = compileOnce((tx, of: OfParty) => selectOfParty(tx, of).forUpdate())
 
 /** A booking for the system's own steps, locked; undefined when somebody else is at work on it. */
 export function lockBookingForSystem(tx: Transaction, id: BookingId) {

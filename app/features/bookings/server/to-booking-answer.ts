@@ -2,6 +2,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
 import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
@@ -15,8 +16,20 @@ export async function readBookingAnswer(
   side: Side,
   accountId: AccountId,
 ): Promise<BookingAnswer> {
-  const row = await selectBookings(tx, side, accountId).where('b.id', '=', id).executeTakeFirstOrThrow()
+  const [row] = await readOfSide[side](tx, { id, accountId })
+  if (!row) throw new Error('the booking of the caller is gone')
   return toBookingAnswer(row)
+}
+
+type OwnBooking = { id: BookingId; accountId: AccountId }
+
+const readOfSide = {
+  host: compileOnce((tx, { id, accountId }: OwnBooking) =>
+    selectBookings(tx, 'host', accountId).where('b.id', '=', id),
+  ),
+  guest: compileOnce((tx, { id, accountId }: OwnBooking) =>
+    selectBookings(tx, 'guest', accountId).where('b.id', '=', id),
+  ),
 }
 
 /** A row that `selectBookings` gave, as the API shows it. */

@@ -55,10 +55,10 @@ async function lockForMove(
 ): Promise<MovedRow> {
   if (to === 'confirmed') {
     // Always the property before its bookings: whoever accepts another request of it waits here.
-    const seen = await findBookingOfParty(tx, id, actor.id)
+    const [seen] = await findBookingOfParty(tx, { id, accountId: actor.id })
     if (seen?.property_id) await lockNights(tx, seen.property_id as PropertyId) // written by the database
   }
-  const booking = await lockBookingOfParty(tx, id, actor.id)
+  const [booking] = await lockBookingOfParty(tx, { id, accountId: actor.id })
   if (!booking) throw refuse(bookingRefusals.notFound)
   return booking
 }
