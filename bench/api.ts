@@ -4,6 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { getListing } from '../app/features/listings/server/get-listing.ts'
 import { listListings } from '../app/features/listings/server/list-listings.ts'
+import { anywhere } from '../app/features/search/home-place.ts'
+import { featuredListings } from '../app/features/search/server/featured-listings.ts'
 import type { PropertyId } from '../app/lib/ids.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { openLeanClient } from './lean-client.ts'
@@ -17,8 +19,8 @@ const clients = 16
 
 type Call = {
   name: string
-  goal: number
-  path(id: string): string
+  goal: number | null
+  path(id: string, turn: number): string
   ask(db: Database, id: PropertyId): Promise<unknown>
 }
 
@@ -30,8 +32,16 @@ const calls: Call[] = [
     ask: (db, id) => getListing({ db }, null, id),
   },
   {
-    name: 'the newest properties, a page',
+    // Each address once, so that no cache has it. Ids and count come from the search index; what the database would have
+    // to do for them is the reference.
+    name: 'home, as its scripts get it',
     goal: 0.35,
+    path: (_id, turn) => `/_.data?asked=${turn}`,
+    ask: (db) => featuredListings({ db }, anywhere, 1),
+  },
+  {
+    name: 'the newest properties, a page',
+    goal: null,
     path: () => '/api/properties',
     ask: (db) => listListings({ db }, {}, null),
   },
@@ -68,7 +78,7 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
       const ask = async (turn: number) => {
         const { status } = await client.ask({
           method: 'GET',
-          path: call.path(ids[(turn * 7_919) % ids.length] ?? some),
+          path: call.path(ids[(turn * 7_919) % ids.length] ?? some, turn),
           headers: {},
         })
         return status
@@ -83,7 +93,8 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
       const ratio = report(call.name, http, bare, unprepared)
       const odd = http.flatMap((run) => Object.keys(run.statuses)).filter((status) => status !== '200')
       if (odd.length > 0) missed.push(`${call.name}: answered ${odd.join(', ')}`)
-      if (ratio < call.goal) missed.push(`${call.name}: ratio ${ratio.toFixed(2)}, goal ${call.goal}`)
+      if (call.goal !== null && ratio < call.goal)
+        missed.push(`${call.name}: ratio ${ratio.toFixed(2)}, goal ${call.goal}`)
     }
   } finally {
     client.close()
