@@ -16,7 +16,6 @@ export function links() {
     { rel: 'icon', href: '/static/icon.svg', type: 'image/svg+xml' },
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/static/icon-180.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
 

@@ -127,6 +127,13 @@ test('a page that is opened behind another has its fonts when it is turned to', 
   expect(await isReady(page)).toBe(false)
 })
 
+test('the manifest is named when the page has loaded', async ({ visit }) => {
+  const page = await visit({})
+  const answer = await page.goto('/privacy')
+  expect(await answer?.text()).not.toContain('rel="manifest"')
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
+})
+
 test('fonts that would move what is on the screen come with the next page', async ({ visit }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } })
   // As if no font of this system were nearly as wide as ours.
