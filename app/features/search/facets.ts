@@ -11,6 +11,6 @@ export type Facets = {
   /** At least 1, 2 … 5. */
   bedrooms: number[]
   bathrooms: number[]
-  /** From so many currency units to before the next; the last is open upwards. */
-  prices: { from: number; count: number }[]
+  /** By bars of `priceBarWidth`, from 0; the last is open upwards. */
+  prices: number[]
 }

@@ -104,8 +104,8 @@ const facets = createRoute({
         bedrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
         bathrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
         prices: z
-          .array(z.object({ from: z.number(), count: z.int() }))
-          .meta({ description: 'Steps of the price per night; the last is open upwards.' }),
+          .array(z.int())
+          .meta({ description: 'By steps of 25 of the price per night, from 0; the last is open upwards.' }),
       }),
       'The counts.',
     ),

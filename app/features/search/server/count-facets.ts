@@ -2,7 +2,6 @@ import type { Facets } from '../facets.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { selectFacets } from './facet-queries.ts'
 import type { SearchDoors } from './find-listings.ts'
-import { priceStep } from './index/price-steps.ts'
 import { questionOf } from './question-of.ts'
 
 /** For every value of every filter the number of stays that choosing it would lead to, exactly. */
@@ -11,6 +10,5 @@ export async function countFacets(
   criteria: SearchCriteria,
 ): Promise<Facets> {
   const answer = await searchIndex?.facets(await questionOf(db, criteria))
-  const { prices, ...facets } = answer ?? (await selectFacets(db, criteria))
-  return { ...facets, prices: prices.map((count, step) => ({ from: (step * priceStep) / 100, count })) }
+  return answer ?? selectFacets(db, criteria)
 }

@@ -1,7 +1,14 @@
 import { memo, useId } from 'react'
 import { controlClass } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
-import { describePrice, movedRange, type PriceRange, priceSlider, thumbsOf } from '../../price-range.ts'
+import {
+  describePrice,
+  movedRange,
+  type PriceRange,
+  priceBarWidth,
+  priceSlider,
+  thumbsOf,
+} from '../../price-range.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Price per night: how many stays there are at each, two thumbs, and the same limits to type. */
@@ -14,23 +21,26 @@ export const PriceFilter = memo(function PriceFilter({
   const range = { minPrice, maxPrice }
   const thumbs = thumbsOf(range)
   // The last bar holds everything above the slider, and would make the others small.
-  const highest = Math.max(1, ...facets.prices.slice(0, -1).map(({ count }) => count))
+  const highest = Math.max(1, ...facets.prices.slice(0, -1))
   return (
     <fieldset className="min-w-0">
       <legend className="text-meta font-semibold">Price per night</legend>
       <div className="mt-3">
         <div aria-hidden className="mx-3 flex h-16 items-end gap-px">
-          {facets.prices.map(({ from, count }) => (
-            <span
-              key={from}
-              style={{ height: count === 0 ? 0 : `max(2px, ${Math.min(1, count / highest) * 100}%)` }}
-              className={
-                from >= thumbs.low && (from < thumbs.high || thumbs.high === priceSlider.max)
-                  ? 'min-w-0 grow basis-0 rounded-t-[2px] bg-tide transition-colors'
-                  : 'min-w-0 grow basis-0 rounded-t-[2px] bg-line transition-colors'
-              }
-            />
-          ))}
+          {facets.prices.map((count, at) => {
+            const from = at * priceBarWidth
+            return (
+              <span
+                key={from}
+                style={{ height: count === 0 ? 0 : `max(2px, ${Math.min(1, count / highest) * 100}%)` }}
+                className={
+                  from >= thumbs.low && (from < thumbs.high || thumbs.high === priceSlider.max)
+                    ? 'min-w-0 grow basis-0 rounded-t-[2px] bg-tide transition-colors'
+                    : 'min-w-0 grow basis-0 rounded-t-[2px] bg-line transition-colors'
+                }
+              />
+            )
+          })}
         </div>
         <div className="-mt-5.5">
           <RangeSlider

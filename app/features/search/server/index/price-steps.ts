@@ -1,5 +1,7 @@
+import { priceBarWidth } from '../../price-range.ts'
+
 /** Cents between two steps of the price histogram. */
-export const priceStep = 2_500
+export const priceStep = priceBarWidth * 100
 
 /** How many steps the histogram has; the last is open upwards and begins at the slider's right end. */
 export const priceSteps = 41
