@@ -2,6 +2,7 @@ import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
+import { iconData } from './layouts/icon-data.ts'
 import fontStyles from './ui/fonts.css?url'
 import { fontScript } from './ui/fonts.ts'
 import './ui/styles.css'
@@ -13,7 +14,8 @@ const markDocument = `window.__zod_globalConfig={jitless:true};var d=document.do
 
 export function links() {
   return [
-    { rel: 'icon', href: '/static/icon.svg', type: 'image/svg+xml' },
+    // In the page itself: a phone would fetch it beside the first picture.
+    { rel: 'icon', href: iconData, type: 'image/svg+xml' },
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/static/icon-180.png' },
   ]
