@@ -24,10 +24,12 @@ type Expected = {
 
 /** A request's body as it arrives. */
 export function bodyOf(c: HttpContext): AsyncIterable<Uint8Array> | null {
-  // As the web's stream every chunk would be copied once more. Node leaves the socket open to a sender who is refused
-  // half-way, so that the answer arrives.
+  // As the web's stream every chunk would be copied once more.
   const incoming: unknown = Reflect.get(Object(c.env), 'incoming')
-  return incoming instanceof IncomingMessage ? incoming : c.req.raw.body
+  if (!(incoming instanceof IncomingMessage)) return c.req.raw.body
+  // Left open, so that the server reads what a sender who is refused half-way still sends. Unread, it would stand before
+  // the next request on the same connection, which would wait until the server hangs up.
+  return incoming.iterator({ destroyOnReturn: false })
 }
 
 /** So much may the rest of a form be, beside the file. */
