@@ -9,8 +9,7 @@ import { featuredListings } from '../app/features/search/server/featured-listing
 import type { PropertyId } from '../app/lib/ids.ts'
 import type { Database } from '../app/platform/database/database.ts'
 import { openLeanClient } from './lean-client.ts'
-import { runFor, type Timed } from './load.ts'
-import { median } from './measure.ts'
+import { medianOf, runFor, type Timed } from './load.ts'
 import { findPgbench, runPgbench, toText } from './pgbench.ts'
 import { openBenchSite } from './site.ts'
 import { openBaseline, type Statements } from './sql-baseline.ts'
@@ -138,17 +137,16 @@ function toScript(statements: Statements, id: string, count: number): string {
 
 /** Prints a line; answers the ratio to the statements as the API sends them, prepared. */
 function report(name: string, http: Timed[], bare: Timed[], unprepared: Timed[]): number {
-  const of = (runs: Timed[], key: 'perSecond' | 'p50' | 'p99') => median(runs.map((run) => run[key]))
-  const ratio = of(http, 'perSecond') / of(bare, 'perSecond')
+  const ratio = medianOf(http, 'perSecond') / medianOf(bare, 'perSecond')
   const cells = [
     name.padEnd(31),
-    of(http, 'perSecond').toFixed(0).padStart(5),
-    of(http, 'p50').toFixed(1).padStart(6),
-    of(http, 'p99').toFixed(1).padStart(6),
-    of(bare, 'perSecond').toFixed(0).padStart(11),
+    medianOf(http, 'perSecond').toFixed(0).padStart(5),
+    medianOf(http, 'p50').toFixed(1).padStart(6),
+    medianOf(http, 'p99').toFixed(1).padStart(6),
+    medianOf(bare, 'perSecond').toFixed(0).padStart(11),
     ratio.toFixed(2).padStart(5),
-    of(unprepared, 'perSecond').toFixed(0).padStart(14),
-    (of(http, 'perSecond') / of(unprepared, 'perSecond')).toFixed(2),
+    medianOf(unprepared, 'perSecond').toFixed(0).padStart(14),
+    (medianOf(http, 'perSecond') / medianOf(unprepared, 'perSecond')).toFixed(2),
   ]
   print(cells.join(' | '))
   return ratio

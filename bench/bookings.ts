@@ -8,8 +8,7 @@ import { addDays, dateOf } from '../app/lib/stay.ts'
 import { openBareRequests } from './bookings-baseline.ts'
 import { type BookingsWorld, openBookingsWorld, tidy } from './bookings-world.ts'
 import { type Answer, openLeanClient } from './lean-client.ts'
-import { runAtRate, runFor, type Timed, type Work } from './load.ts'
-import { median } from './measure.ts'
+import { medianOf, runAtRate, runFor, type Timed, type Work } from './load.ts'
 
 /** Far below what the machine can do: then waiting comes from a single request, not from how many fit in a second. */
 const steadyRate = 200
@@ -76,7 +75,7 @@ export async function measureBookings({
       report(`the same statements alone, ${clients}`, bare)
       if (unprepared.length > 0) report('the same, not prepared', unprepared)
       if (steady.length > 0) report(`createBooking, ${steadyRate} a second`, steady)
-      const ratio = of(http, 'perSecond') / of(bare, 'perSecond')
+      const ratio = medianOf(http, 'perSecond') / medianOf(bare, 'perSecond')
       print(`ratio ${ratio.toFixed(2)}`)
       check(
         `createBooking p99 at ${clients}`,
@@ -227,21 +226,17 @@ async function rounded(rounds: number, seconds: number, clients: number, work: W
   return runs
 }
 
-function of(runs: Timed[], key: 'perSecond' | 'p50' | 'p99' | 'max'): number {
-  return median(runs.map((run) => run[key]))
-}
-
 function report(name: string, runs: Timed[]): number {
   const cells = [
     name.padEnd(38),
-    of(runs, 'perSecond').toFixed(0).padStart(5),
-    of(runs, 'p50').toFixed(1).padStart(6),
-    of(runs, 'p99').toFixed(1).padStart(6),
-    of(runs, 'max').toFixed(1).padStart(6),
+    medianOf(runs, 'perSecond').toFixed(0).padStart(5),
+    medianOf(runs, 'p50').toFixed(1).padStart(6),
+    medianOf(runs, 'p99').toFixed(1).padStart(6),
+    medianOf(runs, 'max').toFixed(1).padStart(6),
   ]
   const odd = Object.entries(runs[0]?.statuses ?? {}).filter(([status]) => !/^(200|201|409)$/.test(status))
   print(`${cells.join(' | ')}${odd.length > 0 ? `  ${JSON.stringify(odd)}` : ''}`)
-  return of(runs, 'p99')
+  return medianOf(runs, 'p99')
 }
 
 function print(line: string): void {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from './measure.ts'
 
 /** One piece of work, by its number; answers the status that it ended with. */
 export type Work = (turn: number) => Promise<number>
@@ -9,6 +10,11 @@ export type Timed = {
   p99: number
   max: number
   statuses: Record<string, number>
+}
+
+/** The median of one figure of several runs. */
+export function medianOf(runs: readonly Timed[], key: 'perSecond' | 'p50' | 'p99' | 'max'): number {
+  return median(runs.map((run) => run[key]))
 }
 
 let turns = 0

@@ -242,7 +242,7 @@ export type RequestedListing = Awaited<ReturnType<typeof openRequest>>[number]
 /**
  * Waits for whoever decides about the nights of the listing, and counts how many requests of the guest wait for an
  * answer, and how many of them are for this very stay. Call it after `openRequest`, and late: others wait from here to
- * the end. Undefined when the listing is gone.
+ * the end. None when the listing is gone.
  */
 export const lockListingForRequest = compileOnce(
   (tx, { guestId, propertyId, checkIn, checkOut }: Request & Stay) =>
