@@ -82,3 +82,9 @@ export function monthTitle(month: Month): string {
 export function dayName(date: CalendarDate): string {
   return `${Number(date.slice(8))} ${names[Number(date.slice(5, 7)) - 1]}`
 }
+
+/** "Saturday, July 4, 2026". */
+export function fullDate(date: CalendarDate): string {
+  const month = names[Number(date.slice(5, 7)) - 1]
+  return `${weekdays[weekdayOf(date)]}, ${month} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+}

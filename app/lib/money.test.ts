@@ -45,6 +45,20 @@ test('an amount that is not a whole number of cents is refused', () => {
   expect(() => money(0.5)).toThrow(RangeError)
 })
 
+test('amounts are written as an American reads them', () => {
+  const written = (amount: number) =>
+    (amount / 100).toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+    })
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (amount) => {
+      expect(formatMoney(money(amount))).toBe(written(amount))
+    }),
+  )
+})
+
 test('cents are shown only when there are any', () => {
   expect(formatMoney(money(140_000))).toBe('$1,400')
   expect(formatMoney(money(7_950))).toBe('$79.50')

@@ -1,3 +1,5 @@
+import { formatCount } from './text.ts'
+
 /** An exact amount in integer minor units (cents). The site trades in one currency. */
 export type Money = { readonly amount: number; readonly currency: Currency }
 
@@ -41,19 +43,9 @@ export function multiplyMoney(price: Money, count: number): Money {
 }
 
 /** "$180", "$79.50", "$1,400": cents appear only when there are any. */
-export function formatMoney({ amount, currency }: Money, locale = 'en-US'): string {
-  const digits = amount % 100 === 0 ? 0 : 2
-  return formatterOf(locale, currency, digits).format(amount / 100)
-}
-
-const formatters = new Map<string, Intl.NumberFormat>()
-
-// Making a formatter takes a hundred times as long as using it, and a page shows dozens of prices.
-function formatterOf(locale: string, currency: Currency, minimumFractionDigits: number): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${minimumFractionDigits}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits })
-  formatters.set(key, made)
-  return made
+export function formatMoney({ amount }: Money): string {
+  const sum = Math.abs(amount)
+  const cents = sum % 100
+  const tail = cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`
+  return `${amount < 0 ? '-' : ''}$${formatCount(Math.floor(sum / 100))}${tail}`
 }

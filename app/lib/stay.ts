@@ -34,6 +34,8 @@ export function calendarDate(text: string): CalendarDate {
 
 /** The calendar date of an instant in a time zone (IANA name). */
 export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
+  // Most ask for this one, and it needs no clock.
+  if (timeZone === 'UTC') return calendarDate(instant.toISOString().slice(0, 10))
   return calendarDate(clockOf(timeZone).format(instant))
 }
 

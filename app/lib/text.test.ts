@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, sanitizeText, spacedPhone } from './text.ts'
+import { countOf, formatCount, sanitizeText, spacedPhone } from './text.ts'
 
 test('the sanitiser strips the four characters, trims, and caps at 10,000', () => {
   expect(sanitizeText('  <b>"Late" arrival, it\'s fine</b> ')).toBe('bLate arrival, its fine/b')
@@ -9,6 +10,10 @@ test('the sanitiser strips the four characters, trims, and caps at 10,000', () =
 test('counts have separators and the right noun', () => {
   expect(countOf(1, 'guest')).toBe('1 guest')
   expect(countOf(66_054, 'property', 'properties')).toBe('66,054 properties')
+})
+
+test('whole numbers are written as an American reads them', () => {
+  fc.assert(fc.property(fc.maxSafeInteger(), (count) => formatCount(count) === count.toLocaleString('en-US')))
 })
 
 test('telephone numbers are spaced for reading, whatever their length', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#lib/text.ts'
 import { CheckboxMark } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import { Fieldset } from './field.tsx'
@@ -136,7 +137,7 @@ function ChoiceWords({ choice }: { choice: Choice }) {
       {choice.count !== undefined && (
         <span className="tabular text-muted">
           <span className="sr-only">, </span>
-          {choice.count.toLocaleString('en-US')}
+          {formatCount(choice.count)}
         </span>
       )}
     </>

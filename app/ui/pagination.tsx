@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatCount } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
 import { pagesToShow } from './pages-to-show.ts'
@@ -30,7 +31,7 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
             ) : (
               <Anchor
                 href={hrefOf(entry.page)}
-                aria-label={`Page ${entry.page.toLocaleString('en-US')}`}
+                aria-label={`Page ${formatCount(entry.page)}`}
                 aria-current={entry.page === page ? 'page' : undefined}
                 className={cx(
                   cell,
@@ -38,14 +39,14 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
                   entry.page === page ? 'bg-tide text-on-tide' : 'text-ink hover:bg-sunken',
                 )}
               >
-                {entry.page.toLocaleString('en-US')}
+                {formatCount(entry.page)}
               </Anchor>
             )}
           </li>
         ))}
       </ol>
       <span className="tabular px-3 text-meta text-muted sm:hidden">
-        Page {page.toLocaleString('en-US')} of {pageCount.toLocaleString('en-US')}
+        Page {formatCount(page)} of {formatCount(pageCount)}
       </span>
       <StepLink label="Next" href={page < pageCount ? hrefOf(page + 1) : null} rel="next" />
     </nav>

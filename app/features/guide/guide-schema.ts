@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
+import { formatCount } from '#lib/text.ts'
 import { cleanLine, cleanText, cleanWebsite } from './clean-text.ts'
 import { type GuideSection, guideCategories, guideSections, sectionLabels, sectionLimit } from './guide.ts'
 
@@ -13,9 +14,9 @@ const line = (max: number, what: string) =>
 const text = (max: number, what: string) =>
   z
     .string()
-    .max(max * 2, `Please use at most ${max.toLocaleString('en-US')} characters for ${what}`)
+    .max(max * 2, `Please use at most ${formatCount(max)} characters for ${what}`)
     .transform(cleanText)
-    .pipe(z.string().max(max, `Please use at most ${max.toLocaleString('en-US')} characters for ${what}`))
+    .pipe(z.string().max(max, `Please use at most ${formatCount(max)} characters for ${what}`))
 
 /** Empty becomes null. */
 const optionalLine = (max: number, what: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPhotos } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
-import { lengthOf } from '#lib/text.ts'
+import { formatCount, lengthOf } from '#lib/text.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
 
 /** The bounds of the specification, section 5; the form's number fields use them too. */
@@ -138,7 +138,7 @@ function words(label: string, min: number, max: number) {
     .trim()
     .min(1, `${label} is required`)
     .refine((text) => text === '' || (lengthOf(text) >= min && lengthOf(text) <= max), {
-      message: `${label} must be between ${min} and ${max.toLocaleString('en-US')} characters`,
+      message: `${label} must be between ${min} and ${formatCount(max)} characters`,
     })
     .refine((text) => !unstorable.test(text), `${label} contains characters that cannot be shown`)
     .meta({ minLength: min, maxLength: max })

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/text.ts'
 /** A place on earth, in degrees. */
 export type MapPoint = { latitude: number; longitude: number }
 
@@ -148,5 +149,5 @@ export function scaleBar(view: MapView, longestPixels: number): { metres: number
 
 /** "500 m", "2 km". */
 export function lengthText(metres: number): string {
-  return metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toLocaleString('en-US')} km`
+  return metres < 1_000 ? `${metres} m` : `${formatCount(metres / 1_000)} km`
 }

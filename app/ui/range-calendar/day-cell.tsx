@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { fullDate } from '#lib/calendar-months.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { cx } from '../cx.ts'
 
@@ -64,8 +65,6 @@ export const DayCell = memo(function DayCell({
   )
 })
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-
 const partWords = {
   start: ', your stay begins',
   end: ', your stay ends',
@@ -83,7 +82,7 @@ function nameOf({
 }: Omit<DayCellProps, 'isTaken' | 'isTabStop'>): string {
   const words = [
     isToday ? 'Today, ' : '',
-    long.format(new Date(`${date}T00:00:00Z`)),
+    fullDate(date),
     part ? partWords[part] : '',
     isUnavailable && !isOut ? ', unavailable' : '',
   ]

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatCount } from '#lib/text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -44,7 +45,7 @@ function WaysOut({ title, ways }: { title: string; ways: readonly WayOut[] }) {
         {ways.map(({ label, count, url }) => (
           <li key={url}>
             <Link to={url} preventScrollReset className={chipClass()}>
-              {label}: {count.toLocaleString('en-US')}
+              {label}: {formatCount(count)}
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
 import { type CalendarDate, countNights } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
+import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
 import { cx } from '#ui/cx.ts'
@@ -231,5 +231,5 @@ function cardStay({ checkIn, checkOut, guests }: SearchCriteria): CardStay | und
 
 function countText(total: number, { page }: SearchCriteria): string {
   const count = `${countOf(total, 'property', 'properties')} found`
-  return page > 1 ? `${count}, page ${page.toLocaleString('en-US')}` : count
+  return page > 1 ? `${count}, page ${formatCount(page)}` : count
 }

@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { searchTypes } from '#features/listings/vocabulary.ts'
+import { formatCount } from '#lib/text.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { appliedFilters } from '../../applied-filters.ts'
@@ -95,7 +96,7 @@ function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
         const count = facets.types[slug] ?? 0
         return {
           value: searchTypeLabel(slug),
-          label: `${searchTypeLabel(slug)} (${count.toLocaleString('en-US')})`,
+          label: `${searchTypeLabel(slug)} (${formatCount(count)})`,
           disabled: count === 0 && slug !== chosen,
         }
       })}

@@ -1,4 +1,5 @@
 import { searchAmenities } from '#features/listings/vocabulary.ts'
+import { formatCount } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
 import type { Facets } from '../../facets.ts'
@@ -57,7 +58,7 @@ function PlainCount({ of, label, criteria, facets }: PlainCountProps) {
       options={[
         ...counts.map(({ least, count }) => ({
           value: String(least),
-          label: `${least}+ (${count.toLocaleString('en-US')})`,
+          label: `${least}+ (${formatCount(count)})`,
           disabled: count === 0 && least !== chosen,
         })),
         ...(chosen && chosen > mostOf[of] ? [{ value: String(chosen), label: `${chosen}+` }] : []),
