@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { connectSession } from '#lib/session-door.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
@@ -24,7 +24,7 @@ export type AuthProviderProps = { children: ReactNode }
 
 /** Knows who is signed in, in this tab and by what other tabs do, and keeps the session fresh. */
 export function AuthProvider({ children }: AuthProviderProps) {
-  const session = useSyncExternalStore(subscribe, readSession, readNothing)
+  const session = useStoredSession()
   useEffect(keepFresh, [])
   useEffect(forgetMessages, [])
   useEffect(() => {
@@ -51,8 +51,19 @@ export function useAuth(): Auth {
   return auth
 }
 
-const readSession = () => browserSession().read()
-const readNothing = () => undefined
+/**
+ * The session that this browser keeps; undefined until it was read. The first reading may wait for more urgent work: read
+ * as an outside store, it would have React take over in one go whatever of a page hangs on who is signed in.
+ */
+function useStoredSession(): StoredSession | null | undefined {
+  const [session, setSession] = useState<StoredSession | null>()
+  useEffect(() => {
+    const read = () => setSession(browserSession().read())
+    startTransition(read)
+    return subscribe(read)
+  }, [])
+  return session
+}
 
 function subscribe(listener: () => void): () => void {
   const store = browserSession()
