@@ -3,6 +3,7 @@ import { propertyTimeZone } from '#features/listings/server/property-time-zone.t
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, calendarDate } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { loadTogether } from '#platform/database/load-together.ts'
 import type { Platform, SyncFrequency } from '../calendar-sync.ts'
 
 /** A feed with everything that reading it needs. */
@@ -99,30 +100,8 @@ export async function findFeed(db: Database | Transaction, id: string): Promise<
   return row ? toFeed(row) : null
 }
 
-type Asked = { id: string; resolve: (feed: FeedRow | null) => void; reject: (error: unknown) => void }
-
-const asked = new WeakMap<Database, Asked[]>()
-
 /** The same, but feeds that are asked for at the same moment come by one query: the worker begins hundreds at once. */
-export function loadFeed(db: Database, id: string): Promise<FeedRow | null> {
-  return new Promise((resolve, reject) => {
-    const line = asked.get(db) ?? []
-    if (line.length === 0) {
-      asked.set(db, line)
-      setImmediate(() => void loadAll(db, line))
-    }
-    line.push({ id, resolve, reject })
-  })
-}
-
-async function loadAll(db: Database, line: readonly Asked[]): Promise<void> {
-  asked.delete(db)
-  try {
-    const ids = line.map(({ id }) => id)
-    const rows = await selectFeeds(db).where('c.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-    const feeds = new Map(rows.map((row) => [row.id, toFeed(row)]))
-    for (const { id, resolve } of line) resolve(feeds.get(id) ?? null)
-  } catch (error) {
-    for (const { reject } of line) reject(error)
-  }
-}
+export const loadFeed = loadTogether(async (db, ids: string[]) => {
+  const rows = await selectFeeds(db).where('c.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return new Map(rows.map((row) => [row.id, toFeed(row)]))
+})
