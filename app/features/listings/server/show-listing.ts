@@ -1,19 +1,32 @@
-import { listPhotos } from '#features/photos/server/photo-rows.ts'
+import { sql } from 'kysely'
+import { listPhotosOfEach } from '#features/photos/server/photo-rows.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import { loadTogether } from '#platform/database/load-together.ts'
 import type { PublicListing } from '../listing.ts'
 import { type LocationPrecision, publicPoint } from '../location.ts'
 import { type DetailRow, selectDetails, toCard } from './queries.ts'
 
 /** What everybody may see of an active listing; null when there is none, or it is inactive (rulings B11). */
 export async function findListing(ctx: Pick<Context, 'db'>, id: PropertyId): Promise<PublicListing | null> {
-  const row = await selectDetails(ctx.db)
-    .where('properties.id', '=', id)
-    .where('properties.is_active', '=', true)
-    .executeTakeFirst()
-  if (!row) return null
-  return toPublicListing(row, await listPhotos(ctx, row.image_urls))
+  const listing = await loadListing(ctx.db, id)
+  return listing?.isActive ? listing : null
 }
+
+/** The same of any listing, active or not. Many are asked for at the same moment: all homes have a page. */
+export const loadListing = loadTogether(async (db, ids: PropertyId[]) => {
+  const rows = await findDetails(db, { ids })
+  const photos = await listPhotosOfEach(
+    { db },
+    rows.map((row) => row.image_urls),
+  )
+  return new Map(rows.map((row, at) => [row.id as PropertyId, toPublicListing(row, photos[at] ?? [])]))
+})
+
+const findDetails = compileOnce((db, { ids }: { ids: PropertyId[] }) =>
+  selectDetails(db).where('properties.id', '=', sql<string>`any(${ids}::uuid[])`),
+)
 
 /** Takes from a row what everybody may see: the place only as exactly as the host shows it (rulings B8). */
 export function toPublicListing(row: DetailRow, photos: PublicListing['photos']): PublicListing {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Row } from '#platform/database/database.ts'
 import { type Photo, photoPath, photoUrl } from '../photo.ts'
@@ -23,17 +24,28 @@ export function toPhoto(row: PhotoRow): Photo {
 
 /** The photos of these addresses in their order; addresses of photos that are gone are left out. One query. */
 export async function listPhotos(ctx: Pick<Context, 'db'>, urls: readonly string[]): Promise<Photo[]> {
-  const paths = urls.map(photoPath).filter((path) => path !== null)
-  if (paths.length === 0) return []
+  const [photos = []] = await listPhotosOfEach(ctx, [urls])
+  return photos
+}
+
+/** The same for several lists at once, still one query. */
+export async function listPhotosOfEach(
+  ctx: Pick<Context, 'db'>,
+  lists: readonly (readonly string[])[],
+): Promise<Photo[][]> {
+  const pathsOfEach = lists.map((urls) => urls.map(photoPath).filter((path) => path !== null))
+  const paths = pathsOfEach.flat()
+  if (paths.length === 0) return pathsOfEach.map(() => [])
   const rows = await ctx.db
     .selectFrom('photos')
     .select(photoColumns)
-    .where('path', 'in', paths)
-    .limit(paths.length)
+    .where('path', '=', sql<string>`any(${paths}::text[])`)
     .execute()
   const byPath = new Map(rows.map((row) => [row.path, row]))
-  return paths.flatMap((path) => {
-    const row = byPath.get(path)
-    return row ? [toPhoto(row)] : []
-  })
+  return pathsOfEach.map((wanted) =>
+    wanted.flatMap((path) => {
+      const row = byPath.get(path)
+      return row ? [toPhoto(row)] : []
+    }),
+  )
 }
