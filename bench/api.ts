@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +10,7 @@ import { anywhere } from '../app/features/search/home-place.ts'
 import { featuredListings } from '../app/features/search/server/featured-listings.ts'
 import type { PropertyId } from '../app/lib/ids.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { openLeanClient } from './lean-client.ts'
+import { type LeanClient, openLeanClient } from './lean-client.ts'
 import { medianOf, runFor, type Timed } from './load.ts'
 import { findPgbench, runPgbench, toText } from './pgbench.ts'
 import { openBenchSite } from './site.ts'
@@ -70,27 +72,37 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
       const [some] = ids
       if (!some) throw new Error('there are listings')
       const script = path.join(folder, `${at}.sql`)
-      await writeFile(script, toScript(await baseline.record((db) => call.ask(db, some)), some, ids.length))
+      const statements = await baseline.record((db) => call.ask(db, some))
+      await writeFile(script, toScript(statements, some, ids.length))
+      const floor = await openBareApi(site.databaseUrl, statements, some)
       const http: Timed[] = []
       const bare: Timed[] = []
       const unprepared: Timed[] = []
-      const ask = async (turn: number) => {
-        const { status } = await client.ask({
+      const nodeAlone: Timed[] = []
+      const askOf = (asked: LeanClient) => async (turn: number) => {
+        const { status } = await asked.ask({
           method: 'GET',
           path: call.path(ids[(turn * 7_919) % ids.length] ?? some, turn),
           headers: {},
         })
         return status
       }
+      const ask = askOf(client)
       await runFor(2, clients, ask)
+      if (floor) await runFor(2, clients, askOf(floor.client))
       for (let round = 0; round < rounds; round++) {
         http.push(await runFor(seconds, clients, ask))
         const run = { folder, script, seconds, clients, url: site.databaseUrl }
         bare.push(await runPgbench(run))
         unprepared.push(await runPgbench({ ...run, mode: 'extended' }))
+        if (floor) nodeAlone.push(await runFor(seconds, clients, askOf(floor.client)))
       }
+      floor?.close()
       const ratio = report(call.name, http, bare, unprepared)
-      const odd = http.flatMap((run) => Object.keys(run.statuses)).filter((status) => status !== '200')
+      if (floor) report('  node:http with the statement', nodeAlone, bare, unprepared)
+      const odd = [...http, ...nodeAlone]
+        .flatMap((run) => Object.keys(run.statuses))
+        .filter((status) => status !== '200')
       if (odd.length > 0) missed.push(`${call.name}: answered ${odd.join(', ')}`)
       if (call.goal !== null && ratio < call.goal)
         missed.push(`${call.name}: ratio ${ratio.toFixed(2)}, goal ${call.goal}`)
@@ -104,6 +116,24 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
     await site.close()
   }
   return missed
+}
+
+/** The floor of a call that sends one statement: a process that does nothing else. Null for other calls. */
+async function openBareApi(url: string, statements: Statements, id: string) {
+  const [only] = statements
+  if (!only || statements.length > 1) return null
+  const asked = only.parameters.indexOf(id)
+  if (asked < 0) return null
+  const child = fork(path.join(import.meta.dirname, 'bare-api.ts'), [JSON.stringify({ url, ...only, asked })])
+  const [port] = await once(child, 'message')
+  const client = openLeanClient(Number(port))
+  return {
+    client,
+    close: () => {
+      client.close()
+      child.kill()
+    },
+  }
 }
 
 /** Gives the active listings numbers, so that pgbench can take any of them. */

@@ -19,7 +19,10 @@ export function openLeanClient(port: number): LeanClient {
   const all = new Set<Connection>()
   return {
     ask: async (ask) => {
-      const connection = free.pop() ?? new Connection(port)
+      let connection = free.pop()
+      // A server closes what nobody has used for some seconds.
+      while (connection?.isOver) connection = free.pop()
+      connection ??= new Connection(port)
       all.add(connection)
       try {
         const answer = await connection.ask(ask)
@@ -40,6 +43,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 
 class Connection {
   readonly #socket: Socket
+  isOver = false
   #received: Buffer[] = []
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 
@@ -82,6 +86,7 @@ class Connection {
   }
 
   #fail(error: Error): void {
+    this.isOver = true
     this.#waiting?.reject(error)
     this.#waiting = undefined
   }
