@@ -11,13 +11,13 @@ const largestStore = 4 * 1024 * 1024
  * may, for a tenth of the bytes; so only what is given again unchanged gets it, one at a time and beside the work.
  */
 export function keepBestCompression() {
-  const kept = new Map<string, Buffer>()
+  const kept = new Map<string, NonSharedBuffer>()
   /** What was given once; the older half is forgotten when they become many. */
   let seen = new Set<string>()
   let bytes = 0
   let isBusy = false
 
-  const keep = (etag: string, best: Buffer) => {
+  const keep = (etag: string, best: NonSharedBuffer) => {
     kept.set(etag, best)
     bytes += best.length
     for (const [oldest, { length }] of kept) {
@@ -29,7 +29,7 @@ export function keepBestCompression() {
 
   return {
     /** The smallest form of an answer, once there is one. Asking for it counts as giving the answer. */
-    find(etag: string, body: Buffer): Buffer | null {
+    find(etag: string, body: NonSharedBuffer): NonSharedBuffer | null {
       const best = kept.get(etag)
       if (best) {
         // It moves behind those that will be forgotten first.

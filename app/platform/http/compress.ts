@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { keepBestCompression } from './best-compression.ts'
+import { rememberJson, writtenJson } from './written-json.ts'
 
 const compressible = /^(text\/|application\/(json|problem\+json|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
 const smallest = 860
+
+type Body = string | NonSharedBuffer
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -17,18 +20,22 @@ const toGzip = promisify(gzip)
 export function compress(): MiddlewareHandler {
   const { find } = keepBestCompression()
   return async (c, next) => {
+    rememberJson(c)
     await next()
     const response = c.res
-    const type = response.headers.get('content-type') ?? ''
-    if (!response.body || !compressible.test(type) || response.headers.has('content-encoding')) return
+    const { headers } = response
+    const json = writtenJson(response)
+    const type = headers.get('content-type') ?? ''
+    if (!compressible.test(type) || headers.has('content-encoding')) return
     if (type.startsWith('text/event-stream') || type.startsWith('text/x-script')) return
-    const body = Buffer.from(await response.arrayBuffer())
-    const headers = new Headers(response.headers)
+    if (json === undefined && !response.body) return
+    // A text goes out with its head in one piece, so it stays one.
+    const body = json ?? Buffer.from(await response.arrayBuffer())
     headers.append('vary', 'accept-encoding')
-    let best: Buffer | null = null
+    let best: NonSharedBuffer | null = null
     const accepted = c.req.header('accept-encoding') ?? ''
     if (c.req.method === 'GET' && response.status === 200 && headers.get('cache-control') !== 'no-store') {
-      const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+      const etag = `W/"${hash('sha1', body, 'base64url')}"`
       headers.set('etag', etag)
       if (c.req.header('if-none-match') === etag) {
         headers.delete('content-length')
@@ -37,22 +44,16 @@ export function compress(): MiddlewareHandler {
       }
       // Public pages; what only one person is told is not kept.
       const isPublic = /\bs-maxage=/.test(headers.get('cache-control') ?? '')
-      if (isPublic && body.length >= smallest && /\bbr\b/.test(accepted)) best = find(etag, body)
+      if (isPublic && body.length >= smallest && /\bbr\b/.test(accepted)) best = find(etag, Buffer.from(body))
     }
     const [encoding, bytes] = best ? ['br', best] : await encode(body, accepted)
     if (encoding) headers.set('content-encoding', encoding)
-    headers.set('content-length', String(bytes.length))
-    replace(
-      c,
-      new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), {
-        status: response.status,
-        headers,
-      }),
-    )
+    headers.set('content-length', String(Buffer.byteLength(bytes)))
+    replace(c, new Response(c.req.method === 'HEAD' ? null : bytes, { status: response.status, headers }))
   }
 }
 
-async function encode(body: Buffer, accepted: string): Promise<[string | null, Buffer]> {
+async function encode(body: Body, accepted: string): Promise<[string | null, Body]> {
   if (body.length < smallest) return [null, body]
   if (/\bbr\b/.test(accepted)) {
     return ['br', await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]
