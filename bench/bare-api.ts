@@ -11,9 +11,12 @@ const { url, sql, parameters, asked } = JSON.parse(process.argv[2] ?? '') as {
   asked: number
 } // given by `openBareApi` in api.ts
 
-const pool = new pg.Pool({ connectionString: url, max: 10 })
+// Values stay the text that PostgreSQL sends.
+const types = { getTypeParser: () => (value: string) => value }
+const pool = new pg.Pool({ connectionString: url, max: 10, types })
 const server = createServer((request, response) => {
-  const values = parameters.with(asked, request.url?.split('/').at(-1))
+  const id = request.url?.split('/').at(-1)
+  const values = parameters.with(asked, Array.isArray(parameters[asked]) ? [id] : id)
   pool.query({ name: 'one', text: sql, values }, (error, result) => {
     const body = JSON.stringify(error ? { error: error.message } : result.rows[0])
     response.writeHead(error ? 500 : 200, {
