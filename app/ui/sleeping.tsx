@@ -8,7 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { asWritten } from './as-written.ts'
+import { watchPresses } from './watch-presses.ts'
 
 /**
  * A part that works as plain HTML, so that its code is not fetched before somebody touches the page. In a document it
@@ -33,13 +35,18 @@ export function sleeping<Props extends object>(load: () => Promise<ComponentType
       const asleep = box.current
       if (!isFromServer || !asleep) return
       const pressed = keepPresses(asleep)
+      const presses = watchPresses(document)
       let isWanted = true
       firstTouch()
         .then(load)
         .then((Loaded) => {
-          if (!isWanted) return
-          left.current = remember(asleep, pressed())
-          setAwake(() => Loaded)
+          // In the middle of a press neither the old part nor the new one would get its click.
+          presses.afterPress(() => {
+            if (!isWanted) return
+            presses.stop()
+            left.current = remember(asleep, pressed())
+            flushSync(() => setAwake(() => Loaded))
+          })
         })
         // Without a connection it stays the plain HTML that it is, and a link is followed as one.
         .catch(() => {
@@ -48,6 +55,7 @@ export function sleeping<Props extends object>(load: () => Promise<ComponentType
         })
       return () => {
         isWanted = false
+        presses.stop()
       }
     }, [isFromServer])
     useLayoutEffect(() => {

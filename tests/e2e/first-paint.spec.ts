@@ -75,6 +75,29 @@ test('what is typed or ticked while the scripts of a page of words are on their 
   })
 })
 
+test('a press during which a part of the page wakes up counts', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  const asked = Promise.withResolvers<void>()
+  const given = Promise.withResolvers<void>()
+  await page.route('**/assets/filter-bar-*.js', async (route) => {
+    asked.resolve()
+    await given.promise
+    await route.continue()
+  })
+  await page.goto('/search')
+  await ready(page)
+  await page.getByRole('button', { name: 'Amenities' }).hover()
+  await asked.promise
+  await page.mouse.down()
+  const arrived = page.waitForResponse('**/assets/filter-bar-*.js')
+  given.resolve()
+  await (await arrived).finished()
+  // A hand that presses rather long; meanwhile the part could take over.
+  await page.waitForTimeout(400)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Amenities' })).toBeVisible()
+})
+
 test('the scripts start by themselves where they have something to show', async ({ visit }) => {
   for (const address of ['/', '/help-center#hosts', '/travel-tips?tab=budget']) {
     const page = await visit({})
