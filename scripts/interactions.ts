@@ -123,6 +123,9 @@ const visible = (locator: Locator) => locator.filter({ visible: true }).first()
 /** How long a finger stays on the glass, and on the button of a mouse. */
 const heldMs = 60
 
+/** How long somebody looks at what a press has shown before the next one, at least. */
+const lookMs = 300
+
 /** By hand: a click of Playwright's own asks the page what it hits, within the very press that is measured. */
 async function press(on: Locator): Promise<void> {
   const page = on.page()
@@ -136,6 +139,7 @@ async function press(on: Locator): Promise<void> {
   await page.mouse.down()
   await page.waitForTimeout(heldMs)
   await page.mouse.up()
+  await page.waitForTimeout(lookMs)
 }
 
 async function touch(page: Page, finger: { x: number; y: number }): Promise<void> {
@@ -144,6 +148,7 @@ async function touch(page: Page, finger: { x: number; y: number }): Promise<void
   await page.waitForTimeout(heldMs)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await devtools.detach()
+  await page.waitForTimeout(lookMs)
 }
 
 await runAndStop(measure)
