@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, formatCount, sanitizeText, spacedPhone } from './text.ts'
+import { countOf, formatCount, formatShortCount, sanitizeText, spacedPhone } from './text.ts'
 
 test('the sanitiser strips the four characters, trims, and caps at 10,000', () => {
   expect(sanitizeText('  <b>"Late" arrival, it\'s fine</b> ')).toBe('bLate arrival, its fine/b')
@@ -14,6 +14,17 @@ test('counts have separators and the right noun', () => {
 
 test('whole numbers are written as an American reads them', () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (count) => formatCount(count) === count.toLocaleString('en-US')))
+})
+
+test('large numbers are shortened as an American reads them', () => {
+  const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_900_000 }), (count) => {
+      expect(formatShortCount(count)).toBe(short.format(count))
+    }),
+  )
+  for (const count of [999, 1_000, 1_049, 1_050, 1_450, 999_949, 999_950, 66_054])
+    expect(formatShortCount(count)).toBe(short.format(count))
 })
 
 test('telephone numbers are spaced for reading, whatever their length', () => {

@@ -15,6 +15,13 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
+/** "950", "1.2K", "66.1K", "1M": a whole number where there is little room, up to 999 millions. */
+export function formatShortCount(count: number): string {
+  if (count < 1_000) return String(count)
+  const thousands = Math.round(count / 100) / 10
+  return thousands < 1_000 ? `${thousands}K` : `${Math.round(count / 100_000) / 10}M`
+}
+
 /** "1 guest", "3 guests": the number with thousands separators and the matching noun. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`

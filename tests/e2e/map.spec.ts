@@ -183,6 +183,47 @@ test('the map of a search works beside the list and instead of it', async ({ pag
   })
 })
 
+test('a price that comes to lie under the buttons of the map moves beside them', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  await open(page, search)
+  await settled(page)
+  const pin = pinOf(page, /^Net Loft/)
+  const button = mapOf(page).getByRole('button', { name: 'Zoom out' })
+  const boxOf = async (of: Locator) => {
+    const box = await of.boundingBox()
+    if (!box) throw new Error('it is not on the screen')
+    return box
+  }
+  const middle = async (of: Locator) => {
+    const { x, y, width, height } = await boxOf(of)
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  // The whole map below the header.
+  await mapOf(page).evaluate((map) => scrollBy(0, map.getBoundingClientRect().top - 96))
+  const [from, to] = [await middle(pin), await middle(button)]
+  const map = await boxOf(mapOf(page))
+  const start = { x: map.x + 60, y: map.y + map.height - 120 }
+  // Not by hand in one go: a map that is let go in full speed coasts on.
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (const part of [0.5, 1, 1]) {
+    await page.mouse.move(start.x + part * (to.x - from.x), start.y + part * (to.y - from.y))
+    await page.waitForTimeout(150)
+  }
+  await page.mouse.up()
+  // Where its home is, to the pixel.
+  const stand = mapOf(page).locator('.map-marker', { hasText: '$95' })
+  await expect
+    .poll(async () => Math.abs((await stand.evaluate((at) => at.getBoundingClientRect().x)) - to.x))
+    .toBeLessThan(2)
+  await expect
+    .poll(async () => {
+      const [price, buttons] = [await boxOf(pin.getByText('$95')), await boxOf(button)]
+      return price.x + price.width - buttons.x
+    })
+    .toBeLessThanOrEqual(0)
+})
+
 test('the nights that are searched for go with every card, and cards with them are paired too', async ({
   page,
   visit,

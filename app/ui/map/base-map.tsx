@@ -99,7 +99,10 @@ export function BaseMap(props: BaseMapProps) {
   const labels = useLabels(tiles, drawnView, size.drawing)
   const largest = labels.find(({ kind, x, y }) => kind !== 'country' && isInside(x, y, size.window))
   const middle = rings === undefined ? (largest ?? null) : rings
-  const drawn = useMemo(() => ({ view: drawnView, size: size.drawing }), [drawnView, size.drawing])
+  const drawn = useMemo(
+    () => ({ view: drawnView, size: size.drawing, window: size.window }),
+    [drawnView, size],
+  )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what takes focus is inside; this only keeps it in sight.

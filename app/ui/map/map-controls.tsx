@@ -1,6 +1,6 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
-import { lengthText, type MapView, scaleBar } from './map-view.ts'
+import { lengthText, type MapSize, type MapView, scaleBar } from './map-view.ts'
 
 export type MapControlsProps = {
   view: MapView
@@ -8,6 +8,17 @@ export type MapControlsProps = {
   zoom(by: number): void
   onReset?: (() => void) | undefined
   hasStreets: boolean
+}
+
+/**
+ * The corner of a map that its three buttons take, in pixels from the middle, for what is to be seen beside them. It
+ * reaches as far beyond the edges, so that what gives way stays on the map.
+ */
+export function buttonsCorner({ width, height }: MapSize) {
+  // As their classes below have it: three of 44 with gaps of 8, 12 from both edges.
+  const wide = 12 + 44
+  const high = 12 + 3 * 44 + 2 * 8
+  return { x: width / 2, y: -height / 2, width: 2 * wide, height: 2 * high }
 }
 
 /** What floats on a map: its buttons, its scale, and whose map it is. */

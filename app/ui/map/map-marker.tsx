@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { type MapPoint, type MapSize, type MapView, toScreen } from './map-view.ts'
 
-/** What was drawn, for whoever draws upon it: pixels from the middle, right for this view and size. */
-export type Drawn = { view: MapView; size: MapSize }
+/**
+ * What was drawn, for whoever draws upon it: pixels from the middle, right for this view. Its size is larger than that of
+ * the window through which it is seen, so that it can be moved.
+ */
+export type Drawn = { view: MapView; size: MapSize; window: MapSize }
 
 export type MapMarkerProps = { drawn: Drawn; point: MapPoint; children: ReactNode; className?: string }
 

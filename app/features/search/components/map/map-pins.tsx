@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
 import { formatMoney, parseMoney } from '#lib/money.ts'
-import { countOf } from '#lib/text.ts'
+import { countOf, formatShortCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
+import { buttonsCorner } from '#ui/map/map-controls.tsx'
 import { type Drawn, MapMarker } from '#ui/map/map-marker.tsx'
 import { toScreen } from '#ui/map/map-view.ts'
 import type { MapCluster, MapPin } from '../../map-results.ts'
@@ -27,9 +28,12 @@ export const MapPins = memo(function MapPins(props: MapPinsProps) {
     () =>
       spreadPins(
         pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(pin) })),
-        clusters.map((cluster) => ({ ...toScreen(drawn.view, cluster), ...boxOfCluster(cluster) })),
+        [
+          ...clusters.map((cluster) => ({ ...toScreen(drawn.view, cluster), ...boxOfCluster(cluster) })),
+          buttonsCorner(drawn.window),
+        ],
       ),
-    [drawn.view, pins, clusters],
+    [drawn, pins, clusters],
   )
   return (
     <ul aria-label="Homes on the map" className="contents">
@@ -172,7 +176,7 @@ export const MapClusters = memo(function MapClusters({ drawn, clusters, onChoose
                 sizeOf(cluster.count),
               )}
             >
-              {shortCount(cluster.count)}
+              {formatShortCount(cluster.count)}
             </span>
           )}
         </button>
@@ -189,10 +193,4 @@ function sizeOf(count: number): string {
   if (count < 10) return 'size-7 text-caption'
   if (count < 100) return 'size-8 text-caption'
   return count < 1_000 ? 'size-10 text-meta' : 'size-12 text-meta'
-}
-
-const shortNumbers = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-function shortCount(count: number): string {
-  return shortNumbers.format(count)
 }
