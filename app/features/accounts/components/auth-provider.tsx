@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { connectSession } from '#lib/session-door.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
@@ -52,18 +61,19 @@ export function useAuth(): Auth {
 }
 
 /**
- * The session that this browser keeps; undefined until it was read. The first reading may wait for more urgent work: read
- * as an outside store, it would have React take over in one go whatever of a page hangs on who is signed in.
+ * The session that this browser keeps; undefined until it was looked for. Whoever is signed in waits for nothing. That
+ * nobody is may wait for more urgent work, because React would otherwise take over, at once and in one go, whatever of a
+ * public page hangs on it.
  */
 function useStoredSession(): StoredSession | null | undefined {
-  const [session, setSession] = useState<StoredSession | null>()
-  useEffect(() => {
-    const read = () => setSession(browserSession().read())
-    startTransition(read)
-    return subscribe(read)
-  }, [])
-  return session
+  const stored = useSyncExternalStore(subscribe, readSession, readNothing)
+  const [isLookedFor, setLookedFor] = useState(false)
+  useEffect(() => startTransition(() => setLookedFor(true)), [])
+  return stored ?? (isLookedFor ? null : undefined)
 }
+
+const readSession = () => browserSession().read() ?? undefined
+const readNothing = () => undefined
 
 function subscribe(listener: () => void): () => void {
   const store = browserSession()
