@@ -21,10 +21,10 @@ export function fontScript(): string {
   return [
     'window.loadFonts=()=>{const d=document,root=d.documentElement,set=d.fonts;let faces=[];window.loadFonts=()=>{};',
     "const show=()=>{window.loadFonts=()=>{};for(const f of faces)set.add(f);root.dataset.fonts=''};",
-    'const top=e=>e.getBoundingClientRect().top;',
     "const tryOn=()=>{if(!performance.getEntriesByName('first-contentful-paint').length||d.hidden){show();return}",
-    'const seen=[...d.body.querySelectorAll("*")].filter(e=>{const r=e.getBoundingClientRect();return r.height&&r.bottom>0&&r.top<innerHeight}),were=seen.map(top);show();',
-    'if(!seen.some((e,i)=>Math.abs(top(e)-were[i])>=3))return;for(const f of faces)set.delete(f);delete root.dataset.fonts;',
+    // What has no height may have children that have; what lies off the screen is not looked into.
+    'const seen=[],look=e=>{for(const c of e.children){const r=c.getBoundingClientRect();if(r.height){if(r.bottom<=0||r.top>=innerHeight)continue;seen.push([c,r.top])}look(c)}};look(d.body);show();',
+    'if(!seen.some(([e,was])=>Math.abs(e.getBoundingClientRect().top-was)>=3))return;for(const f of faces)set.delete(f);delete root.dataset.fonts;',
     "window.loadFonts=show;addEventListener('visibilitychange',()=>d.hidden&&loadFonts())};",
     `Promise.all(${JSON.stringify(faces)}.map(([n,u,weight])=>new FontFace(n,'url('+u+')',{weight,display:'swap'}).load())).then(f=>{faces=f;tryOn()},()=>{})};`,
     'if(navigator.serviceWorker&&navigator.serviceWorker.controller)loadFonts()',
