@@ -18,6 +18,9 @@ test('the wishes that stand in the way are named with what the search finds with
   ])
 })
 
-test('a single wish has nothing to be given up for but the search itself', async () => {
-  expect(await suggest('q=qzxv')).toEqual([])
+test('a single wish can be given up as well, for everything there is', async () => {
+  const [all, ...others] = await suggest('q=qzxv')
+  expect(all).toMatchObject({ label: '“qzxv”', url: '/search' })
+  expect(all?.count).toBeGreaterThan(0)
+  expect(others).toEqual([])
 })

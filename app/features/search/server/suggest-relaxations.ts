@@ -8,10 +8,12 @@ export type Relaxation = { label: string; count: number; url: string }
 const tried = 8
 const shown = 3
 
-/** For a search that finds nothing: up to three wishes to give up, those first that free the most. */
+/**
+ * For a search that finds nothing: up to three wishes to give up, those first that free the most. Also a single one,
+ * which gives up the search: a link with a number says more than a button (visual.md, 12).
+ */
 export async function suggestRelaxations(ctx: SearchDoors, criteria: SearchCriteria): Promise<Relaxation[]> {
   const filters = appliedFilters(criteria)
-  if (filters.length < 2) return []
   const counted = await Promise.all(
     filters.slice(0, tried).map(async ({ label, without }) => ({
       label,
