@@ -42,10 +42,13 @@ export function multiplyMoney(price: Money, count: number): Money {
   return money(price.amount * count, price.currency)
 }
 
+// A currency more will not compile before it has one.
+const symbols: Record<Currency, string> = { USD: '$' }
+
 /** "$180", "$79.50", "$1,400": cents appear only when there are any. */
-export function formatMoney({ amount }: Money): string {
+export function formatMoney({ amount, currency }: Money): string {
   const sum = Math.abs(amount)
   const cents = sum % 100
   const tail = cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`
-  return `${amount < 0 ? '-' : ''}$${formatCount(Math.floor(sum / 100))}${tail}`
+  return `${amount < 0 ? '-' : ''}${symbols[currency]}${formatCount(Math.floor(sum / 100))}${tail}`
 }
