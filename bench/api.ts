@@ -75,7 +75,7 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
       const script = path.join(folder, `${at}.sql`)
       const statements = await baseline.record((db) => call.ask(db, some))
       await writeFile(script, toScript(statements, some, ids.length))
-      const floor = await openBareApi(site.databaseUrl, statements, some)
+      const plain = await openBareApi(site.databaseUrl, statements, some)
       const http: Timed[] = []
       const bare: Timed[] = []
       const unprepared: Timed[] = []
@@ -91,17 +91,17 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
       const ask = askOf(client)
       // Until the engine has translated what is called most; pgbench has nothing to warm.
       await runFor(warmSeconds, clients, ask)
-      if (floor) await runFor(warmSeconds, clients, askOf(floor.client))
+      if (plain) await runFor(warmSeconds, clients, askOf(plain.client))
       for (let round = 0; round < rounds; round++) {
         http.push(await runFor(seconds, clients, ask))
         const run = { folder, script, seconds, clients, url: site.databaseUrl }
         bare.push(await runPgbench(run))
         unprepared.push(await runPgbench({ ...run, mode: 'extended' }))
-        if (floor) nodeAlone.push(await runFor(seconds, clients, askOf(floor.client)))
+        if (plain) nodeAlone.push(await runFor(seconds, clients, askOf(plain.client)))
       }
-      floor?.close()
+      plain?.close()
       const ratio = report(call.name, http, bare, unprepared)
-      if (floor) report('  node:http with the statement', nodeAlone, bare, unprepared)
+      if (plain) report('  node:http with the statement', nodeAlone, bare, unprepared)
       const odd = [...http, ...nodeAlone]
         .flatMap((run) => Object.keys(run.statuses))
         .filter((status) => status !== '200')
@@ -120,7 +120,7 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
   return missed
 }
 
-/** The floor of a call that sends one statement: a process that does nothing else. Null for other calls. */
+/** What Node by itself makes of a call that sends one statement, each for itself. Null for other calls. */
 async function openBareApi(url: string, statements: Statements, id: string) {
   const [only] = statements
   if (!only || statements.length > 1) return null

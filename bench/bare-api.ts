@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The floor of an API that finds one row: a process that does nothing but send the one statement, prepared, with the end
-// of the path as what it asks for, and write the row. It tells its parent its port.
+// What Node by itself makes of an API that finds one row: a process that does nothing but send the one statement,
+// prepared, for each request, with the end of the path as what it asks for, and write the row. It tells its parent its port.
 const { url, sql, parameters, asked } = JSON.parse(process.argv[2] ?? '') as {
   url: string
   sql: string
