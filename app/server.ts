@@ -31,6 +31,7 @@ import { clientAddress, doors, isDocument } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
+import { listPages, pageFinder } from './page-routes.ts'
 import { serviceWorker } from './service-worker.ts'
 
 type WebEnv = ApiEnv & { Bindings: HttpBindings }
@@ -75,11 +76,12 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   return app
 }
 
+const findPage = pageFinder(build.routes)
+
 // Without those that take a parameter.
-const pagePaths = Object.values(build.routes).flatMap((route) => {
-  if (route?.index) return ['/']
-  return route?.path && !/[:*]/.test(route.path) ? [`/${route.path}`] : []
-})
+const pagePaths = listPages(build.routes)
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !pattern.includes(':'))
 
 const handlePage = createRequestHandler(build, import.meta.env.MODE)
 
@@ -114,6 +116,7 @@ function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readiness): R
   const answer = async (request: Request, bindings: HttpBindings) => app.fetch(request, bindings)
   const cache = cachePages({
     answer,
+    isPublicPage: (path) => findPage(path).isPublic,
     otherwise: getRequestListener(async (request, bindings) => {
       const response = await answer(request, bindings as HttpBindings) // node:http brings these bindings
       if (response.ok && isChange(request)) cache.clear()

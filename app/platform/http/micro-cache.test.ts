@@ -28,6 +28,7 @@ async function openServer({ answer }: World = {}) {
       if (answer) return answer(request, at)
       return page(`page ${at} of ${new URL(request.url).pathname}`)
     },
+    isPublicPage: (path) => !path.startsWith('/dev'),
     otherwise: (_incoming, outgoing) => outgoing.end('the whole way'),
     isOn: () => isOn,
     log: createLog('error', () => undefined),
@@ -116,9 +117,21 @@ describe('the micro-cache', () => {
     await text('/')
     expect(await text('/', { headers: { authorization: 'Bearer x' } })).toBe('the whole way')
     expect(await text('/', { method: 'POST' })).toBe('the whole way')
-    for (const path of ['/api/properties', '/photos/a/b.webp', '/livez', '/calendar/x.ics', '/assets/a.js'])
-      expect(await text(path)).toBe('the whole way')
+    expect(await text('/dev/outbox')).toBe('the whole way')
     expect(renders()).toBe(1)
+  })
+
+  it.each([
+    '/%64ev/outbox',
+    '/x/%2e%2e/dev/outbox',
+    '//dev/outbox',
+    '/a/%2fdev',
+    '/a?x=\\',
+    '/.well-known/a',
+  ])('does not judge %s by another path than the router', async (path) => {
+    const { text, renders } = await openServer()
+    expect(await text(path)).toBe('the whole way')
+    expect(renders()).toBe(0)
   })
 
   it('answers 304 to whoever has the page, each time with a request id of its own', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Log } from '../log/log.ts'
+import { plainPath } from './plain-path.ts'
 
 /** A public page as it was answered: its compressed bytes and its headers. */
 type Kept = {
@@ -15,6 +16,11 @@ type Kept = {
 export type MicroCacheOptions = {
   /** Answers a request in process, already compressed. */
   answer(request: Request, bindings: HttpBindings): Promise<Response>
+  /**
+   * Whether a public page has this path. Only the request for such a one is made anew, without anything of the visitor
+   * that a guard might look for.
+   */
+  isPublicPage(path: string): boolean
   /** What answers everything that is not a public page. */
   otherwise: RequestListener
   /** False while every answer has to go the whole way, such as during a drain. */
@@ -47,10 +53,12 @@ const largestCache = 32 * 1024 * 1024
  * Gives the bytes of a public page again for a second, and renders a page once for everybody who asks at the same
  * time. Public pages hold nothing about the visitor (architecture.md), so the address and the encoding are the whole
  * key. What the answer does not declare to be shareable (`s-maxage`) is never kept. It stands before everything else,
- * at the level of node:http, because for a page that is kept the rest would cost ten times the answer.
+ * at the level of node:http, because for a page that is kept the rest would cost ten times the answer. What it does not
+ * know to be a public page goes the whole way as it came, and so does an address that is not written plainly.
  */
 export function cachePages({
   answer,
+  isPublicPage,
   otherwise,
   isOn,
   log,
@@ -124,7 +132,8 @@ export function cachePages({
 
   return {
     listener: (incoming, outgoing) => {
-      if (!isOn() || !isPublicPage(incoming)) return otherwise(incoming, outgoing)
+      const path = isOn() && isAskedPlainly(incoming) ? plainPath(incoming.url ?? '') : null
+      if (!path || !isPublicPage(path)) return otherwise(incoming, outgoing)
       serve(incoming, outgoing).catch((error) => {
         log.error('page failed', error)
         if (!outgoing.headersSent) outgoing.writeHead(500)
@@ -142,17 +151,9 @@ export function cachePages({
   }
 }
 
-/** These never are public pages; most of them stream, or answer one person. */
-const apart = /^\/(api|assets|static|photos|previews|calendar|webhooks|dev|livez|readyz|metrics)(\/|\?|$)/
-
-function isPublicPage({ method, url = '/', headers }: IncomingMessage): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    url.startsWith('/') &&
-    !headers.authorization &&
-    !headers.range &&
-    !apart.test(url)
-  )
+/** Asked by nobody in particular, for the whole of it. */
+function isAskedPlainly({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.authorization && !headers.range
 }
 
 function isShareable(response: Response): boolean {

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { createTestContext } from '#tests/support/context.ts'
+import { siteEnvironment, startSite } from '#tests/support/site.ts'
+
+const { databaseUrl } = await createTestContext()
+const site = await startSite(siteEnvironment({ DATABASE_URL: databaseUrl }))
+
+/** Asks for a target as it stands: `fetch` would tidy it up. */
+async function ask(target: string, headers: Record<string, string> = {}) {
+  const asked = request(site.url, { path: target, headers }).end()
+  const [answer] = await once(asked, 'response')
+  return { status: Number(answer.statusCode), body: await text(answer) }
+}
+
+/** Another way to write the address of a page of this machine, and what a router could take it for. */
+const spellings = ['dev/outbox', 'sandbox/checkout/cs_sandbox_0'].flatMap((page) => [
+  `/${page}`,
+  `//${page}`,
+  `/./${page}`,
+  `/x/../${page}`,
+  `/x/%2e%2e/${page}`,
+  `/search/../${page}`,
+  `/%${page.charCodeAt(0).toString(16)}${page.slice(1)}`,
+  `/${page.replace('/', '%2f')}`,
+  `/${page.replace('/', '//')}`,
+  `/${page.replace('/', '\\')}`,
+  `/${page.toUpperCase()}`,
+  `/${page}/`,
+  `/${page}?x=/search`,
+  `/${page}.data`,
+])
+
+it.each(spellings)('does not hand %s to whoever is elsewhere, however it is spelled', async (target) => {
+  const elsewhere: Record<string, string>[] = [
+    { host: 'holmward.example', 'x-forwarded-for': '203.0.113.7' },
+    { host: 'holmward.example' },
+    { 'x-forwarded-for': '203.0.113.7' },
+  ]
+  for (const headers of elsewhere) {
+    const { status, body } = await ask(target, headers)
+    expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
+    expect(body).not.toContain('No mail yet')
+  }
+})
+
+it('shows them to whoever sits at this machine', async () => {
+  expect(await ask('/dev/outbox')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('No mail yet'),
+  })
+})
