@@ -17,6 +17,7 @@ import type { Context } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
 import { renderApiDocs } from '#platform/http/api-docs.ts'
 import { cachePolicy, compress, keepPrivate } from '#platform/http/compress.ts'
+import { guardOwnMachine } from '#platform/http/from-this-machine.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
@@ -43,6 +44,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.use(securityHeaders(ctx.config))
   app.use(lastAnswers(readiness))
   app.route('/', healthRoutes(ctx, readiness))
+  app.use(guardOwnMachine(ctx.config).guard)
   app.use(compress())
   app.onError((error, c) => answerProblem(error, c))
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))
@@ -106,7 +108,7 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   const server = await listen(withPageCache(app, ctx, readiness), config)
   ctx.log.info('web ready', { url: config.publicUrl })
   return async () => {
-    await drain(server, readiness, config.loopback ? 500 : 5_000)
+    await drain(server, readiness, config.onlyThisMachine ? 500 : 5_000)
     await close()
   }
 }
@@ -114,6 +116,7 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
 /** Puts the micro-cache before the application; whoever changes something through this process sees it at once. */
 function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readiness): RequestListener {
   const answer = async (request: Request, bindings: HttpBindings) => app.fetch(request, bindings)
+  const { isRefused } = guardOwnMachine(ctx.config)
   const cache = cachePages({
     answer,
     isPublicPage: (path) => findPage(path).isPublic,
@@ -122,7 +125,7 @@ function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readiness): R
       if (response.ok && isChange(request)) cache.clear()
       return response
     }),
-    isOn: () => !readiness.draining,
+    isOn: (incoming) => !readiness.draining && !isRefused(incoming),
     log: ctx.log,
     publicUrl: ctx.config.publicUrl,
   })

@@ -14,15 +14,15 @@ import { reportCovers } from '../database/seed/drawing/report-progress.ts'
 import { type DemoAccount, demoAccounts } from '../database/seed/people.ts'
 import type { DatabaseServer } from './steps/open-database.ts'
 
-type Situation = { demo: Config['demo']; loopback: boolean; isEmbedded: boolean; isEmpty: boolean }
+type Situation = { demo: Config['demo']; onlyThisMachine: boolean; isEmbedded: boolean; isEmpty: boolean }
 
 /**
  * Whether the demo world belongs into a database: only into an empty one, and unless asked for only into the embedded
  * one while nobody but this machine can reach it, because its passwords are known to everybody.
  */
-export function wantsDemo({ demo, loopback, isEmbedded, isEmpty }: Situation): boolean {
+export function wantsDemo({ demo, onlyThisMachine, isEmbedded, isEmpty }: Situation): boolean {
   if (demo === 'off' || !isEmpty) return false
-  return demo === 'on' || (loopback && isEmbedded)
+  return demo === 'on' || (onlyThisMachine && isEmbedded)
 }
 
 export type Demo = {

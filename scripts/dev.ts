@@ -44,7 +44,11 @@ async function start(): Promise<void> {
   onStop(() => vite.close())
   await keepWorking(vite, database.url)
   await serveSources(http, vite, { config, databaseUrl: database.url })
-  welcome(config, demo.accounts, performance.now() - startedAt)
+  welcome(config, {
+    accounts: demo.accounts,
+    isEmbedded: database.isEmbedded,
+    ms: performance.now() - startedAt,
+  })
   await demo.watch(stopSignal)
 }
 

@@ -34,6 +34,10 @@ async function start(): Promise<void> {
   const demo = await prepareDemo(config, database)
   const order = { databaseUrl: database.url }
   await Promise.all([web.begin(order), worker.begin(order)])
-  welcome(config, demo.accounts, performance.now() - startedAt)
+  welcome(config, {
+    accounts: demo.accounts,
+    isEmbedded: database.isEmbedded,
+    ms: performance.now() - startedAt,
+  })
   await demo.watch(stopSignal)
 }

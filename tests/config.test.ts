@@ -24,7 +24,7 @@ describe('the configuration', () => {
       host: 'localhost',
       port: 3000,
       publicUrl: 'http://localhost:3000',
-      loopback: true,
+      onlyThisMachine: true,
       dataDir: '/srv/holmward/.data',
       database: { url: null },
       storage: { kind: 'local' },
@@ -34,9 +34,26 @@ describe('the configuration', () => {
   it('makes a link that works of an IPv6 address to listen on', () => {
     expect(parseConfig({ HOST: '::1' }, root)).toMatchObject({
       publicUrl: 'http://[::1]:3000',
-      loopback: true,
+      onlyThisMachine: true,
     })
   })
+
+  it.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ HOST: 'localhost', PUBLIC_URL: 'https://[::1]' }, true],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://holmward.example' }, false],
+    [{ PUBLIC_URL: 'https://localhost.holmward.example' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+  ])(
+    'does not take %j for this machine alone when it is not: %s, and has a sandbox only then',
+    (environment, isAlone) => {
+      const { onlyThisMachine, payments } = parseConfig(environment, root)
+      expect([onlyThisMachine, payments.kind]).toEqual([isAlone, isAlone ? 'sandbox' : 'off'])
+    },
+  )
 
   it('takes an empty value for none', () => {
     expect(mistakes(Object.fromEntries(configKeys.map((key) => [key, ''])))).toEqual([])

@@ -1,22 +1,13 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { ask } from '#tests/support/ask.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { siteEnvironment, startSite } from '#tests/support/site.ts'
 
 const { databaseUrl } = await createTestContext()
 const site = await startSite(siteEnvironment({ DATABASE_URL: databaseUrl }))
 
-/** Asks for a target as it stands: `fetch` would tidy it up. */
-async function ask(target: string, headers: Record<string, string> = {}) {
-  const asked = request(site.url, { path: target, headers }).end()
-  const [answer] = await once(asked, 'response')
-  return { status: Number(answer.statusCode), body: await text(answer) }
-}
-
 /** Another way to write the address of a page of this machine, and what a router could take it for. */
-const spellings = ['dev/outbox', 'sandbox/checkout/cs_sandbox_0'].flatMap((page) => [
+const spellings = ['dev/outbox', 'dev/ui', 'sandbox/checkout/cs_sandbox_0'].flatMap((page) => [
   `/${page}`,
   `//${page}`,
   `/./${page}`,
@@ -31,6 +22,7 @@ const spellings = ['dev/outbox', 'sandbox/checkout/cs_sandbox_0'].flatMap((page)
   `/${page}/`,
   `/${page}?x=/search`,
   `/${page}.data`,
+  `http://localhost/${page}`,
 ])
 
 it.each(spellings)('does not hand %s to whoever is elsewhere, however it is spelled', async (target) => {
@@ -40,14 +32,14 @@ it.each(spellings)('does not hand %s to whoever is elsewhere, however it is spel
     { 'x-forwarded-for': '203.0.113.7' },
   ]
   for (const headers of elsewhere) {
-    const { status, body } = await ask(target, headers)
+    const { status, body } = await ask(site.url, target, headers)
     expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
     expect(body).not.toContain('No mail yet')
   }
 })
 
 it('shows them to whoever sits at this machine', async () => {
-  expect(await ask('/dev/outbox')).toMatchObject({
+  expect(await ask(site.url, '/dev/outbox')).toMatchObject({
     status: 200,
     body: expect.stringContaining('No mail yet'),
   })

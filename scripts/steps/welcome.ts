@@ -1,16 +1,24 @@
 import type { Config } from '../../app/platform/config/config.ts'
 import type { DemoAccount } from '../../database/seed/people.ts'
+import { describeInstallation, type Part } from './what-is-real.ts'
 
-/** Tells the person at the terminal where the site is and whom to sign in as. */
-export function welcome(config: Config, accounts: readonly DemoAccount[], startMs: number): void {
+type Started = { accounts: readonly DemoAccount[]; isEmbedded: boolean; ms: number }
+
+/** Tells the person at the terminal where the site is, what of it is real, and whom to sign in as. */
+export function welcome(config: Config, { accounts, isEmbedded, ms }: Started): void {
   const { publicUrl, host, port } = config
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const parts = describeInstallation(config, { isEmbedded, hasDemo: accounts.length > 0 })
   const lines = [
     '',
-    `Holmward is ready at ${publicUrl} (started in ${(startMs / 1000).toFixed(1)} s)`,
+    `Holmward is ready at ${publicUrl} (started in ${(ms / 1000).toFixed(1)} s)`,
     ...(here === publicUrl ? [] : [`It listens at ${here}`]),
-    ...(config.loopback && !config.mail.smtpUrl ? [`Mails are kept at ${publicUrl}/dev/outbox`] : []),
-    ...(accounts.length > 0 ? ['', 'Demo accounts:', ...toTable(accounts)] : []),
+    '',
+    ...toTable(parts.map(({ name, is }) => [name, is])),
+    ...warn(parts),
+    ...(accounts.length > 0
+      ? ['', 'Demo accounts:', ...toTable(accounts.map(({ who, email, password }) => [who, email, password]))]
+      : []),
     '',
     'Ctrl-C stops everything.',
     '',
@@ -18,8 +26,14 @@ export function welcome(config: Config, accounts: readonly DemoAccount[], startM
   console.log(lines.join('\n'))
 }
 
-function toTable(accounts: readonly DemoAccount[]): string[] {
-  const rows = accounts.map(({ who, email, password }) => [who, email, password])
+function warn(parts: Part[]): string[] {
+  const warnings = parts.flatMap(({ name, warning }) =>
+    warning ? [`!!! WARNING  ${name}: ${warning}.`] : [],
+  )
+  return warnings.length > 0 ? ['', ...warnings] : []
+}
+
+function toTable(rows: string[][]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(width(column))).join('  ')}`.trimEnd())
 }

@@ -1,9 +1,4 @@
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
-
-/** True for a host to listen on that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return loopback.test(host)
-}
+import { isOnlyThisMachine } from './only-this-machine.ts'
 
 /** True for an http or https URL, which could also be a path. */
 export function isWebAddress(value: string): boolean {
@@ -15,8 +10,9 @@ export function paymentsKind(
   chosen: string,
   stripeKey: string | undefined,
   host: string,
+  publicUrl: string | undefined,
 ): 'stripe' | 'sandbox' | 'off' {
   if (chosen === 'stripe' || chosen === 'sandbox' || chosen === 'off') return chosen
   if (stripeKey) return 'stripe'
-  return isLoopback(host) ? 'sandbox' : 'off'
+  return isOnlyThisMachine(host, publicUrl) ? 'sandbox' : 'off'
 }

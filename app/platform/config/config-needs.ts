@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isLoopback, isWebAddress, paymentsKind } from './config-choices.ts'
+import { isWebAddress, paymentsKind } from './config-choices.ts'
+import { isLoopback } from './only-this-machine.ts'
 
 /**
  * What other keys make necessary and is not there, in words. Apart from the schema, which would say so only once each
@@ -8,7 +9,8 @@ import { isLoopback, isWebAddress, paymentsKind } from './config-choices.ts'
  */
 export function findMissing(values: Record<string, string | undefined>): string[] {
   const { NODE_ENV = 'production', HOST = 'localhost', DATABASE_URL, STORAGE, GEOCODER } = values
-  const isStripe = paymentsKind(values.PAYMENTS ?? 'auto', values.STRIPE_SECRET_KEY, HOST) === 'stripe'
+  const { PAYMENTS = 'auto', STRIPE_SECRET_KEY, PUBLIC_URL } = values
+  const isStripe = paymentsKind(PAYMENTS, STRIPE_SECRET_KEY, HOST, PUBLIC_URL) === 'stripe'
   const needs: [key: string, isNeeded: boolean, why: string][] = [
     ['SESSION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
     ['ENCRYPTION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],

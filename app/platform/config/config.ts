@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isLoopback, isWebAddress, paymentsKind } from './config-choices.ts'
+import { isWebAddress, paymentsKind } from './config-choices.ts'
 import { findAbsent, findMissing } from './config-needs.ts'
 import { type ConfigValues, configKeys, configSchema } from './config-schema.ts'
+import { isOnlyThisMachine } from './only-this-machine.ts'
 
 /** Everything an operator can set, read once at the start. */
 export type Config = {
@@ -11,8 +12,8 @@ export type Config = {
   port: number
   /** Where links in mails and canonical addresses point, without a trailing slash. */
   publicUrl: string
-  /** True while only this machine can reach the server: development pages and the demo depend on it. */
-  loopback: boolean
+  /** True while only this machine can reach the site: developers' pages, sandbox and demo depend on it. */
+  onlyThisMachine: boolean
   /** Absolute path of the folder for photos, outbox, secrets and the embedded database. */
   dataDir: string
   database: { url: string | null; pool: number }
@@ -109,7 +110,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     host: value.HOST,
     port: value.PORT,
     publicUrl: (value.PUBLIC_URL ?? `http://${nameOf(value.HOST)}:${value.PORT}`).replace(/\/+$/, ''),
-    loopback: isLoopback(value.HOST),
+    onlyThisMachine: isOnlyThisMachine(value.HOST, value.PUBLIC_URL),
     dataDir: path.resolve(root, value.DATA_DIR),
     database: { url: value.DATABASE_URL ?? null, pool: value.DATABASE_POOL },
     demo: value.DEMO,
@@ -150,7 +151,7 @@ function toGuide({ GUIDE_SOURCE, OVERPASS_URL = '' }: ConfigValues): GuideConfig
 }
 
 function toPayments(value: ConfigValues): PaymentsConfig {
-  const kind = paymentsKind(value.PAYMENTS, value.STRIPE_SECRET_KEY, value.HOST)
+  const kind = paymentsKind(value.PAYMENTS, value.STRIPE_SECRET_KEY, value.HOST, value.PUBLIC_URL)
   if (kind !== 'stripe') return { kind }
   return {
     kind,

@@ -36,7 +36,8 @@ function normalize(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address is that of a proxy which the operator trusts. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

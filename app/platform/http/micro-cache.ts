@@ -23,8 +23,8 @@ export type MicroCacheOptions = {
   isPublicPage(path: string): boolean
   /** What answers everything that is not a public page. */
   otherwise: RequestListener
-  /** False while every answer has to go the whole way, such as during a drain. */
-  isOn(): boolean
+  /** False for a request that has to go the whole way, such as each during a drain. */
+  isOn(incoming: IncomingMessage): boolean
   log: Log
   /** The site's own address: a request's Host header must not get into a page that others are given. */
   publicUrl: string
@@ -132,7 +132,7 @@ export function cachePages({
 
   return {
     listener: (incoming, outgoing) => {
-      const path = isOn() && isAskedPlainly(incoming) ? plainPath(incoming.url ?? '') : null
+      const path = isOn(incoming) && isAskedPlainly(incoming) ? plainPath(incoming.url ?? '') : null
       if (!path || !isPublicPage(path)) return otherwise(incoming, outgoing)
       serve(incoming, outgoing).catch((error) => {
         log.error('page failed', error)

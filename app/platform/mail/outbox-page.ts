@@ -4,30 +4,23 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/only-this-machine.ts'
 import { type ReadMessage, readMessage } from './read-message.ts'
 
 const mostShown = 200
 const fileName = /^[0-9a-f]{24}$/
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
- * Whether the outbox may be shown: mails hold links that sign in, so only while nobody but this machine can ask.
- * A public URL means that a proxy in front of us lets others in.
+ * The mails that were not sent by SMTP, newest first. Mount it at `/dev/outbox`. Mails hold links that sign in, so it is
+ * closed unless only this machine can ask.
  */
-export function isOutboxOpen({ loopback, publicUrl }: Pick<Config, 'loopback' | 'publicUrl'>): boolean {
-  return loopback && loopbackHost.test(new URL(publicUrl).host)
-}
-
-/**
- * The mails that were not sent by SMTP, newest first. Mount it at `/dev/outbox`; it is closed unless `isOutboxOpen`.
- */
-export function outboxPage(config: Pick<Config, 'loopback' | 'publicUrl' | 'dataDir'>): Hono {
+export function outboxPage(config: Pick<Config, 'onlyThisMachine' | 'dataDir'>): Hono {
   const folder = path.join(config.dataDir, 'outbox')
   const app = new Hono()
   app.use(async (c, next) => {
     // A foreign name that resolves to this machine (DNS rebinding), or a request that somebody handed on.
-    const isLocal = loopbackHost.test(new URL(c.req.url).host) && !c.req.header('x-forwarded-for')
-    if (!isOutboxOpen(config) || !isLocal) return c.notFound()
+    const isLocal = isLoopback(new URL(c.req.url).hostname) && !c.req.header('x-forwarded-for')
+    if (!config.onlyThisMachine || !isLocal) return c.notFound()
     await next()
     c.header('cache-control', 'no-store')
   })

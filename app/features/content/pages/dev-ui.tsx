@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import { doors } from '#platform/router-context.ts'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { Actions } from '../components/showcase/actions.tsx'
 import { Content } from '../components/showcase/content.tsx'
@@ -5,6 +7,13 @@ import { Forms } from '../components/showcase/forms.tsx'
 import { Foundations } from '../components/showcase/foundations.tsx'
 import { Layers } from '../components/showcase/layers.tsx'
 import { Structure } from '../components/showcase/structure.tsx'
+import type { Route } from './+types/dev-ui.ts'
+
+/** Only for whoever is at the machine that it runs on, as all pages for developers. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(doors).config.onlyThisMachine) throw data(null, { status: 404 })
+  return null
+}
 
 export function meta() {
   return [{ title: 'Design system · Holmward' }, { name: 'robots', content: 'noindex' }]

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { parseConfig } from '../../app/platform/config/config.ts'
+import { describeInstallation } from './what-is-real.ts'
+
+const describeAs = (environment: Record<string, string>, hasDemo = false) =>
+  describeInstallation(parseConfig(environment, '/srv/holmward'), { isEmbedded: true, hasDemo })
+
+it('says of each part whether it is real, and warns of nothing while only this machine can come', () => {
+  const parts = describeAs({}, true)
+  expect(Object.fromEntries(parts.map(({ name, is }) => [name, is]))).toEqual({
+    visitors: 'only this machine',
+    mail: 'not sent, but kept at http://localhost:3000/dev/outbox',
+    payments: 'a sandbox: nobody pays anything',
+    storage: 'the folder /srv/holmward/.data',
+    database: 'embedded, on this machine',
+    backups: 'none',
+    geocoder: 'built-in places, no streets',
+    proxies: 'none trusted',
+    demo: 'accounts with known passwords',
+  })
+  expect(parts.filter(({ warning }) => warning)).toEqual([])
+})
+
+it('warns of all that visitors would take for real and is not', () => {
+  const parts = describeAs(
+    { HOST: '127.0.0.1', PUBLIC_URL: 'https://holmward.example', PAYMENTS: 'sandbox' },
+    true,
+  )
+  expect(parts.filter(({ warning }) => warning).map(({ name }) => name)).toEqual([
+    'mail',
+    'payments',
+    'backups',
+    'proxies',
+    'demo',
+  ])
+})
+
+it('warns of nothing but the missing backup where all is real, and tells no secret', () => {
+  const parts = describeAs({
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://holmward.example',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+    SMTP_URL: 'smtps://user:canary-word@mail.example',
+    STRIPE_SECRET_KEY: 'sk_live_canary-word',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_canary-word',
+    STRIPE_PRICE_STARTER: 'price_1',
+    STRIPE_PRICE_PROFESSIONAL: 'price_2',
+  })
+  expect(parts.filter(({ warning }) => warning).map(({ name }) => name)).toEqual(['backups'])
+  expect(JSON.stringify(parts)).not.toContain('canary-word')
+})
