@@ -64,16 +64,6 @@ export function violatedConstraint(error: unknown): string | null {
   return error.constraint ?? null
 }
 
-/** True when the database is out of reach or shutting down, so that waiting may help. */
-export function isUnavailable(error: unknown): boolean {
-  const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : ''
-  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/.test(code)) return true
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
-}
-
 /** True when a text holds what PostgreSQL cannot store, such as U+0000: the sender's mistake, not ours. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { unlessOutOfReach } from './out-of-reach.ts'
 
 // Lists of any length make a text of their own for each, so what is known of them is bounded.
 const mostPrepared = 200
@@ -26,14 +27,19 @@ export function statementName(text: string, parameters: readonly unknown[]): str
   return undefined
 }
 
-/** A pool as Kysely wants it, whose connections prepare what is sent repeatedly. */
+/**
+ * A pool as Kysely wants it, whose connections prepare what is sent repeatedly. It throws `Unavailable` when a connection
+ * cannot be had or was lost, before a statement, during one, or on the way to its rollback.
+ */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PreparingClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error) => {
+        throw unlessOutOfReach(error, { isLost: true })
+      })
       const preparing = known.get(client) ?? new PreparingClient(client)
       known.set(client, preparing)
       return preparing
@@ -43,9 +49,14 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  #isLost = false
 
   constructor(client: pg.PoolClient) {
     this.#client = client
+    // The driver says this before it fails what was sent, and nothing works on this connection afterwards.
+    client.on('error', () => {
+      this.#isLost = true
+    })
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -57,7 +68,10 @@ class PreparingClient implements PostgresPoolClient {
     // Not by the driver's own promise, with which every answer outlives the small collections of garbage: each copied
     // what was answered since the one before, and a full one came after some hundred searches.
     return new Promise((resolve, reject) => {
-      this.#client.query(query, (error, result) => (error ? reject(error) : resolve(result)))
+      this.#client.query(query, (error, result) => {
+        if (error) reject(unlessOutOfReach(error, { isLost: this.#isLost }))
+        else resolve(result)
+      })
     })
   }
 

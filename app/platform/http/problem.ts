@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { AppError, defineRefusals, refuse } from '#lib/errors.ts'
-import { isUnavailable, isUnstorableText } from '../database/database.ts'
+import { isUnstorableText } from '../database/database.ts'
+import { Unavailable } from '../unavailable.ts'
 import type { ApiEnv } from './api.ts'
 
 export const requestRefusals = defineRefusals({
@@ -78,7 +79,7 @@ export function answerProblem(
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isUnstorableText(error)) return refuse(requestRefusals.invalidInput, { cause: error })
-  if (isUnavailable(error)) return refuse(requestRefusals.unavailable, { cause: error })
+  if (error instanceof Unavailable) return refuse(requestRefusals.unavailable, { cause: error })
   if (error instanceof HTTPException) {
     if (error.status === 413) return refuse(requestRefusals.tooLarge, { cause: error })
     if (error.status < 500) return refuse(requestRefusals.notReadable, { cause: error })

@@ -2,7 +2,8 @@ import { releaseNights } from '#features/availability/server/claim-nights.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction, isUnavailable, type Transaction } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { Unavailable } from '#platform/unavailable.ts'
 import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { lockBookingForSystem, type MovedRow, writeMove } from './queries.ts'
@@ -100,7 +101,7 @@ async function moveEach(
       if (done) moved++
     } catch (error) {
       // Out of reach is everybody's trouble, and the job is tried again; anything else is this booking's.
-      if (isUnavailable(error)) throw error
+      if (error instanceof Unavailable) throw error
       ctx.log.error('a booking could not be moved', error, { booking_id: id })
     }
   }

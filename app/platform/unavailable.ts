@@ -1,0 +1,7 @@
+/**
+ * What the site stands on is out of reach for now, so that trying again may help: 503 with Retry-After for a visitor,
+ * another try for a job. The door throws it, since it alone can tell a lost connection from a mistake of ours.
+ */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable'
+}
