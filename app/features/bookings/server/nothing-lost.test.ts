@@ -49,6 +49,8 @@ it('what was acknowledged stays, though app and database are killed under load (
   const log: Acknowledged[] = []
   let isOver = false
   let lost = 0
+  let refused = 0
+  const unannounced: string[] = []
 
   /** Sends until there is an answer, like a browser's retry: the same key, or the same wanted state. */
   async function insist(wish: Parameters<ApiProcess['ask']>[0]) {
@@ -56,6 +58,8 @@ it('what was acknowledged stays, though app and database are killed under load (
       try {
         const reply = await api.ask(wish)
         if (reply.status < 500) return reply
+        if (reply.status === 503 && reply.retryAfter) refused++
+        else unannounced.push(`${wish.method} ${wish.path}: ${reply.status} ${reply.text}`)
       } catch {
         lost++
       }
@@ -127,12 +131,14 @@ it('what was acknowledged stays, though app and database are killed under load (
   `.execute(db)
   console.log(
     `promise 3: ${kills} kills under ${writers} writers: ${log.length} bookings acknowledged, ${lost} answers lost on the way, ` +
-      `${missing.length} lost, ${half.length} half operations`,
+      `${refused} × 503, ${missing.length} lost, ${half.length} half operations`,
   )
   expect(missing).toEqual([])
   expect(half).toEqual([])
   expect(log.length).toBeGreaterThan(writers)
   expect(lost).toBeGreaterThan(0)
+  expect(unannounced).toEqual([])
+  expect(refused).toBeGreaterThan(0)
   // One booking for each key, and the two letters of each.
   expect([rows.length, Number(counts.rows[0]?.keys)]).toEqual([log.length, log.length])
   expect(Number(counts.rows[0]?.letters)).toBe(log.length * 2)

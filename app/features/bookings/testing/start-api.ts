@@ -10,7 +10,7 @@ const secrets = {
   encryption: 'an encryption secret for tests, 32',
 }
 
-export type Reply = { status: number; text: string }
+export type Reply = { status: number; text: string; retryAfter: string | undefined }
 export type Ask = { method: string; path: string; as: Actor; body?: unknown; key?: string }
 
 export type ApiProcess = {
@@ -104,7 +104,8 @@ function send(
         answer.on('data', (chunk) => {
           text += chunk
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+        const retryAfter = answer.headers['retry-after']
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, retryAfter }))
         answer.on('error', reject)
       },
     )
