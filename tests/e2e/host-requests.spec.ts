@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addDays, dateOf, formatDate } from '../../app/lib/stay.ts'
-import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
+import { addDays, formatDate } from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, type Home, makeHome, todayAtHome } from './support/homes.ts'
 import { makePerson, type Person } from './support/people.ts'
 import { open, test } from './support/test.ts'
 
 // What a host does with a request, from the answer to the end of the stay.
 
 const stamp = randomBytes(4).toString('hex')
-const today = dateOf(new Date())
+const today = todayAtHome()
 
 let host: Person
 let guest: Person

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { addDays, dateOf } from '../../app/lib/stay.ts'
-import { acceptStay, askForStay, makeHome } from './support/homes.ts'
+import { addDays } from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, makeHome, todayAtHome } from './support/homes.ts'
 import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ test('a guest reviews a stay, and the host answers', async ({ visit, request }) 
   const host = await makePerson(request, 'host')
   const guest = await makePerson(request, 'guest')
   const home = await makeHome(request, host, { title: `Ferry House ${randomBytes(4).toString('hex')}` })
-  const today = dateOf(new Date())
+  const today = todayAtHome()
   const stay = { checkIn: today, checkOut: addDays(today, 2) }
   const id = await askForStay(request, guest, home, stay, { guest_name: 'Mara Quist' })
   await acceptStay(request, host, id)

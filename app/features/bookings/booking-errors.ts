@@ -58,6 +58,10 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'A guest can be checked in from the check-in date on. Please try again then.',
   },
+  tooEarlyToComplete: {
+    status: 409,
+    message: 'A stay can be completed from its check-in date on. Please try again then.',
+  },
   stayNotOver: {
     status: 409,
     message: 'The stay is not over yet. Confirm that it shall be completed early.',

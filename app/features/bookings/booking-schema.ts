@@ -164,6 +164,8 @@ export const bookingAnswerSchema = z
         })
         .nullable(),
     }),
+    /** The home's, an IANA name: whose date it is when something begins, ends or may be done. */
+    time_zone: z.string(),
     /** The host's, for the guest of a confirmed, checked-in or completed booking; else null. */
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),

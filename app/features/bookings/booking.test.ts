@@ -6,15 +6,19 @@ import {
   areContactsShared,
   bookingRoles,
   bookingStatuses,
+  cancelReasons,
   completesByItselfAt,
   earliestToday,
   findMove,
   findObstacle,
   holdsNights,
+  isReviewOpen,
   latestToday,
   type Move,
   moves,
   quoteStay,
+  type ReviewFacts,
+  reasonsToCancelStays,
   requestExpiresAt,
 } from './booking.ts'
 
@@ -71,7 +75,13 @@ describe('the states of a booking', () => {
 })
 
 describe('what a step needs', () => {
-  const facts = { stay, expiresAt: new Date('2026-06-17T12:00:00Z'), note: null, early: false }
+  const facts = {
+    stay,
+    expiresAt: new Date('2026-06-17T12:00:00Z'),
+    note: null,
+    early: false,
+    timeZone: 'America/Chicago',
+  }
   const move = (by: Move['by'], from: Move['from'], to: Move['to']): Move => {
     const found = findMove(by, from, to)
     if (!found) throw new Error('no such move')
@@ -90,13 +100,24 @@ describe('what a step needs', () => {
     expect(findObstacle(checkIn, facts, new Date('2026-06-30T10:00:00Z'))).toBeNull()
   })
 
-  it('completes before the check-out date only when the host says so', () => {
+  it('completes before the check-out date at the home only when the host says so', () => {
     const complete = move('host', 'checked-in', 'completed')
-    const before = new Date('2026-07-04T09:59:59Z')
+    // Five hours behind UTC.
+    const before = new Date('2026-07-05T04:59:59Z')
     expect(findObstacle(complete, facts, before)).toBe('stayNotOver')
     expect(findObstacle(complete, { ...facts, early: true }, before)).toBeNull()
-    expect(findObstacle(complete, facts, new Date('2026-07-05T00:00:00Z'))).toBeNull()
+    expect(findObstacle(complete, facts, new Date('2026-07-05T05:00:00Z'))).toBeNull()
   })
+
+  it.each(['confirmed', 'checked-in'] as const)(
+    'does not complete a %s stay before its check-in date at the home, whatever the host says',
+    (from) => {
+      const complete = move('host', from, 'completed')
+      const early = { ...facts, early: true }
+      expect(findObstacle(complete, early, new Date('2026-07-01T04:59:59Z'))).toBe('tooEarlyToComplete')
+      expect(findObstacle(complete, early, new Date('2026-07-01T05:00:00Z'))).toBeNull()
+    },
+  )
 
   it('lets the system complete only a day after the check-out date, and never early', () => {
     const complete = move('system', 'confirmed', 'completed')
@@ -113,6 +134,51 @@ describe('what a step needs', () => {
       expect(findObstacle(cancel, { ...facts, note: 'A burst pipe.' }, new Date())).toBeNull()
     }
     expect(findObstacle(move('host', 'pending', 'cancelled'), facts, new Date())).toBeNull()
+  })
+})
+
+describe('isReviewOpen', () => {
+  const facts: ReviewFacts = {
+    status: 'confirmed',
+    cancelReason: null,
+    stay,
+    since: null,
+    timeZone: 'America/Chicago',
+  }
+  const lastSecondBefore = new Date('2026-07-01T04:59:59Z')
+  const arrivalDay = new Date('2026-07-01T05:00:00Z')
+
+  it('opens what nobody has ended on the check-out date at the home', () => {
+    for (const status of ['confirmed', 'checked-in'] as const) {
+      expect(isReviewOpen({ ...facts, status }, new Date('2026-07-05T04:59:59Z'))).toBe(false)
+      expect(isReviewOpen({ ...facts, status }, new Date('2026-07-05T05:00:00Z'))).toBe(true)
+    }
+  })
+
+  it.each(reasonsToCancelStays)('stays open when a stay that has begun is %s', (cancelReason) => {
+    const cancelled = { ...facts, status: 'cancelled', cancelReason } as const
+    const later = new Date('2026-07-20T12:00:00Z')
+    expect(isReviewOpen({ ...cancelled, since: lastSecondBefore }, later)).toBe(false)
+    expect(isReviewOpen({ ...cancelled, since: arrivalDay }, arrivalDay)).toBe(true)
+    expect(isReviewOpen({ ...cancelled, since: null }, later)).toBe(false)
+  })
+
+  it('does not open for a stay that was completed before it had begun, not even later', () => {
+    const completed = { ...facts, status: 'completed' } as const
+    const later = new Date('2026-07-20T12:00:00Z')
+    expect(isReviewOpen({ ...completed, since: lastSecondBefore }, later)).toBe(false)
+    expect(isReviewOpen({ ...completed, since: arrivalDay }, arrivalDay)).toBe(true)
+    expect(isReviewOpen(completed, lastSecondBefore)).toBe(false)
+    expect(isReviewOpen(completed, later)).toBe(true)
+  })
+
+  it('never opens for a request, however it ended', () => {
+    const later = new Date('2026-07-20T12:00:00Z')
+    const ends = cancelReasons.filter((reason) => !reasonsToCancelStays.some((known) => known === reason))
+    expect(isReviewOpen({ ...facts, status: 'pending' }, later)).toBe(false)
+    for (const cancelReason of ends) {
+      expect(isReviewOpen({ ...facts, status: 'cancelled', cancelReason, since: later }, later)).toBe(false)
+    }
   })
 })
 

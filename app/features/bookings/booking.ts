@@ -17,6 +17,12 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** Those that end what was confirmed; all others end a request. */
+export const reasonsToCancelStays = [
+  'cancelled_by_host',
+  'cancelled_by_guest',
+] as const satisfies readonly CancelReason[]
+
 /** Who moves a booking; the system acts when nobody has. */
 export const bookingRoles = ['guest', 'host', 'system'] as const
 export type BookingRole = (typeof bookingRoles)[number]
@@ -28,7 +34,10 @@ export type Move = {
   to: BookingStatus
   /** Given exactly when the step cancels. */
   reason?: CancelReason
-  /** answerable: the request has not run out; arrival: the check-in day has begun; note: words for the other side. */
+  /**
+   * answerable: the request has not run out; arrival: the check-in day has begun; stay-over: it has ended, or has begun
+   * and is said to end early; note: words for the other side.
+   */
   needs?: 'answerable' | 'arrival' | 'stay-over' | 'note'
 }
 
@@ -106,9 +115,39 @@ export function completesByItselfAt(stay: Stay): Date {
   return new Date(startOf(stay.checkOut) - lastZoneMs + 24 * hourMs)
 }
 
-/** True when the guest may say how it was: after the stay, and from the check-out date on (rulings, D). */
-export function isReviewOpen(status: BookingStatus, checkOut: CalendarDate, now: Date): boolean {
-  return status === 'completed' || (holdsNights(status) && checkOut <= latestToday(now))
+/** What decides whether a stay can be reviewed. */
+export type ReviewFacts = {
+  status: BookingStatus
+  cancelReason: CancelReason | null
+  stay: Stay
+  /** When it came into this status; null when nothing tells. */
+  since: Date | null
+  /** The home's (IANA name). */
+  timeZone: string
+}
+
+/**
+ * True when the guest may say how it was (rulings, D): from the check-out date on, and as soon as a stay that had begun
+ * was ended, whoever ended it and however. Dates are those at the home. Whoever invites, asks or takes a review asks
+ * this.
+ */
+export function isReviewOpen(facts: ReviewFacts, now: Date): boolean {
+  const { status, cancelReason, stay, since, timeZone } = facts
+  const hasBegun = (at: Date) => stay.checkIn <= dateOf(at, timeZone)
+  switch (status) {
+    case 'pending':
+      return false
+    case 'confirmed':
+    case 'checked-in':
+      return stay.checkOut <= dateOf(now, timeZone)
+    case 'completed':
+      return hasBegun(since ?? now)
+    case 'cancelled':
+      // Only what was confirmed before can have begun.
+      return (
+        reasonsToCancelStays.some((reason) => reason === cancelReason) && since !== null && hasBegun(since)
+      )
+  }
 }
 
 function startOf(date: CalendarDate): number {
@@ -121,14 +160,21 @@ type MoveFacts = {
   note: string | null
   /** The host has said that the stay shall end before its check-out date. */
   early: boolean
+  /** The home's (IANA name). */
+  timeZone: string
 }
 
-export type Obstacle = 'requestExpired' | 'tooEarlyToCheckIn' | 'stayNotOver' | 'reasonMissing'
+export type Obstacle =
+  | 'requestExpired'
+  | 'tooEarlyToCheckIn'
+  | 'tooEarlyToComplete'
+  | 'stayNotOver'
+  | 'reasonMissing'
 
 /** What keeps a step from being made now; null when nothing does. */
 export function findObstacle(
   move: Move,
-  { stay, expiresAt, note, early }: MoveFacts,
+  { stay, expiresAt, note, early, timeZone }: MoveFacts,
   now: Date,
 ): Obstacle | null {
   switch (move.needs) {
@@ -142,6 +188,7 @@ export function findObstacle(
       return note ? null : 'reasonMissing'
     case 'stay-over':
       if (move.by === 'system') return now >= completesByItselfAt(stay) ? null : 'stayNotOver'
-      return early || stay.checkOut <= latestToday(now) ? null : 'stayNotOver'
+      if (dateOf(now, timeZone) < stay.checkIn) return 'tooEarlyToComplete'
+      return early || stay.checkOut <= dateOf(now, timeZone) ? null : 'stayNotOver'
   }
 }

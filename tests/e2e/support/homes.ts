@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { type CalendarDate, dateOf } from '../../../app/lib/stay.ts'
 import { callAs, type Person } from './people.ts'
 
 export type Home = { id: string; title: string }
@@ -15,6 +16,11 @@ const plainHome = {
   max_guests: 4,
   contact_email: 'stay@example.com',
   contact_phone: '+15125550147',
+}
+
+/** The date at these homes, all of which are in Texas: a stay begins, and can be completed, by it. */
+export function todayAtHome(): CalendarDate {
+  return dateOf(new Date(), 'America/Chicago')
 }
 
 /** Lists a home of that host over HTTP. */

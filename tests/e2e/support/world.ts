@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { addDays, dateOf } from '../../../app/lib/stay.ts'
-import { acceptStay, askForStay, type Home, makeHome } from './homes.ts'
+import { addDays } from '../../../app/lib/stay.ts'
+import { acceptStay, askForStay, type Home, makeHome, todayAtHome } from './homes.ts'
 import { linkFromMail } from './mailbox.ts'
 import { callAs, makePerson, type Person } from './people.ts'
 import { makePhoto } from './pictures.ts'
@@ -71,7 +71,7 @@ async function addPhotos(request: APIRequestContext, host: Person): Promise<stri
 type Parties = Omit<World, keyof ScreenWorld> & { cottage: Home }
 
 async function makeStays(request: APIRequestContext, { host, guest, home, cottage }: Parties) {
-  const today = dateOf(new Date())
+  const today = todayAtHome()
   const stay = (from: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, from + 2) })
   const over = await askForStay(request, guest, home, stay(0))
   for (const id of [over, await askForStay(request, guest, cottage, stay(0))]) {

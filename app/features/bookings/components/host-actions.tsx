@@ -1,6 +1,6 @@
 import { Check, DoorOpen, Flag, X } from 'lucide-react'
 import { useState } from 'react'
-import { calendarDate } from '#lib/stay.ts'
+import { calendarDate, dateOf, formatDay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { findMove, latestToday } from '../booking.ts'
@@ -84,13 +84,16 @@ type StayActionsProps = { booking: BookingAnswer } & ReturnType<typeof useStatus
 
 function StayActions({ booking, pending, change }: StayActionsProps) {
   const [asking, setAsking] = useState<'complete' | 'cancel' | null>(null)
-  const today = latestToday(new Date())
+  const now = new Date()
+  const today = dateOf(now, booking.time_zone)
   const stay = {
     checkIn: calendarDate(booking.check_in_date),
     checkOut: calendarDate(booking.check_out_date),
   }
-  const canCheckIn = findMove('host', booking.status, 'checked-in') !== null && stay.checkIn <= today
+  const canCheckIn =
+    findMove('host', booking.status, 'checked-in') !== null && stay.checkIn <= latestToday(now)
   const canCancel = findMove('host', booking.status, 'cancelled') !== null
+  const hasBegun = stay.checkIn <= today
   const isOver = stay.checkOut <= today
   return (
     <div className="grid gap-3 @md:flex @md:flex-wrap">
@@ -104,12 +107,13 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
         </Button>
       )}
       <Button
-        variant={canCheckIn ? 'secondary' : 'primary'}
+        variant={canCheckIn || !hasBegun ? 'secondary' : 'primary'}
         icon={<Flag aria-hidden className="size-5" strokeWidth={1.75} />}
         pending={pending === 'completed'}
+        disabled={!hasBegun}
         onClick={() => (isOver ? change({ status: 'completed' }) : setAsking('complete'))}
       >
-        Mark as Completed
+        Mark as Completed{!hasBegun && ` from ${formatDay(stay.checkIn)}`}
       </Button>
       {canCancel && (
         <Button variant="quiet" onClick={() => setAsking('cancel')}>

@@ -4,6 +4,7 @@ import type { Stay } from '#lib/stay.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
+import { homePlace } from './home-zone.ts'
 
 /** Which side of a booking looks at it. */
 export type Side = Exclude<BookingRole, 'system'>
@@ -56,6 +57,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'cover.tone as cover_tone',
       'cover.alt as cover_alt',
     ])
+    .select(homePlace)
     .select(({ fn }) => [
       // Full precision, which a JavaScript Date would cut.
       sql<string>`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
@@ -93,16 +95,25 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
 const movedColumns = [
-  'id',
-  'status',
-  'cancel_reason',
-  'property_id',
-  'host_id',
-  'guest_id',
-  'check_in_date',
-  'check_out_date',
-  'expires_at',
+  'b.id',
+  'b.status',
+  'b.cancel_reason',
+  'b.property_id',
+  'b.host_id',
+  'b.guest_id',
+  'b.check_in_date',
+  'b.check_out_date',
+  'b.expires_at',
 ] as const
+
+function selectMoved(db: Database | Transaction, id: BookingId) {
+  return db
+    .selectFrom('bookings as b')
+    .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .select(movedColumns)
+    .select(homePlace)
+    .where('b.id', '=', id)
+}
 
 /** What a step must know of a booking. */
 export type MovedRow = Awaited<ReturnType<typeof lockBookingForSystem>> & object
@@ -110,28 +121,20 @@ export type MovedRow = Awaited<ReturnType<typeof lockBookingForSystem>> & object
 type OfParty = { id: BookingId; accountId: AccountId }
 
 function selectOfParty(db: Database | Transaction, { id, accountId }: OfParty) {
-  return db
-    .selectFrom('bookings')
-    .select(movedColumns)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('host_id', '=', accountId), eb('guest_id', '=', accountId)]))
+  return selectMoved(db, id).where((eb) =>
+    eb.or([eb('b.host_id', '=', accountId), eb('b.guest_id', '=', accountId)]),
+  )
 }
 
 /** The booking of a party, without a lock; none when it is not theirs. */
 export const findBookingOfParty = compileOnce(selectOfParty)
 
 /** The same, locked until the end of the transaction. */
-export const lockBookingOfParty = compileOnce((tx, of: OfParty) => selectOfParty(tx, of).forUpdate())
+export const lockBookingOfParty = compileOnce((tx, of: OfParty) => selectOfParty(tx, of).forUpdate('b'))
 
 /** A booking for the system's own steps, locked; undefined when somebody else is at work on it. */
 export function lockBookingForSystem(tx: Transaction, id: BookingId) {
-  return tx
-    .selectFrom('bookings')
-    .select(movedColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  return selectMoved(tx, id).forUpdate('b').skipLocked().executeTakeFirst()
 }
 
 type Change = {
@@ -221,7 +224,7 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
       join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
     )
     .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country', 'p.price_per_night'])
-    .select(['p.max_guests', 'p.image_urls'])
+    .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude'])
     .select(['guest.delete_after as guest_leaves_at'])
     .select(sql<string>`uuidv7()`.as('booking_id'))
     .select([

@@ -1,16 +1,16 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
-import { calendarDate } from '#lib/stay.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { type BookingStatus, isReviewOpen } from '../booking.ts'
+import { isReviewOpen } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
+import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
 export type ReviewableStay = { propertyId: PropertyId; hostId: AccountId }
 
 /**
  * The guest's own stay, as long as it can be reviewed; its row is held until the transaction ends. Throws `notFound`
- * for others' bookings, `reviewNotOpen` before the stay is over, and `homeGone` when the property was deleted.
+ * for others' bookings, `reviewNotOpen` while `isReviewOpen` says no, and `homeGone` when the property was deleted.
  */
 export async function findReviewableStay(
   tx: Transaction,
@@ -19,16 +19,16 @@ export async function findReviewableStay(
   now: Date,
 ): Promise<ReviewableStay> {
   const row = await tx
-    .selectFrom('bookings')
-    .select(['property_id', 'host_id', 'status', 'check_out_date'])
-    .where('id', '=', id)
-    .where('guest_id', '=', guest.id)
-    .forShare()
+    .selectFrom('bookings as b')
+    .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .select(['b.property_id', 'b.host_id'])
+    .select(reviewColumns)
+    .where('b.id', '=', id)
+    .where('b.guest_id', '=', guest.id)
+    .forShare('b')
     .executeTakeFirst()
   if (!row) throw refuse(bookingRefusals.notFound)
-  const status = row.status as BookingStatus // under a check of the database
-  if (!isReviewOpen(status, calendarDate(row.check_out_date), now))
-    throw refuse(bookingRefusals.reviewNotOpen)
+  if (!isReviewOpen(toReviewFacts(row), now)) throw refuse(bookingRefusals.reviewNotOpen)
   if (!row.property_id) throw refuse(bookingRefusals.homeGone)
   // Both are foreign keys.
   return { propertyId: row.property_id as PropertyId, hostId: row.host_id as AccountId }

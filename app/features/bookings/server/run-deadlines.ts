@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { Unavailable } from '#platform/unavailable.ts'
 import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { homeTimeZone } from './home-zone.ts'
 import { lockBookingForSystem, type MovedRow, writeMove } from './queries.ts'
 import { stayOf } from './update-booking-status.ts'
 
@@ -77,7 +78,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
     const move = findMove('system', from, 'completed')
     if (!move) return false
     const facts = { stay: stayOf(booking), expiresAt: booking.expires_at, note: null, early: false }
-    if (findObstacle(move, facts, now)) return false
+    if (findObstacle(move, { ...facts, timeZone: homeTimeZone(booking) }, now)) return false
     const id = booking.id as BookingId // written by the database
     await releaseNights(tx, id)
     await writeMove(tx, [id], { from, to: 'completed', by: 'system', reason: null, note: null, at: now })

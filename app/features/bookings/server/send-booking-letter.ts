@@ -6,13 +6,14 @@ import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
-import { areContactsShared, type BookingStatus } from '../booking.ts'
+import { areContactsShared, type BookingStatus, isReviewOpen } from '../booking.ts'
 import type { BookingNews } from './booking-mail.ts'
 import { type LetterFacts, writeBookingLetter } from './emails/booking-letters.ts'
 import { addReservation } from './emails/reservation-markup.ts'
 import { toStayCalendar } from './emails/stay-calendar.ts'
 import { guideBookPath } from './guide-book-path.ts'
 import type { Side } from './queries.ts'
+import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
 type Letter = { bookingId: string; news: BookingNews; to: Side; messageId: string }
 
@@ -26,13 +27,15 @@ export async function sendBookingLetter(
   { bookingId, news, to, messageId }: Letter,
 ): Promise<void> {
   const row = await readFacts(ctx, bookingId, to)
-  if (!row?.recipient || !isStillTrue(news, row)) return
+  if (!row?.recipient || !isStillTrue(news, row, ctx.clock())) return
   const reader = row.recipient_id as AccountId // a foreign key to accounts
   const optional = await optionalMail(ctx, reader, kinds[news] ?? null)
   if (!optional) return
   const facts: LetterFacts = {
     ...row,
     bookingId,
+    wasCancelled: row.status === 'cancelled',
+    canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price),
     pricePerNight: moneyFromDatabase(row.price_per_night),
     stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
@@ -64,18 +67,17 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) 
   const row = await ctx.db
     .selectFrom('bookings as b')
     .innerJoin('accounts as reader', 'reader.id', to === 'host' ? 'b.host_id' : 'b.guest_id')
+    .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .select(reviewColumns)
     .select([
-      'b.status',
-      'b.cancel_reason',
       'b.cancel_note',
-      'b.check_in_date',
-      'b.check_out_date',
       'b.guests_count',
       'b.price_per_night',
       'b.total_price',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',
+      'b.property_id',
       'b.property_title',
       'b.property_city',
       'b.property_state',
@@ -90,10 +92,11 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) 
 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 
-function isStillTrue(news: BookingNews, row: Facts): boolean {
+function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
   const status = row.status as BookingStatus // under a check of the database
   if (news === 'requested') return status === 'pending'
-  if (news === 'confirmed' || news === 'review_invitation') return areContactsShared(status)
+  if (news === 'confirmed') return areContactsShared(status)
+  if (news === 'review_invitation') return isReviewOpen(toReviewFacts(row), now)
   if (news === 'reminder') return status === 'confirmed'
   return row.cancel_reason === news
 }

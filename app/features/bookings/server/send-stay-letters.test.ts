@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { BookingId } from '#lib/ids.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import type { BookingStatus } from '../booking.ts'
+import { bookingChangeSchema } from '../booking-schema.ts'
 import { makeBooking } from '../testing/make-booking.ts'
 import { sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
+import { updateBookingStatus } from './update-booking-status.ts'
 
 const ctx = await createTestContext()
 const host = await makeAccount(ctx)
@@ -18,6 +21,11 @@ async function makeStay(checkIn: string, checkOut: string, status: BookingStatus
   const listing = await makeListing(ctx, host)
   const values = { check_in_date: checkIn, check_out_date: checkOut }
   return makeBooking(ctx, { host, guest, listing, status, values })
+}
+
+function cancelByHost(id: BookingId) {
+  const change = bookingChangeSchema.parse({ status: 'cancelled', reason: 'A burst pipe.' })
+  return updateBookingStatus(ctx, host, id, change)
 }
 
 /** How many letters of several runs at once, and what the guest reads. */
@@ -57,12 +65,40 @@ describe('sendReminders', () => {
 })
 
 describe('sendReviewInvitations', () => {
-  it('invites when the check-out date has come, once', async () => {
+  it('invites when the check-out date has come at the home, once', async () => {
     await makeStay('2026-06-15', '2026-06-18', 'checked-in')
-    expect((await lettersOf(sendReviewInvitations, '2026-06-17T23:59:00Z')).sent).toBe(0)
-    const { sent, mails } = await lettersOf(sendReviewInvitations, '2026-06-18T00:01:00Z')
+    // Five hours behind UTC, in Texas.
+    expect((await lettersOf(sendReviewInvitations, '2026-06-18T04:59:00Z')).sent).toBe(0)
+    const { sent, mails } = await lettersOf(sendReviewInvitations, '2026-06-18T05:00:00Z')
     expect([sent, mails[0]?.subject.split('?')[0]]).toEqual([1, 'How was it'])
     expect((await lettersOf(sendReviewInvitations, '2026-06-19T00:01:00Z')).sent).toBe(0)
+  })
+
+  it('invites also the guest of a stay that was cancelled after it had begun, and the mail about it says so', async () => {
+    const id = await makeStay('2026-06-15', '2026-06-18')
+    const early = await makeStay('2026-06-16', '2026-06-18')
+    for (const each of [id, early]) await cancelByHost(each)
+    await ctx.runJobs()
+    const cancelled = ctx.mails.filter(({ subject }) => subject.startsWith('Cancelled by the host'))
+    expect(cancelled.map(({ text }) => text.includes('you can say how it was'))).toEqual([true, false])
+    const { sent, mails } = await lettersOf(sendReviewInvitations, '2026-06-18T05:00:00Z')
+    expect([sent, mails.length]).toEqual([1, 1])
+    expect(mails[0]?.text).toContain('ended early')
+  })
+
+  it('does not send an invitation that is no longer true when its turn comes', async () => {
+    const id = await makeStay('2026-06-15', '2026-06-18')
+    await ctx.runJobs()
+    ctx.mails.length = 0
+    ctx.setClock(new Date('2026-06-18T05:00:00Z'))
+    expect(await sendReviewInvitations(ctx)).toBe(1)
+    await ctx.db
+      .updateTable('bookings')
+      .set({ check_in_date: '2026-06-19', check_out_date: '2026-06-22' })
+      .where('id', '=', id)
+      .execute()
+    await ctx.runJobs()
+    expect(ctx.mails).toEqual([])
   })
 
   it('invites nobody who never came', async () => {

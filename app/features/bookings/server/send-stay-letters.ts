@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { BookingId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { isReviewOpen, latestToday, reasonsToCancelStays } from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
@@ -36,26 +39,58 @@ export async function sendReminders(ctx: Doors): Promise<number> {
   })
 }
 
-/** Queues the invitation to review each stay whose check-out date has come, once. Answers how many. */
+/**
+ * Queues the invitation to review each stay whose check-out date has come at the home and that can be reviewed, once.
+ * Answers how many.
+ */
 export async function sendReviewInvitations(ctx: Doors): Promise<number> {
-  const today = dateOf(ctx.clock())
+  const now = ctx.clock()
   return inTransaction(ctx.db, async (tx) => {
-    const due = await tx
-      .selectFrom('bookings')
-      .select('id')
-      .where('status', 'in', ['confirmed', 'checked-in', 'completed'])
-      .where('review_invited_at', 'is', null)
-      // A home that is gone has nowhere to show a review.
-      .where('property_id', 'is not', null)
-      .where('check_out_date', '<=', today)
-      .where('check_out_date', '>=', addDays(today, -inviteDaysLate))
-      .orderBy('check_out_date')
-      .limit(batch)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const rows = await selectToInvite(tx, now).execute()
+    const due = rows.filter((row) => {
+      const facts = toReviewFacts(row)
+      return facts.stay.checkOut <= dateOf(now, facts.timeZone) && isReviewOpen(facts, now)
+    })
     return announce(ctx, tx, due, 'review_invitation')
   })
+}
+
+/** Locked: the stays of which a home's own date decides, and no others, so that a batch is not full of them. */
+function selectToInvite(tx: Transaction, now: Date) {
+  return (
+    tx
+      .selectFrom('bookings as b')
+      // A home that is gone has nowhere to show a review.
+      .innerJoin('properties as p', 'p.id', 'b.property_id')
+      .select('b.id')
+      .select(reviewColumns)
+      // Not a parameter: the index has these words too.
+      .where('b.status', '<>', sql.lit('pending'))
+      .where('b.review_invited_at', 'is', null)
+      .where('b.check_out_date', '<=', latestToday(now))
+      .where('b.check_out_date', '>=', addDays(dateOf(now), -inviteDaysLate))
+      .where(({ or, eb, and, exists, selectFrom }) =>
+        or([
+          eb('b.status', '<>', 'cancelled'),
+          and([
+            eb('b.cancel_reason', 'in', reasonsToCancelStays),
+            exists(
+              selectFrom('booking_events as e')
+                .select('e.id')
+                .whereRef('e.booking_id', '=', 'b.id')
+                .where('e.to_status', '=', 'cancelled')
+                .where(
+                  sql<boolean>`(e.created_at at time zone interval '14 hours')::date >= b.check_in_date`,
+                ),
+            ),
+          ]),
+        ]),
+      )
+      .orderBy('b.check_out_date')
+      .limit(batch)
+      .forUpdate('b')
+      .skipLocked()
+  )
 }
 
 const sentColumn = { reminder: 'reminded_at', review_invitation: 'review_invited_at' } as const

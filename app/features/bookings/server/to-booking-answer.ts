@@ -6,6 +6,7 @@ import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { homeTimeZone } from './home-zone.ts'
 import { type BookingRow, type RequestedListing, type Side, selectBookings } from './queries.ts'
 import type { NewBooking } from './request-booking.ts'
 
@@ -61,6 +62,7 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
       image_urls: row.image_urls,
       cover: coverOf(row),
     },
+    time_zone: homeTimeZone(row),
     contact_email: row.contact_email,
     contact_phone: row.contact_phone,
     address: row.address,
@@ -87,6 +89,10 @@ export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing
     cancel_reason: null,
     cancel_note: null,
     image_urls: listing.image_urls,
+    home_latitude: listing.latitude,
+    home_longitude: listing.longitude,
+    home_country: listing.country,
+    home_state: listing.state,
     contact_email: null,
     contact_phone: null,
     address: null,

@@ -178,6 +178,20 @@ describe('updateBookingStatus', () => {
     expect(await nightsOf(id)).toEqual([])
   })
 
+  it('does not complete a far-off stay “early”, and keeps its nights', async () => {
+    const { id } = await booking('confirmed', { check_in_date: '2026-06-16', check_out_date: '2026-06-22' })
+    // At the home in Texas it is still the evening of the 15th.
+    ctx.setClock(new Date('2026-06-16T04:59:59Z'))
+    await expect(change(host, id, 'completed', null, true)).rejects.toMatchObject({
+      code: 'tooEarlyToComplete',
+      status: 409,
+    })
+    expect(await nightsOf(id)).toEqual(['[2026-06-16,2026-06-22)'])
+    ctx.setClock(new Date('2026-06-16T05:00:00Z'))
+    expect((await change(host, id, 'completed', null, true)).status).toBe('completed')
+    ctx.setClock(testNow)
+  })
+
   it('checks in from the check-in date on', async () => {
     const { id } = await booking('confirmed', { check_in_date: '2026-06-20', check_out_date: '2026-06-22' })
     await expect(change(host, id, 'checked-in')).rejects.toMatchObject({ code: 'tooEarlyToCheckIn' })

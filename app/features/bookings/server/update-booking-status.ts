@@ -18,6 +18,7 @@ import { bookingRefusals, datesTaken, stayNotOver } from '../booking-errors.ts'
 import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
+import { homeTimeZone } from './home-zone.ts'
 import { findBookingOfParty, lockBookingOfParty, type MovedRow, type Side, writeMove } from './queries.ts'
 import { readBookingAnswer } from './to-booking-answer.ts'
 
@@ -78,7 +79,7 @@ async function makeMove(
   const note = change.reason
   const obstacle = findObstacle(
     move,
-    { stay, expiresAt: booking.expires_at, note, early: change.early },
+    { stay, expiresAt: booking.expires_at, note, early: change.early, timeZone: homeTimeZone(booking) },
     ctx.clock(),
   )
   if (obstacle === 'stayNotOver') throw stayNotOver(stay)

@@ -46,7 +46,8 @@ type Wish = {
   values?: Record<string, unknown>
 }
 
-/** A booking that came into its state by the use cases themselves. For `checked-in`, its check-in must be near. */
+/** A booking that came into its state by the use cases themselves. For `checked-in` and `completed`, its check-in date must have
+ * come. */
 export async function makeBooking(
   ctx: Doors,
   { host, guest, listing, status = 'pending', values = {} }: Wish,

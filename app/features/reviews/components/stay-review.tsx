@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { isReviewOpen } from '#features/bookings/booking.ts'
+import { isReviewOpen, type ReviewFacts } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,12 +14,12 @@ const ReviewDialog = lazy(() =>
 
 export type StayReviewProps = { booking: BookingAnswer; reviews: OwnReviews }
 
-/** On a stay that is over: the way to the review form, or what the guest wrote. */
+/** On a stay that can be reviewed: the way to the review form, or what the guest wrote. */
 export function StayReview({ booking, reviews }: StayReviewProps) {
   const [isWriting, setWriting] = useState(false)
   const written = reviews.find(booking.id)
   if (written) return <WrittenReview review={written} />
-  const isOpen = isReviewOpen(booking.status, calendarDate(booking.check_out_date), new Date())
+  const isOpen = isReviewOpen(reviewFactsOf(booking), new Date())
   if (!isOpen || reviews.isLoading || !booking.property_id) return null
   return (
     <div className="no-print grid @md:flex">
@@ -43,6 +43,17 @@ export function StayReview({ booking, reviews }: StayReviewProps) {
       )}
     </div>
   )
+}
+
+function reviewFactsOf(booking: BookingAnswer): ReviewFacts {
+  const latest = booking.timeline.at(-1)
+  return {
+    status: booking.status,
+    cancelReason: booking.cancel_reason,
+    stay: { checkIn: calendarDate(booking.check_in_date), checkOut: calendarDate(booking.check_out_date) },
+    since: latest?.status === booking.status ? new Date(latest.created_at) : null,
+    timeZone: booking.time_zone,
+  }
 }
 
 function WrittenReview({ review }: { review: OwnReview }) {

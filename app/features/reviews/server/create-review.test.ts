@@ -82,16 +82,60 @@ describe('createReview', () => {
   })
 
   it.each(['confirmed', 'checked-in'] as const)(
-    'opens for a %s stay on its check-out date',
+    'opens for a %s stay on its check-out date at the home',
     async (status) => {
       const { guest, id } = await makeStay(await makeListing(ctx, host), status)
-      ctx.setClock(new Date('2026-06-17T09:59:59Z'))
+      // Five hours behind UTC, in Texas.
+      ctx.setClock(new Date('2026-06-18T04:59:59Z'))
       await expect(review(guest, id)).rejects.toMatchObject({ code: 'reviewNotOpen', status: 409 })
-      ctx.setClock(new Date('2026-06-17T10:00:00Z'))
+      ctx.setClock(new Date('2026-06-18T05:00:00Z'))
       await expect(review(guest, id)).resolves.toBeTruthy()
       ctx.setClock(testNow)
     },
   )
+
+  it.each(['host', 'guest'] as const)(
+    'keeps open what the %s cancels on the last day, and not what was cancelled before it had begun',
+    async (side) => {
+      const { guest, id } = await makeStay(await makeListing(ctx, host), 'confirmed')
+      const early = await makeStay(await makeListing(ctx, host), 'confirmed')
+      const cancel = (stay: typeof early) => {
+        const as = side === 'host' ? host : stay.guest
+        const body = { status: 'cancelled', reason: 'A burst pipe.' }
+        return call('PATCH', `/bookings/${stay.id}`, { as, body })
+      }
+      ctx.setClock(new Date('2026-06-15T04:59:59Z'))
+      expect((await cancel(early)).status).toBe(200)
+      ctx.setClock(new Date('2026-06-17T20:00:00Z'))
+      expect((await cancel({ guest, id })).status).toBe(200)
+      await expect(review(guest, id)).resolves.toMatchObject({ booking_id: id })
+      ctx.setClock(new Date('2026-06-20T12:00:00Z'))
+      await expect(review(early.guest, early.id)).rejects.toMatchObject({ code: 'reviewNotOpen' })
+      ctx.setClock(testNow)
+    },
+  )
+
+  it('does not open by completing a far-off stay of a second account', async () => {
+    const far = { check_in_date: '2026-09-15', check_out_date: '2026-09-18' }
+    const guest = await makeAccount(ctx)
+    const listing = await makeListing(ctx, host)
+    const id = await makeBooking(ctx, { host, guest, listing, status: 'confirmed', values: far })
+    const body = { status: 'completed', early: true }
+    expect(await call('PATCH', `/bookings/${id}`, { as: host, body })).toMatchObject({
+      status: 409,
+      body: { code: 'tooEarlyToComplete' },
+    })
+    await expect(review(guest, id)).rejects.toMatchObject({ code: 'reviewNotOpen' })
+    // Nor does one that was completed so before this was refused.
+    await ctx.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', id).execute()
+    await ctx.db
+      .insertInto('booking_events')
+      .values({ booking_id: id, to_status: 'completed', actor: 'host', created_at: testNow })
+      .execute()
+    ctx.setClock(new Date('2026-09-20T12:00:00Z'))
+    await expect(review(guest, id)).rejects.toMatchObject({ code: 'reviewNotOpen' })
+    ctx.setClock(testNow)
+  })
 
   it('is refused for requests, cancelled stays, strangers, the host, and homes that are gone', async () => {
     const listing = await makeListing(ctx, host)

@@ -16,6 +16,9 @@ export type LetterFacts = {
   special_requests: string | null
   cancel_note: string | null
   expires_at: Date
+  wasCancelled: boolean
+  /** The guest may say how it was, at the time of writing. */
+  canReview: boolean
   property_title: string
   property_city: string
   property_state: string
@@ -180,7 +183,7 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
         preheader: 'A few words help the next guests, and the host.',
         heading: 'How was your stay?',
         paragraphs: [
-          `We hope you had a good time at ${title}. A short review helps the next guests to choose, and the host to get better. You find the form in My Bookings.`,
+          `${facts.wasCancelled ? `Your stay at ${title} ended early.` : `We hope you had a good time at ${title}.`} A short review helps the next guests to choose, and the host to get better. You find the form in My Bookings.`,
         ],
       }
     case 'cancelled_by_host':
@@ -191,6 +194,7 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
         paragraphs: [
           'We are sorry. If you have paid something already, please settle it with the host.',
           ...noteOf(facts, 'The host'),
+          ...(facts.canReview ? [mayStillReview] : []),
           elsewhere,
         ],
       }
@@ -199,6 +203,9 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
       throw new Error(`a guest gets no letter for ${news}`)
   }
 }
+
+const mayStillReview =
+  'Your stay had begun, so you can say how it was all the same: you find the form for a review in My Bookings.'
 
 function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['facts']> {
   return [

@@ -17,6 +17,8 @@ const facts: LetterFacts = {
   special_requests: 'Late; <b>very</b>, late',
   cancel_note: 'A burst pipe.',
   expires_at: new Date('2026-06-17T12:00:00Z'),
+  wasCancelled: false,
+  canReview: false,
   property_title: 'Loft; "on, the" \\ quay',
   property_city: 'San Diego',
   property_state: 'California',
