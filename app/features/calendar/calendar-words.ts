@@ -35,9 +35,9 @@ export function errorWords(error: ReadError, status: number | null): string {
   return sentences.http_status
 }
 
-/** "2 events could not be read": said as long as it is so, because nothing is freed meanwhile. */
+/** "2 events could not be read in full": said as long as it is so, because nothing is freed meanwhile. */
 export function unreadableWords(count: number): string {
-  return `${countOf(count, 'event')} could not be read. Everything else is up to date, and no nights are freed until all can be read.`
+  return `${countOf(count, 'event')} could not be read in full. Everything else is up to date, and no nights are freed until all can be read.`
 }
 
 /** "3 calendars, 2 new blocks": what reading them all has changed. */

@@ -54,6 +54,7 @@ it(`accepts nothing over an earlier block (${rounds} interleavings)`, { timeout:
     const read = {
       total: 1,
       unusable: 0,
+      doubtful: 0,
       dependsOnDay: false,
       etag: null,
       lastModified: null,

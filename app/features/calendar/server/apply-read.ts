@@ -16,6 +16,7 @@ export type CalendarRead = {
   events: readonly ReadEvent[]
   total: number
   unusable: number
+  doubtful: number
   dependsOnDay: boolean
   etag: string | null
   lastModified: string | null
@@ -47,7 +48,7 @@ export async function applyRead(
     const effect = weighRead({
       stored,
       events: read.events.map((event) => ({ ...event, ...boundStay(event, window) })),
-      isComplete: read.unusable === 0,
+      isComplete: read.unusable + read.doubtful === 0,
       window,
       now,
       absenceMs,
@@ -67,7 +68,7 @@ export async function applyRead(
         stale_since: null,
         failure_told_at: null,
         events_found: read.total,
-        events_unreadable: read.unusable,
+        events_unreadable: read.unusable + read.doubtful,
         last_new: effect.added.length,
         last_removed: effect.removedIds.length,
         // While something is missing the next read must be a whole one, since it may free nights.

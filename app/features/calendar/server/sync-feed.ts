@@ -74,7 +74,7 @@ async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body):
   // No bytes at all are an empty calendar, which one platform sends (calendar.md, rule 6).
   const read =
     text === ''
-      ? { kind: 'read' as const, events: [], total: 0, unusable: 0, dependsOnDay: false }
+      ? { kind: 'read' as const, events: [], total: 0, unusable: 0, doubtful: 0, dependsOnDay: false }
       : await readInThread(
           { text, timeZone: feed.timeZone, window: windowFrom(body.today) },
           { isSuspect: feed.lastError === ('too_slow' satisfies ReadError) },
@@ -88,7 +88,7 @@ async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body):
     ),
   )
   if (!applied) return { kind: 'gone' }
-  return { kind: 'read', ...applied, found: read.total, unreadable: read.unusable }
+  return { kind: 'read', ...applied, found: read.total, unreadable: read.unusable + read.doubtful }
 }
 
 const hourMs = 3_600_000

@@ -30,6 +30,7 @@ for (let round = 0; ; round++) {
   const read = {
     total: 60,
     unusable: 0,
+    doubtful: 0,
     dependsOnDay: false,
     etag: null,
     lastModified: null,

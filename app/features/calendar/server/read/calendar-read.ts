@@ -42,6 +42,11 @@ export type ReadAnswer =
       total: number
       /** Those whose nights could not be told. With any of them, the read is not complete and frees nothing. */
       unusable: number
+      /**
+       * Those whose nights may be others than they seem, and what may be an event where there should be none. With any
+       * of them the read is not complete either.
+       */
+      doubtful: number
       /** True when the same text can mean other nights on another day. */
       dependsOnDay: boolean
     }

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js'
 
 /**
- * The components of a text that has passed `checkEnvelope`; null when nobody can read it. Strict first. Where that
+ * The components of lines that `scanLines` has found in order; null when nobody can read them. Strict first. Where that
  * fails, lines of events that are no properties (and say no dates) are left out, as other readers do, and it is tried
  * once more; a bad line anywhere else refuses the text.
  */
-export function parseComponents(text: string): ICAL.Component[] | null {
-  const exact = spoilBadTimes(text)
+export function parseComponents(lines: readonly string[]): ICAL.Component[] | null {
+  const exact = lines.map(spoilBadTime)
   try {
-    return toComponents(ICAL.parse(exact))
+    return toComponents(ICAL.parse(exact.join('\r\n')))
   } catch {
     const mended = leaveOutBadLines(exact)
     if (mended === null) return null
@@ -28,27 +28,23 @@ function toComponents(parsed: unknown): ICAL.Component[] {
 
 // ical.js reads 'T1100000Z' as eleven o'clock. What has the wrong number of digits is made unreadable, which is
 // counted.
-function spoilBadTimes(text: string): string {
-  return text.replace(/^((?:DTSTART|DTEND)[^\r\n]*):([^:\r\n]*)$(?![\r\n]+[ \t])/gim, (line, head, value) =>
-    /^\d{8}(T\d{6}Z?)?\s*$/.test(value) ? line : `${head}:x`,
-  )
+function spoilBadTime(line: string): string {
+  const [, head, value = ''] = /^((?:DTSTART|DTEND)[^\r\n]*):([^:]*)$/i.exec(line) ?? []
+  return head === undefined || /^\d{8}(T\d{6}Z?)?\s*$/.test(value) ? line : `${head}:x`
 }
 
 const meansNights = /^(BEGIN|END|DTSTART|DTEND|DURATION|RECURRENCE-ID|RDATE|EXDATE|UID|STATUS)\b/i
 
-function leaveOutBadLines(text: string): string | null {
-  const open: string[] = []
+function leaveOutBadLines(lines: readonly string[]): string | null {
   const kept: string[] = []
-  // A folded line continues behind its break, blank lines between or not (RFC 5545, 3.1, and what is met).
-  for (const line of text.replace(/(\r?\n)+[ \t]/g, '').split(/[\r\n]+/)) {
-    if (line.trim() === '') continue
-    const [, mark, name = ''] = /^(BEGIN|END):(.*)$/i.exec(line) ?? []
-    if (mark?.toUpperCase() === 'BEGIN') open.push(name.trim().toUpperCase())
-    else if (mark && open.pop() !== name.trim().toUpperCase()) return null
-    if (mark || isProperty(line)) kept.push(line)
-    else if (!open.includes('VEVENT') || meansNights.test(line)) return null
+  let events = 0
+  for (const line of lines) {
+    const [, mark] = /^(BEGIN|END):VEVENT$/.exec(line) ?? []
+    if (mark) events += mark === 'BEGIN' ? 1 : -1
+    if (/^(BEGIN|END):/.test(line) || isProperty(line)) kept.push(line)
+    else if (events === 0 || meansNights.test(line)) return null
   }
-  return open.length === 0 ? kept.join('\r\n') : null
+  return kept.join('\r\n')
 }
 
 function isProperty(line: string): boolean {

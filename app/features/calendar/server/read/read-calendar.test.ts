@@ -182,7 +182,7 @@ describe('the reader thread', () => {
     expect((await read(false)).kind).toBe('read')
   })
 
-  it('refuses what costs too many steps without being killed', () => {
+  it('refuses what costs too many steps without being killed', { timeout: 60_000 }, () => {
     const daily = event('DTSTART;VALUE=DATE:18000101', 'RRULE:FREQ=DAILY')
     const many = Array.from({ length: 100 }, (_, at) =>
       daily.map((line) => line.replace('one@', `${at}@`)),

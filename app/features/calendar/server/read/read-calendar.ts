@@ -11,6 +11,7 @@ import { checkEnvelope } from './check-envelope.ts'
 import { endOf, lengthOf, type Moment, nightsOf, readMoment } from './event-nights.ts'
 import { parseComponents } from './parse-components.ts'
 import { isRecurring, maxSteps, OutOfSteps, recurringStarts, type StepBudget } from './recurring-starts.ts'
+import { type Scan, scanLines } from './scan-lines.ts'
 import { instantIn } from './wall-clock.ts'
 
 /**
@@ -21,11 +22,13 @@ import { instantIn } from './wall-clock.ts'
 export function readCalendar(task: ReadTask): ReadAnswer {
   const refusal = checkEnvelope(task.text)
   if (refusal) return { kind: 'refused', reason: refusal }
-  if (countEvents(task.text) > maxEvents) return { kind: 'refused', reason: 'too_many_events' }
-  const roots = parseComponents(task.text.replace(/^\uFEFF/, ''))
+  const scan = scanLines(task.text.replace(/^\uFEFF/, ''))
+  if (!scan) return { kind: 'refused', reason: 'unreadable' }
+  if (scan.isClear.length > maxEvents) return { kind: 'refused', reason: 'too_many_events' }
+  const roots = parseComponents(scan.lines)
   if (!roots) return { kind: 'refused', reason: 'unreadable' }
   try {
-    return readEvents(roots, { ...task, budget: { left: maxSteps } })
+    return readEvents(roots, scan, { ...task, budget: { left: maxSteps } })
   } catch (error) {
     if (error instanceof OutOfSteps) return { kind: 'refused', reason: 'too_slow' }
     throw error
@@ -34,36 +37,34 @@ export function readCalendar(task: ReadTask): ReadAnswer {
 
 type Reading = ReadTask & { budget: StepBudget }
 
-function readEvents(roots: ICAL.Component[], task: Reading): ReadAnswer {
+function readEvents(roots: ICAL.Component[], scan: Scan, task: Reading): ReadAnswer {
   const answer = {
     kind: 'read' as const,
     events: [] as ReadEvent[],
-    total: 0,
+    total: scan.isClear.length,
     unusable: 0,
+    doubtful: scan.astray,
     dependsOnDay: false,
   }
-  for (const root of roots) {
-    if (root.name !== 'vcalendar') continue
-    const components = root.getAllSubcomponents('vevent')
-    answer.total += components.length
-    const { current, overridden } = sortOut(components)
+  const calendars = roots.filter(({ name }) => name === 'vcalendar')
+  const judged = calendars.flatMap((root) => root.getAllSubcomponents('vevent'))
+  // Another number of events than the lines begin: something was passed over, and nobody knows what.
+  if (judged.length !== scan.isClear.length) return { kind: 'refused', reason: 'unreadable' }
+  const unclear = new Set(judged.filter((_, at) => !scan.isClear[at]))
+  for (const root of calendars) {
+    const { current, overridden } = sortOut(root.getAllSubcomponents('vevent'))
     for (const component of current) {
       const read = readEvent(component, task, overridden)
-      if (read === 'unusable') answer.unusable++
-      else {
-        answer.events.push(...read.events)
-        answer.dependsOnDay ||= read.dependsOnDay
+      if (read === 'unusable') {
+        answer.unusable++
+        continue
       }
+      if (unclear.has(component) || hasUnknownZone(component, task)) answer.doubtful++
+      answer.events.push(...read.events)
+      answer.dependsOnDay ||= read.dependsOnDay
     }
   }
   return answer
-}
-
-function countEvents(text: string): number {
-  let count = 0
-  const mark = /BEGIN:VEVENT/gi
-  while (count <= maxEvents && mark.test(text)) count++
-  return count
 }
 
 /**
@@ -140,6 +141,15 @@ function staysOf(
     if (overlaps(stay, task.window)) stays.push(stay)
   }
   return stays
+}
+
+// Such times count as written, which may be another night at the property.
+function hasUnknownZone(component: ICAL.Component, { timeZone }: Reading): boolean {
+  if (!timeZone) return false
+  return ['dtstart', 'dtend'].some((name) => {
+    const moment = readMoment(component, name)
+    return moment?.zoneName && !moment.time.isDate && instantIn(moment.time, moment.zoneName) === null
+  })
 }
 
 function nightsBetween({ checkIn, checkOut }: Stay): number {
