@@ -4,6 +4,8 @@ import { listOwnTakenStays, type TakenStay } from '#features/availability/server
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { ownUid, propertyMark } from '../own-events.ts'
+import { isPropertyMark } from '../property-mark.ts'
+import { exportedUids } from './foreign-uid.ts'
 import { type ExportEntry, writeCalendar } from './write-calendar.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'secrets'>
@@ -45,7 +47,7 @@ function toEntry(
   }
 }
 
-/** What other calendars block, under the UID of its source, marked with this property so that it never comes back. */
+/** What other calendars block, marked with this property so that it never comes back. */
 async function importedEntries({ db, clock, secrets }: Doors, propertyId: string): Promise<ExportEntry[]> {
   const rows = await db
     .selectFrom('external_bookings as e')
@@ -57,15 +59,24 @@ async function importedEntries({ db, clock, secrets }: Doors, propertyId: string
     .orderBy('e.id')
     .limit(5_000)
     .execute()
-  const mark = propertyMark(secrets, propertyId)
-  return rows.map((row) => ({
-    checkIn: calendarDate(row.check_in_date),
-    checkOut: calendarDate(row.check_out_date),
-    uid: row.uid || `holmward-imported-${row.id}`,
-    label: row.guest_name,
-    via: [...row.via, mark].slice(-10),
-    stampedAt: row.synced_at,
+  const stays = rows.map(({ uid, check_in_date, check_out_date }) => ({
+    uid,
+    checkIn: calendarDate(check_in_date),
+    checkOut: calendarDate(check_out_date),
   }))
+  const uids = exportedUids(secrets, stays)
+  const mark = propertyMark(secrets, propertyId)
+  return rows.flatMap((row, at) => {
+    const [stay, uid] = [stays[at], uids[at]]
+    if (!stay || !uid) return []
+    return {
+      ...stay,
+      uid,
+      label: row.guest_name,
+      via: [...row.via.filter(isPropertyMark), mark].slice(-10),
+      stampedAt: row.synced_at,
+    }
+  })
 }
 
 /** Since when the content is what it is; an entry that went leaves no other trace. */

@@ -125,15 +125,35 @@ describe('the calendar of a property', () => {
     expect(JSON.stringify(stored)).not.toContain(path.slice(10, 50))
   })
 
-  it('leaves out what other calendars block, unless the host chooses everything; then UIDs stay those of the source', async () => {
+  it('leaves out what other calendars block, unless the host chooses everything', async () => {
     const { host, listing } = await makeWorld()
-    server.give(calendarOf([{ ...stayOf('2026-09-01', '2026-09-04'), uid: 'abc@platform.example' }]))
+    server.give(calendarOf([{ ...stayOf('2026-09-01', '2026-09-04'), uid: 'abc-1@airbnb.com' }]))
     await readFeedOnce(ctx, await makeFeed(ctx, host, listing, server.url(`/${listing}`)))
     const own = await (await fetchFile(ctx, await makeExport(ctx, host, listing))).text()
     expect(rangesOf(own)).toEqual(['2026-07-01/2026-07-05', '2026-08-01/2026-08-03'])
     const everything = await (await fetchFile(ctx, await makeExport(ctx, host, listing, true))).text()
     expect(rangesOf(everything)).toContain('2026-09-01/2026-09-04')
-    expect(everything).toContain('UID:abc@platform.example')
+    expect(everything).toContain('UID:abc-1@airbnb.com')
+  })
+
+  it('does not let a feed write into the file by the UIDs of its events', async () => {
+    const { host, listing } = await makeWorld()
+    const hostile = [
+      'x\\nEND:VEVENT\\nEND:VCALENDAR\\nBEGIN:VCALENDAR\\nBEGIN:VEVENT',
+      'Maya Olsen\\, phone 1234',
+      'nul\0l@airbnb.com',
+      'same@airbnb.com',
+      'same@airbnb.com',
+      '',
+    ]
+    const stays = hostile.map((uid, at) => ({ ...stayOf(`2026-09-0${at + 1}`, `2026-09-0${at + 2}`), uid }))
+    server.give(calendarOf(stays))
+    await readFeedOnce(ctx, await makeFeed(ctx, host, listing, server.url(`/${listing}`)))
+    const text = await (await fetchFile(ctx, await makeExport(ctx, host, listing, true))).text()
+    expect(rangesOf(text).slice(2)).toEqual(stays.map(({ checkIn, checkOut }) => `${checkIn}/${checkOut}`))
+    const uids = text.replaceAll('\r\n ', '').match(/^UID:.*$/gm) ?? []
+    expect(new Set(uids).size).toBe(8)
+    expect(uids.slice(2).every((line) => /^UID:holmward-imported-[0-9a-f]{32}\r?$/.test(line))).toBe(true)
   })
 
   it('blocks the same nights in another property and changes nothing in its own', async () => {

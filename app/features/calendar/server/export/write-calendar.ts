@@ -17,21 +17,30 @@ export function writeCalendar(entries: readonly ExportEntry[]): string {
   })
   for (const { uid, checkIn, checkOut, label, via, stampedAt } of entries) {
     calendar.createEvent({
-      id: uid,
+      id: escapeText(oneLine(uid)),
       allDay: true,
       start: dateOnly(checkIn),
       end: dateOnly(checkOut),
       stamp: stampedAt,
       sequence: 0,
-      summary: label,
-      ...(via.length > 0 ? { x: [{ key: 'X-HOLMWARD-VIA', value: via.join(' ') }] } : {}),
+      summary: oneLine(label),
+      ...(via.length > 0 ? { x: [{ key: 'X-HOLMWARD-VIA', value: oneLine(via.join(' ')) }] } : {}),
     })
   }
   return `${calendar.toString().replace(/\r\n$/, '')}\r\n`
 }
 
-// ical-generator takes the calendar date from the local clock of the process, so that is where it has to be put.
+// ical-generator writes a UID as it is, in which a line break would begin a line of the file.
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&')
+}
+
+/** Without what any reader takes for the end of a line, and without halves of characters. */
+function oneLine(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
+// ical-generator takes the date that it is in UTC.
 function dateOnly(date: CalendarDate): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day, 12)
+  return new Date(`${date}T00:00:00Z`)
 }

@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js'
 import { overlaps, type Stay } from '#lib/stay.ts'
+import { isPropertyMark } from '../property-mark.ts'
 import {
   maxEvents,
   type NeutralLabel,
@@ -100,8 +101,8 @@ function readEvent(component: ICAL.Component, task: Reading, overridden: Map<str
     if (!stays) return 'unusable'
     if (status === 'CANCELLED') return { events: [], dependsOnDay: false }
     const facts = {
-      uid: textOf(component, 'uid').slice(0, 255),
-      via: textOf(component, 'x-holmward-via').split(' ').filter(Boolean).slice(0, 10),
+      uid: storable(textOf(component, 'uid')),
+      via: textOf(component, 'x-holmward-via').split(' ').filter(isPropertyMark).slice(0, 10),
       label: neutralLabel(textOf(component, 'summary')),
       status: status === 'TENTATIVE' ? ('tentative' as const) : ('confirmed' as const),
     }
@@ -175,6 +176,14 @@ function sequenceOf(component: ICAL.Component): number {
 function textOf(component: ICAL.Component, name: string): string {
   const value = readValue(component, name)
   return typeof value === 'string' ? value : ''
+}
+
+// A null character, which PostgreSQL refuses, would keep the whole feed from being stored.
+function storable(uid: string): string {
+  return uid
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 255)
+    .toWellFormed()
 }
 
 /** A value of an event; null when there is none, or none that ical.js understands. */
