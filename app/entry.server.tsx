@@ -76,5 +76,6 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  context.get(doors).log.error('page failed', error, { path: new URL(request.url).pathname })
+  // The request's own line names the page; its path may hold a secret.
+  context.get(doors).log.error('page failed', error)
 }

@@ -74,7 +74,10 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
     cachePolicy('public, max-age=86400'),
     serveStatic({ path: './build/client/static/favicon.ico' }),
   )
-  app.all('*', (c) => renderPage(c.req.raw, c.var))
+  app.all('*', (c) => {
+    c.set('page', findPage(c.req.path).pattern)
+    return renderPage(c.req.raw, c.var)
+  })
   return app
 }
 
@@ -114,12 +117,15 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
 }
 
 /** Puts the micro-cache before the application; whoever changes something through this process sees it at once. */
-function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readiness): RequestListener {
+export function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readiness): RequestListener {
   const answer = async (request: Request, bindings: HttpBindings) => app.fetch(request, bindings)
   const { isRefused } = guardOwnMachine(ctx.config)
   const cache = cachePages({
     answer,
-    isPublicPage: (path) => findPage(path).isPublic,
+    publicRoute: (path) => {
+      const { pattern, isPublic } = findPage(path)
+      return isPublic ? pattern : null
+    },
     otherwise: getRequestListener(async (request, bindings) => {
       const response = await answer(request, bindings as HttpBindings) // node:http brings these bindings
       if (response.ok && isChange(request)) cache.clear()

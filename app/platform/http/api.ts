@@ -9,6 +9,8 @@ export type ApiEnv = {
     requestId: string
     /** The client's address; behind a trusted proxy, the one that it forwarded. */
     address: string
+    /** The pattern of the page that is shown, such as `/property/:id`. */
+    page?: string
   }
 }
 

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../context.ts'
 import type { ApiEnv } from './api.ts'
 import { clientAddress, parseTrustedProxies } from './client-address.ts'
+import { logRequest, routeOf } from './log-request.ts'
 
 /** Gives each request its id, its log and the address it comes from, and logs how it ended. */
 export function identifyRequest(ctx: Context): MiddlewareHandler<ApiEnv & { Bindings: HttpBindings }> {
@@ -19,13 +20,11 @@ export function identifyRequest(ctx: Context): MiddlewareHandler<ApiEnv & { Bind
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), trusted))
     await next()
     c.res.headers.set('x-request-id', requestId)
-    // Only the path: a query may carry a confirmation token or what somebody searched for. What stands behind
-    // /calendar/ is the secret of a property's calendar.
-    log.info('request', {
+    logRequest(log, {
       method: c.req.method,
-      path: c.req.path.replace(/^\/calendar\/.*/, '/calendar/…'),
+      route: routeOf(c),
       status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
+      ms: performance.now() - startedAt,
     })
   }
 }

@@ -28,7 +28,7 @@ async function openServer({ answer }: World = {}) {
       if (answer) return answer(request, at)
       return page(`page ${at} of ${new URL(request.url).pathname}`)
     },
-    isPublicPage: (path) => !path.startsWith('/dev'),
+    publicRoute: (path) => (path.startsWith('/dev') ? null : path),
     otherwise: (_incoming, outgoing) => outgoing.end('the whole way'),
     isOn: () => isOn,
     log: createLog('error', () => undefined),

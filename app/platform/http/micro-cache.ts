@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Log } from '../log/log.ts'
+import { logRequest } from './log-request.ts'
 import { plainPath } from './plain-path.ts'
 
 /** A public page as it was answered: its compressed bytes and its headers. */
@@ -17,10 +18,10 @@ export type MicroCacheOptions = {
   /** Answers a request in process, already compressed. */
   answer(request: Request, bindings: HttpBindings): Promise<Response>
   /**
-   * Whether a public page has this path. Only the request for such a one is made anew, without anything of the visitor
-   * that a guard might look for.
+   * The route of the public page at a path; null where there is none. Only the request for such a page is made anew,
+   * without anything of the visitor that a guard might look for.
    */
-  isPublicPage(path: string): boolean
+  publicRoute(path: string): string | null
   /** What answers everything that is not a public page. */
   otherwise: RequestListener
   /** False for a request that has to go the whole way, such as each during a drain. */
@@ -58,7 +59,7 @@ const largestCache = 32 * 1024 * 1024
  */
 export function cachePages({
   answer,
-  isPublicPage,
+  publicRoute,
   otherwise,
   isOn,
   log,
@@ -95,7 +96,7 @@ export function cachePages({
     return page
   }
 
-  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, route: string) => {
     const startedAt = now()
     const url = incoming.url ?? '/'
     const encoding = preferredEncoding(incoming.headers['accept-encoding'] ?? '')
@@ -120,11 +121,11 @@ export function cachePages({
     if (!page) return
     write(incoming, outgoing, page)
     if (found === page) {
-      log.info('request', {
-        method: incoming.method,
-        path: url.split('?')[0],
+      logRequest(log, {
+        method: incoming.method ?? 'GET',
+        route,
         status: outgoing.statusCode,
-        ms: Math.round(now() - startedAt),
+        ms: now() - startedAt,
         kept: true,
       })
     }
@@ -133,8 +134,9 @@ export function cachePages({
   return {
     listener: (incoming, outgoing) => {
       const path = isOn(incoming) && isAskedPlainly(incoming) ? plainPath(incoming.url ?? '') : null
-      if (!path || !isPublicPage(path)) return otherwise(incoming, outgoing)
-      serve(incoming, outgoing).catch((error) => {
+      const route = path && publicRoute(path)
+      if (!route) return otherwise(incoming, outgoing)
+      serve(incoming, outgoing, route).catch((error) => {
         log.error('page failed', error)
         if (!outgoing.headersSent) outgoing.writeHead(500)
         outgoing.end()

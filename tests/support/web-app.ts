@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll } from 'vitest'
+import type { Context } from '../../app/platform/context.ts'
+import routes from '../../app/routes.ts'
+import type * as server from '../../app/server.ts'
+import { buildSite } from '../../scripts/steps/build-site.ts'
+
+/** The web process's own application, as it was built, around the doors of a test; served with the page cache before it. */
+export async function openWebApp(ctx: Context) {
+  await buildSite()
+  const file = pathToFileURL(path.resolve('build/server/server.js')).href
+  const { createWebApp, withPageCache }: typeof server = await import(/* @vite-ignore */ file)
+  const readiness = { draining: false }
+  const app = createWebApp(ctx, readiness)
+  const http = createServer(withPageCache(app, ctx, readiness)).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  afterAll(() => {
+    http.close()
+    http.closeAllConnections()
+  })
+  const address = http.address()
+  return { app, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
+}
+
+/** Every pattern that a page has, from `routes.ts`. */
+export function listPagePatterns(entries: RouteConfigEntry[] = routes): string[] {
+  return entries.flatMap(({ path: pattern, index, children = [] }) => [
+    ...(index ? ['/'] : []),
+    ...(pattern ? [`/${pattern}`] : []),
+    ...listPagePatterns(children),
+  ])
+}
