@@ -195,6 +195,7 @@ export interface GuideBooks {
   request: Generated<number>;
   requested_at: Timestamp | null;
   secrets: Buffer | null;
+  sheet_id: string | null;
   state: Generated<string>;
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;

@@ -29,6 +29,7 @@ export const guide: Rows = {
     updateGuideBook: onProperty('PATCH', '/guide-book', { version: 0, arrival: 'Past the boat shed.' }, [
       'host',
     ]),
+    replaceGuideSheet: onProperty('POST', '/guide-book/sheet', undefined, ['host']),
     listGuideItems: onProperty('GET', '/guide-items', undefined, 'public'),
     addGuideItem: onProperty('POST', '/guide-items', place, ['host']),
     orderGuideItems: onProperty('PUT', '/guide-items/order', { ids: [] }, ['host']),
@@ -69,7 +70,7 @@ export const guide: Rows = {
   async snapshot(ctx, world) {
     const books = await ctx.db
       .selectFrom('guide_books')
-      .select(['state', 'arrival', 'version'])
+      .select(['state', 'arrival', 'version', 'sheet_id'])
       .where('property_id', '=', world.property)
       .execute()
     const items = await ctx.db

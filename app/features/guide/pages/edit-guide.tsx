@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PlacesEditor } from '../components/places-editor.tsx'
+import { SheetActions } from '../components/sheet-actions.tsx'
 import { TextsEditor } from '../components/texts-editor.tsx'
 import { useGuideBook } from '../components/use-guide-book.ts'
 import type { Route } from './+types/edit-guide.ts'
@@ -87,11 +88,7 @@ function Content({ propertyId }: { propertyId: string }) {
           by a private link once their stay is confirmed.
         </>
       }
-      action={
-        <ButtonLink href={book.home_url} target="_blank" rel="noreferrer" variant="secondary">
-          Sheet for the home
-        </ButtonLink>
-      }
+      action={<SheetActions book={book} onBook={guide.replace} />}
     >
       <div className="grid grid-cols-1 gap-12">
         <TextsEditor book={book} onBook={guide.replace} reload={guide.reload} />

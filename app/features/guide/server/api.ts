@@ -25,6 +25,7 @@ import { generateGuideBook } from './generate-guide-book.ts'
 import { getGuideSecrets } from './get-guide-secrets.ts'
 import { listGuideItems } from './list-guide-items.ts'
 import { listStayGuideBooks } from './list-stay-guide-books.ts'
+import { replaceGuideSheet } from './replace-guide-sheet.ts'
 import { getGuideBook } from './show-guide-book.ts'
 import { updateGuideBook } from './update-guide-book.ts'
 
@@ -80,6 +81,17 @@ const update = createRoute({
   security: bearer,
   request: { params, body: jsonBody(guideBookChangeSchema) },
   responses: { 200: book, ...problems(401, 404, 409, 413) },
+})
+
+const replaceSheet = createRoute({
+  method: 'post',
+  path: '/properties/{id}/guide-book/sheet',
+  operationId: 'replaceGuideSheet',
+  summary: 'Give the sheet in an own home a new address; the old one opens nothing any more',
+  tags,
+  security: bearer,
+  request: { params, headers: idempotencyHeader },
+  responses: { 200: book, ...problems(401, 404, 422) },
 })
 
 const listLocal = createRoute({
@@ -186,6 +198,19 @@ export const guideApi = createApi()
     const { ctx } = c.var
     const id = parseProperty(c.req.valid('param').id)
     await updateGuideBook(ctx, actor, id, c.req.valid('json'))
+    c.header('cache-control', 'no-store')
+    return c.json(await getGuideBook(ctx, actor, id), 200)
+  })
+  .openapi(replaceSheet, async (c) => {
+    const actor = await requireActor(c)
+    const { ctx } = c.var
+    const id = parseProperty(c.req.valid('param').id)
+    await limitAttempts(ctx, { bucket: `guide-sheet:account:${actor.id}`, limit: 30, ...perHour })
+    const key = c.req.valid('header')['idempotency-key']
+    await once(ctx, { scope: actor.id, operation: 'replaceGuideSheet', key, input: id }, async (tx) => {
+      await replaceGuideSheet(ctx, tx, actor, id)
+      return {}
+    })
     c.header('cache-control', 'no-store')
     return c.json(await getGuideBook(ctx, actor, id), 200)
   })

@@ -92,3 +92,27 @@ test('a token opens its own book and no other: every changed one is nobody’s, 
   const { body } = await call('GET', '/guide-books', { as: guest })
   expect(body).toEqual({ books: [{ booking_id: booking, path: `/guide-book/${token}` }] })
 })
+
+test('a sheet in the home does not answer once its host gave it a new address, nor while the home is inactive', async () => {
+  const host = await makeAccount(ctx)
+  const property = await makeHome(host)
+  const path = `/properties/${property}/guide-book`
+  const sheetOf = (answer: { body: unknown }) =>
+    new URL((answer.body as HostGuideBook).home_url).pathname.split('/').at(-1) ?? '' // the operation's own answer
+  const first = sheetOf(await call('GET', path, { as: host }))
+  expect(await findGuestBook(ctx, first)).not.toBeNull()
+  const headers = { 'idempotency-key': 'sheet-1' }
+  const second = sheetOf(await call('POST', `${path}/sheet`, { as: host, headers }))
+  expect(await findGuestBook(ctx, first)).toBeNull()
+  expect(await findGuestBook(ctx, second)).toMatchObject({ stay: null })
+  // The same click again, after its answer was lost.
+  expect(sheetOf(await call('POST', `${path}/sheet`, { as: host, headers }))).toBe(second)
+  const third = sheetOf(await call('POST', `${path}/sheet`, { as: host }))
+  expect(await findGuestBook(ctx, second)).toBeNull()
+  const setActive = (is_active: boolean) =>
+    ctx.db.updateTable('properties').set({ is_active }).where('id', '=', property).execute()
+  await setActive(false)
+  expect(await findGuestBook(ctx, third)).toBeNull()
+  await setActive(true)
+  expect(await findGuestBook(ctx, third)).not.toBeNull()
+})

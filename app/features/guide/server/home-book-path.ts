@@ -1,4 +1,3 @@
-import { type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { readSignedId, signId } from '#platform/signed-id.ts'
 
@@ -6,12 +5,15 @@ type Door = Pick<Context, 'secrets'>
 
 const purpose = 'guide book in the home'
 
-/** The address of the book for a sheet that hangs in the home. It never changes. */
-export function homeBookPath({ secrets }: Door, propertyId: PropertyId): string {
-  return `/guide-book/${signId(secrets, purpose, propertyId)}`
+/**
+ * The address of the book for a sheet that hangs in the home: of its `sheet_id`, or of the property's id as long as its
+ * host has not replaced it.
+ */
+export function homeBookPath({ secrets }: Door, sheetId: string): string {
+  return `/guide-book/${signId(secrets, purpose, sheetId)}`
 }
 
-/** The property whose sheet a token stands on; null when it is none of ours. */
-export function readHomeBookToken({ secrets }: Door, token: string): PropertyId | null {
-  return parseId<PropertyId>(readSignedId(secrets, purpose, token))
+/** The id of the sheet that a token stands on; null when it is none of ours. Whether it opens a book is for the reader. */
+export function readHomeBookToken({ secrets }: Door, token: string): string | null {
+  return readSignedId(secrets, purpose, token)
 }

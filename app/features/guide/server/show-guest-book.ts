@@ -30,13 +30,14 @@ export type GuestBook = {
 
 /**
  * The guide book that a token opens: the guest's own while the stay is confirmed, running or over, or the one of the
- * sheet in the home. Null for every other token, also for that of a cancelled stay.
+ * sheet in an active home. Null for every other token, also for that of a cancelled stay or a replaced sheet.
  */
 export async function findGuestBook(ctx: Doors, token: string): Promise<GuestBook | null> {
   const bookingId = readGuideBookToken(ctx, token)
   const stay = bookingId && (await findStay(ctx, bookingId))
-  const propertyId = stay?.propertyId ?? readHomeBookToken(ctx, token)
-  if (!propertyId || (bookingId && !stay)) return null
+  if (bookingId && !stay) return null
+  const propertyId = stay?.propertyId ?? (await findSheetProperty(ctx, readHomeBookToken(ctx, token)))
+  if (!propertyId) return null
   const property = await findProperty(ctx, propertyId)
   if (!property) return null
   const url = `${ctx.config.publicUrl}/guide-book/${token}`
@@ -84,6 +85,25 @@ async function findStay({ db }: Doors, id: BookingId) {
     checkIn: calendarDate(row.check_in_date),
     checkOut: calendarDate(row.check_out_date),
   }
+}
+
+/** The active property whose sheet has that id now: its own id only while the sheet was never replaced. */
+async function findSheetProperty({ db }: Doors, sheetId: string | null): Promise<PropertyId | null> {
+  if (!sheetId) return null
+  const replaced = await db
+    .selectFrom('guide_books')
+    .select('property_id')
+    .where('sheet_id', '=', sheetId)
+    .executeTakeFirst()
+  const row = await db
+    .selectFrom('properties as p')
+    .leftJoin('guide_books as b', 'b.property_id', 'p.id')
+    .select('p.id')
+    .where('p.id', '=', replaced?.property_id ?? sheetId)
+    .where('p.is_active', '=', true)
+    .where((eb) => (replaced ? eb('b.sheet_id', '=', sheetId) : eb('b.sheet_id', 'is', null)))
+    .executeTakeFirst()
+  return (row?.id ?? null) as PropertyId | null // a primary key
 }
 
 async function findProperty({ db }: Doors, id: PropertyId) {

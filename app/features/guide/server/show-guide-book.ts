@@ -40,7 +40,7 @@ export async function getGuideBook(ctx: Doors, actor: Actor, id: PropertyId | nu
     wifi_password: secrets.wifiPassword,
     door_details: secrets.doorDetails,
     wifi_qr: drawWifi(secrets.wifiName, secrets.wifiPassword),
-    home_url: `${ctx.config.publicUrl}${homeBookPath(ctx, property.id)}`,
+    home_url: `${ctx.config.publicUrl}${homeBookPath(ctx, book?.sheet_id ?? property.id)}`,
     can_generate: entitlement.canUseGuide,
     point: home,
     is_point_exact: property.location_precision !== 'city' && storedPoint(property) !== null,
@@ -51,7 +51,7 @@ export async function getGuideBook(ctx: Doors, actor: Actor, id: PropertyId | nu
 function findBook(ctx: Doors, propertyId: PropertyId) {
   return ctx.db
     .selectFrom('guide_books')
-    .select(['state', 'requested_at', 'collected_at', 'failure', 'version', 'secrets'])
+    .select(['state', 'requested_at', 'collected_at', 'failure', 'version', 'secrets', 'sheet_id'])
     .select(['arrival', 'parking', 'house_manual', 'check_out', 'emergency'])
     .where('property_id', '=', propertyId)
     .executeTakeFirst()

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#features/accounts/actor.ts'
+import type { PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { getOwnProperty, holdBook } from './queries.ts'
+
+/**
+ * Gives the sheet in the home a new address; the old one opens nothing from then on, whoever has it. Throws
+ * `propertyNotFound`.
+ */
+export async function replaceGuideSheet(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  actor: Actor,
+  id: PropertyId | null,
+): Promise<void> {
+  const property = await getOwnProperty(tx, actor, id)
+  await holdBook(tx, property.id)
+  await tx
+    .updateTable('guide_books')
+    .set({ sheet_id: randomUUID(), updated_at: ctx.clock() })
+    .where('property_id', '=', property.id)
+    .execute()
+}
