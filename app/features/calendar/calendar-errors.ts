@@ -20,6 +20,12 @@ export const calendarRefusals = defineRefusals({
       'This is the address of the property’s own calendar. Please paste the address that the other platform shows.',
     field: 'calendar_url',
   },
+  portRefused: {
+    status: 400,
+    message:
+      'This address names a port at which no calendars are read (only 443 and 80 are). Please paste the address that the other platform shows.',
+    field: 'calendar_url',
+  },
   tooManyForProperty: {
     status: 409,
     message: `A property reads at most ${maxSyncsPerProperty} calendars. Please delete one first.`,

@@ -12,6 +12,8 @@ export const requiredFieldsMessage = 'Please fill in all required fields'
 const addressMissing = 'Please paste the calendar address'
 const addressMessage = 'Please paste a full address that starts with https:// or http://'
 
+const credentialsMessage = 'Please paste an address without a name and password before the @'
+
 /** The longest address that is taken. */
 export const maxAddressLength = 2_000
 
@@ -28,6 +30,12 @@ const frequency = z.union(
   ],
 )
 
+function isWithoutCredentials(text: string): boolean {
+  if (!isAddress(text)) return true
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
 /** A calendar to add (specification, sections 5 and 7). */
 export const newCalendarSyncSchema = z
   .object({
@@ -43,7 +51,8 @@ export const newCalendarSyncSchema = z
           .string()
           .min(1, addressMissing)
           .max(maxAddressLength, addressMessage)
-          .refine(isAddress, addressMessage),
+          .refine(isAddress, addressMessage)
+          .refine(isWithoutCredentials, credentialsMessage),
       ),
     platform_property_id: z
       .string()

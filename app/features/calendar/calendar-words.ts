@@ -7,7 +7,7 @@ const sentences: Record<ReadError, string> = {
     'The address cannot be reached. It may be a short outage; otherwise copy the address again from the platform.',
   timed_out: 'The other side took longer than 10 seconds to answer. It is tried again by itself.',
   address_refused:
-    'This address does not lead to a public website, so it is not read. Please use the address that the platform shows.',
+    'This address does not lead to a public website at port 443 or 80, or holds a name and password, so it is not read. Please delete it and add the address that the platform shows.',
   too_many_redirects: 'The address sends us on and on. Please copy it again from the platform.',
   http_status: 'The other side answered with an error. It is tried again by itself.',
   too_large: 'The calendar is larger than 5 MB, so it is not read. Please export a shorter period.',

@@ -9,14 +9,14 @@ import type { NewCalendarSync } from '../calendar-schema.ts'
 import { maxSyncsPerAccount, maxSyncsPerProperty } from '../calendar-sync.ts'
 import { readFeedJob } from './calendar-jobs.ts'
 import { digestOf, sealAddress } from './calendar-secrets.ts'
-import { hostAndPort } from './fetch/guarded-lookup.ts'
+import { hostAndPort, isReadablePort } from './fetch/guarded-lookup.ts'
 
 /**
  * Adds a calendar to one of the actor's properties; the worker reads it at once. Throws `propertyNotFound`, also for
- * somebody else's, `addressInUse`, `ownAddress`, and the two limits. Answers its id.
+ * somebody else's, `addressInUse`, `ownAddress`, `portRefused`, and the two limits. Answers its id.
  */
 export async function addCalendarSync(
-  ctx: Pick<Context, 'jobs' | 'clock' | 'secrets'>,
+  ctx: Pick<Context, 'jobs' | 'clock' | 'secrets' | 'config'>,
   tx: Transaction,
   actor: Actor,
   input: NewCalendarSync,
@@ -35,6 +35,7 @@ export async function addCalendarSync(
   if (!property) throw refuse(calendarRefusals.propertyNotFound)
   await assertRoom(tx, actor, propertyId)
   const url = new URL(input.calendar_url)
+  if (!isReadablePort(url, ctx.config.calendarAllowHosts)) throw refuse(calendarRefusals.portRefused)
   await assertNotOwn(tx, url, propertyId)
   const now = ctx.clock()
   const made = await tx

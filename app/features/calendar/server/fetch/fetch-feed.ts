@@ -22,7 +22,9 @@ export type FeedRequest = {
   /** Exact `host:port` that may be reached although they are not public. */
   allowedHosts: readonly string[]
   timeoutMs?: number
+  /** Tests give their own names, and the ports at which they listen. */
   resolve?: Resolve
+  ports?: readonly number[]
 }
 
 export type FeedAnswer =
@@ -74,10 +76,7 @@ async function follow(request: FeedRequest, signal: AbortSignal): Promise<FeedAn
     if (status >= 300 && status < 400 && status !== 304 && location) {
       response.destroy()
       if (redirects === maxRedirects) return failed('too_many_redirects')
-      const next = parseUrl(location, url)
-      // A name and password belong to the host that they were given for.
-      if (next.host === url.host) [next.username, next.password] = [url.username, url.password]
-      url = next
+      url = parseUrl(location, url)
       continue
     }
     return finish(response, status)
@@ -109,8 +108,8 @@ function send(
   signal: AbortSignal,
   isRetry = false,
 ): Promise<IncomingMessage> {
-  const guard = guardAddress(url, request.allowedHosts, request.resolve)
-  guard.checkHost(url)
+  const guard = guardAddress(url, request.allowedHosts, request)
+  guard.checkAddress(url)
   const isHttps = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const sent: ClientRequest = (isHttps ? requestHttps : requestHttp)(url, {

@@ -21,11 +21,17 @@ const resolveBySystem: Resolve = (name) =>
   })
 
 export type AddressGuard = {
-  /** Throws `AddressRefused` when the host is written as an address that is not public. */
-  checkHost(url: URL): void
+  /**
+   * Throws `AddressRefused` when the host is written as an address that is not public, at a port where no websites
+   * are, or with a name and password.
+   */
+  checkAddress(url: URL): void
   /** For `http.request`: resolves, checks, and gives only checked addresses, so that exactly those are connected to. */
   lookup: LookupFunction
 }
+
+/** Where websites are; any other port is that of some other service. */
+export const webPorts: readonly number[] = [80, 443]
 
 /**
  * Guards one host and port. `allowed` are exact `host:port` exceptions. One address that is not public refuses the
@@ -34,12 +40,17 @@ export type AddressGuard = {
 export function guardAddress(
   url: URL,
   allowed: readonly string[],
-  resolve: Resolve = resolveBySystem,
+  {
+    resolve = resolveBySystem,
+    ports = webPorts,
+  }: { resolve?: Resolve | undefined; ports?: readonly number[] | undefined } = {},
 ): AddressGuard {
   const isAllowed = allowed.includes(hostAndPort(url))
   return {
-    checkHost: ({ hostname }) => {
-      const host = hostname.replace(/^\[|\]$/g, '')
+    checkAddress: (address) => {
+      if (address.username || address.password) throw new AddressRefused()
+      if (!isAllowed && !ports.includes(portOf(address))) throw new AddressRefused()
+      const host = address.hostname.replace(/^\[|\]$/g, '')
       if (isIP(host) !== 0 && !isAllowed && !isPublicAddress(host)) throw new AddressRefused()
     },
     lookup: (name, options, callback) => {
@@ -59,5 +70,14 @@ export function guardAddress(
 
 /** `host:port` of a URL, the port of the scheme when it names none. */
 export function hostAndPort(url: URL): string {
-  return `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`
+  return `${url.hostname}:${portOf(url)}`
+}
+
+/** True when a calendar may be read there: at the port of a website, or at one that the operator names. */
+export function isReadablePort(url: URL, allowed: readonly string[]): boolean {
+  return webPorts.includes(portOf(url)) || allowed.includes(hostAndPort(url))
+}
+
+function portOf(url: URL): number {
+  return Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 }
