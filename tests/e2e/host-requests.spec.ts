@@ -37,7 +37,7 @@ test('an accepted request stays in the list of the pending with its contacts, un
   await expect(card).toHaveCount(0)
 })
 
-test('a host checks a guest in and ends the stay early', async ({ visit, request }) => {
+test('a host checks a guest in, takes it back twice, and ends the stay early', async ({ visit, request }) => {
   const doors = await makeHome(request, host, { title: `Boat House ${stamp}`, city: 'Houston' })
   const stay = { checkIn: today, checkOut: addDays(today, 2) }
   await acceptStay(request, host, await askForStay(request, guest, doors, stay))
@@ -45,6 +45,14 @@ test('a host checks a guest in and ends the stay early', async ({ visit, request
   await open(page, '/dashboard?tab=bookings')
   const card = cardOf(page, doors)
   await expect(card.getByText(guest.email)).toBeVisible()
+  await card.getByRole('button', { name: 'Mark as Checked In' }).click()
+  await expect(card.getByText('Checked In', { exact: true })).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages, F6' })
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Mark as Checked In' }).click()
+  await card.getByRole('button', { name: 'Undo check-in' }).click()
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Mark as Checked In' }).click()
   await expect(card.getByText('Checked In', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Mark as Completed' }).click()

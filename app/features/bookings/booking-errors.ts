@@ -58,6 +58,10 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'A guest can be checked in from the check-in date on. Please try again then.',
   },
+  tooLateToUndo: {
+    status: 409,
+    message: 'A check-in can be taken back on the same day only.',
+  },
   tooEarlyToComplete: {
     status: 409,
     message: 'A stay can be completed from its check-in date on. Please try again then.',

@@ -175,6 +175,8 @@ export const bookingAnswerSchema = z
     point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     timeline: z.array(
       z.object({
+        /** Null on the first line. */
+        from: z.enum(bookingStatuses).nullable(),
         status: z.enum(bookingStatuses),
         reason: z.enum(cancelReasons).nullable(),
         actor: z.enum(bookingRoles),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '#lib/stay.ts'
 import { bookingStatuses, cancelReasons } from './booking.ts'
-import { cancelWords, eventWords, timeAgo, timeLeft } from './booking-words.ts'
+import { arrivalWords, cancelWords, eventWords, timeAgo, timeLeft } from './booking-words.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
@@ -20,23 +21,34 @@ describe('words of the timeline', () => {
   it('say "you" to the side that acted, and name the other one', () => {
     expect(cancelWords('declined', 'host')).toBe('Declined by you')
     expect(cancelWords('declined', 'guest')).toBe('Declined by the host')
-    expect(eventWords({ status: 'pending', reason: null, actor: 'guest' }, 'host')).toBe(
+    expect(eventWords({ from: null, status: 'pending', reason: null, actor: 'guest' }, 'host')).toBe(
       'Requested by the guest',
     )
-    expect(eventWords({ status: 'completed', reason: null, actor: 'system' }, 'guest')).toBe(
-      'Completed a day after check-out',
-    )
+    expect(
+      eventWords({ from: 'confirmed', status: 'completed', reason: null, actor: 'system' }, 'guest'),
+    ).toBe('Completed a day after check-out')
+    const undone = { from: 'checked-in', status: 'confirmed', reason: null, actor: 'host' } as const
+    expect(eventWords(undone, 'guest')).toBe('Check-in taken back by the host')
   })
 
   it('exist for every state and reason', () => {
     for (const reader of ['host', 'guest'] as const) {
       for (const status of bookingStatuses) {
         for (const reason of [null, ...cancelReasons]) {
-          expect(eventWords({ status, reason, actor: 'system' }, reader)).toMatch(/^[A-Z]/)
+          expect(eventWords({ from: null, status, reason, actor: 'system' }, reader)).toMatch(/^[A-Z]/)
         }
       }
     }
   })
+})
+
+it.each([
+  ['2026-06-14', 'Was to arrive on Jun 14, not checked in'],
+  ['2026-06-15', 'Arrives today'],
+  ['2026-06-16', 'Arrives tomorrow'],
+  ['2026-06-17', 'Arrives on Jun 17'],
+])('says of an arrival on %s, when it is June 15th at the home: %s', (checkIn, words) => {
+  expect(arrivalWords(calendarDate(checkIn), calendarDate('2026-06-15'))).toBe(words)
 })
 
 it.each([

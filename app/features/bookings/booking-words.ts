@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOf, formatDate } from '#lib/stay.ts'
+import { addDays, type CalendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { BookingRole, BookingStatus, CancelReason } from './booking.ts'
 
@@ -42,16 +42,21 @@ export function cancelWords(reason: CancelReason, reader: Reader): string {
   return words[reason]
 }
 
-type Event = { status: BookingStatus; reason: CancelReason | null; actor: BookingRole }
+type Event = {
+  from: BookingStatus | null
+  status: BookingStatus
+  reason: CancelReason | null
+  actor: BookingRole
+}
 
 /** One line of the timeline, said to one of the booking's sides. */
-export function eventWords({ status, reason, actor }: Event, reader: Reader): string {
+export function eventWords({ from, status, reason, actor }: Event, reader: Reader): string {
   const who = actor === reader ? 'you' : actor === 'system' ? 'Holmward' : `the ${actor}`
   switch (status) {
     case 'pending':
       return `Requested by ${who}`
     case 'confirmed':
-      return `Accepted by ${who}`
+      return from === 'checked-in' ? `Check-in taken back by ${who}` : `Accepted by ${who}`
     case 'checked-in':
       return `Checked in by ${who}`
     case 'completed':
@@ -59,6 +64,13 @@ export function eventWords({ status, reason, actor }: Event, reader: Reader): st
     case 'cancelled':
       return reason ? cancelWords(reason, reader) : `Cancelled by ${who}`
   }
+}
+
+/** What there is to say of an arrival on the date that it is at the home. */
+export function arrivalWords(checkIn: CalendarDate, today: CalendarDate): string {
+  if (checkIn < today) return `Was to arrive on ${formatDay(checkIn)}, not checked in`
+  if (checkIn === today) return 'Arrives today'
+  return checkIn === addDays(today, 1) ? 'Arrives tomorrow' : `Arrives on ${formatDay(checkIn)}`
 }
 
 const hourMs = 3_600_000

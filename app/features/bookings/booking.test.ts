@@ -42,6 +42,7 @@ describe('the states of a booking', () => {
     'host pending cancelled': 'declined',
     'host confirmed checked-in': '',
     'host confirmed completed': '',
+    'host checked-in confirmed': '',
     'host checked-in completed': '',
     'host confirmed cancelled': 'cancelled_by_host',
     'guest pending cancelled': 'withdrawn',
@@ -80,6 +81,7 @@ describe('what a step needs', () => {
     expiresAt: new Date('2026-06-17T12:00:00Z'),
     note: null,
     early: false,
+    since: null,
     timeZone: 'America/Chicago',
   }
   const move = (by: Move['by'], from: Move['from'], to: Move['to']): Move => {
@@ -94,10 +96,24 @@ describe('what a step needs', () => {
     expect(findObstacle(accept, facts, new Date('2026-06-17T12:00:00Z'))).toBe('requestExpired')
   })
 
-  it('checks in from the check-in date on, wherever it begins first', () => {
+  it.each([
+    ['America/Chicago', '2026-07-01T05:00:00Z'],
+    ['Pacific/Kiritimati', '2026-06-30T10:00:00Z'],
+    ['Pacific/Midway', '2026-07-01T11:00:00Z'],
+  ])('does not check in before the check-in date at the home in %s', (timeZone, begins) => {
     const checkIn = move('host', 'confirmed', 'checked-in')
-    expect(findObstacle(checkIn, facts, new Date('2026-06-30T09:59:59Z'))).toBe('tooEarlyToCheckIn')
-    expect(findObstacle(checkIn, facts, new Date('2026-06-30T10:00:00Z'))).toBeNull()
+    const at = new Date(begins)
+    const before = new Date(at.getTime() - 1)
+    expect(findObstacle(checkIn, { ...facts, timeZone }, before)).toBe('tooEarlyToCheckIn')
+    expect(findObstacle(checkIn, { ...facts, timeZone }, at)).toBeNull()
+  })
+
+  it('takes a check-in back until the end of its day at the home', () => {
+    const undo = move('host', 'checked-in', 'confirmed')
+    const since = new Date('2026-07-01T22:00:00Z')
+    expect(findObstacle(undo, { ...facts, since }, new Date('2026-07-02T04:59:59Z'))).toBeNull()
+    expect(findObstacle(undo, { ...facts, since }, new Date('2026-07-02T05:00:00Z'))).toBe('tooLateToUndo')
+    expect(findObstacle(undo, facts, since)).toBe('tooLateToUndo')
   })
 
   it('completes before the check-out date at the home only when the host says so', () => {

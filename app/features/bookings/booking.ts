@@ -35,10 +35,11 @@ export type Move = {
   /** Given exactly when the step cancels. */
   reason?: CancelReason
   /**
-   * answerable: the request has not run out; arrival: the check-in day has begun; stay-over: it has ended, or has begun
-   * and is said to end early; note: words for the other side.
+   * answerable: the request has not run out; arrival: the check-in day has begun; same-day: the step that is taken back
+   * was made today; stay-over: it has ended, or has begun and is said to end early; note: words for the other side.
+   * Days are those at the home.
    */
-  needs?: 'answerable' | 'arrival' | 'stay-over' | 'note'
+  needs?: 'answerable' | 'arrival' | 'same-day' | 'stay-over' | 'note'
 }
 
 /** Every step that exists (rulings, D). Whatever is not here is refused. */
@@ -46,6 +47,7 @@ export const moves: readonly Move[] = [
   { by: 'host', from: 'pending', to: 'confirmed', needs: 'answerable' },
   { by: 'host', from: 'pending', to: 'cancelled', reason: 'declined' },
   { by: 'host', from: 'confirmed', to: 'checked-in', needs: 'arrival' },
+  { by: 'host', from: 'checked-in', to: 'confirmed', needs: 'same-day' },
   { by: 'host', from: 'confirmed', to: 'completed', needs: 'stay-over' },
   { by: 'host', from: 'checked-in', to: 'completed', needs: 'stay-over' },
   { by: 'host', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_host', needs: 'note' },
@@ -160,6 +162,8 @@ type MoveFacts = {
   note: string | null
   /** The host has said that the stay shall end before its check-out date. */
   early: boolean
+  /** When it came into its present status; asked for by `same-day` alone. */
+  since: Date | null
   /** The home's (IANA name). */
   timeZone: string
 }
@@ -167,6 +171,7 @@ type MoveFacts = {
 export type Obstacle =
   | 'requestExpired'
   | 'tooEarlyToCheckIn'
+  | 'tooLateToUndo'
   | 'tooEarlyToComplete'
   | 'stayNotOver'
   | 'reasonMissing'
@@ -174,21 +179,24 @@ export type Obstacle =
 /** What keeps a step from being made now; null when nothing does. */
 export function findObstacle(
   move: Move,
-  { stay, expiresAt, note, early, timeZone }: MoveFacts,
+  { stay, expiresAt, note, early, since, timeZone }: MoveFacts,
   now: Date,
 ): Obstacle | null {
+  const today = dateOf(now, timeZone)
   switch (move.needs) {
     case undefined:
       return null
     case 'answerable':
       return now < expiresAt ? null : 'requestExpired'
     case 'arrival':
-      return stay.checkIn <= latestToday(now) ? null : 'tooEarlyToCheckIn'
+      return stay.checkIn <= today ? null : 'tooEarlyToCheckIn'
+    case 'same-day':
+      return since && dateOf(since, timeZone) === today ? null : 'tooLateToUndo'
     case 'note':
       return note ? null : 'reasonMissing'
     case 'stay-over':
       if (move.by === 'system') return now >= completesByItselfAt(stay) ? null : 'stayNotOver'
-      if (dateOf(now, timeZone) < stay.checkIn) return 'tooEarlyToComplete'
-      return early || stay.checkOut <= dateOf(now, timeZone) ? null : 'stayNotOver'
+      if (today < stay.checkIn) return 'tooEarlyToComplete'
+      return early || stay.checkOut <= today ? null : 'stayNotOver'
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { calendarDate, dateOf, formatDay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
-import { findMove, latestToday } from '../booking.ts'
+import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
 import { completeEarlyQuestion } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -80,19 +80,37 @@ function focusOnce(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
+/** True when the host can make a step that asks for nothing but its time. */
+function canMoveNow(booking: BookingAnswer, to: BookingStatus): boolean {
+  const move = findMove('host', booking.status, to)
+  if (!move) return false
+  const latest = booking.timeline.at(-1)
+  const facts = {
+    stay: {
+      checkIn: calendarDate(booking.check_in_date),
+      checkOut: calendarDate(booking.check_out_date),
+    },
+    expiresAt: new Date(booking.expires_at),
+    note: null,
+    early: false,
+    since: latest ? new Date(latest.created_at) : null,
+    timeZone: booking.time_zone,
+  }
+  return findObstacle(move, facts, new Date()) === null
+}
+
 type StayActionsProps = { booking: BookingAnswer } & ReturnType<typeof useStatusChange>
 
 function StayActions({ booking, pending, change }: StayActionsProps) {
   const [asking, setAsking] = useState<'complete' | 'cancel' | null>(null)
-  const now = new Date()
-  const today = dateOf(now, booking.time_zone)
+  const today = dateOf(new Date(), booking.time_zone)
   const stay = {
     checkIn: calendarDate(booking.check_in_date),
     checkOut: calendarDate(booking.check_out_date),
   }
-  const canCheckIn =
-    findMove('host', booking.status, 'checked-in') !== null && stay.checkIn <= latestToday(now)
+  const canCheckIn = canMoveNow(booking, 'checked-in')
   const canCancel = findMove('host', booking.status, 'cancelled') !== null
+  const undoCheckIn = () => void change({ status: 'confirmed' }, { done: 'Check-in taken back.' })
   const hasBegun = stay.checkIn <= today
   const isOver = stay.checkOut <= today
   return (
@@ -101,7 +119,7 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
         <Button
           icon={<DoorOpen aria-hidden className="size-5" strokeWidth={1.75} />}
           pending={pending === 'checked-in'}
-          onClick={() => change({ status: 'checked-in' })}
+          onClick={() => change({ status: 'checked-in' }, { undo: undoCheckIn })}
         >
           Mark as Checked In
         </Button>
@@ -115,6 +133,11 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
       >
         Mark as Completed{!hasBegun && ` from ${formatDay(stay.checkIn)}`}
       </Button>
+      {booking.status === 'checked-in' && canMoveNow(booking, 'confirmed') && (
+        <Button variant="quiet" pending={pending === 'confirmed'} onClick={undoCheckIn}>
+          Undo check-in
+        </Button>
+      )}
       {canCancel && (
         <Button variant="quiet" onClick={() => setAsking('cancel')}>
           Cancel booking

@@ -2,14 +2,13 @@ import { DoorOpen, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
-import { calendarDate, countNights, formatDay } from '#lib/stay.ts'
+import { calendarDate, countNights, dateOf, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { latestToday } from '../booking.ts'
 import type { BookingAnswer, HostAgendaAnswer } from '../booking-schema.ts'
-import { timeAgo, timeLeft } from '../booking-words.ts'
+import { arrivalWords, timeAgo, timeLeft } from '../booking-words.ts'
 
 // The rest is in its tab.
 const mostShown = 3
@@ -77,9 +76,7 @@ export function HostAgenda() {
         >
           {agenda.arrivals.slice(0, mostShown).map((booking) => (
             <AgendaLine key={booking.id} booking={booking}>
-              {calendarDate(booking.check_in_date) <= latestToday(new Date())
-                ? 'Ready to be checked in'
-                : `Arrives on ${formatDay(calendarDate(booking.check_in_date))}`}
+              {arrivalWords(calendarDate(booking.check_in_date), dateOf(new Date(), booking.time_zone))}
             </AgendaLine>
           ))}
         </AgendaCard>

@@ -21,6 +21,9 @@ export type ChangeStatus = {
 
 type ChangeOptions = {
   leaving?: boolean
+  /** What the message says that it was done, when it is not "Booking … successfully.", and a way to take it back. */
+  done?: string
+  undo?: () => void
   /** Gets the words when a calendar of another platform could not be read again before accepting. */
   onStale?: (message: string) => void
 }
@@ -33,7 +36,7 @@ export function useStatusChange(
   const [pending, setPending] = useState<BookingStatus | null>(null)
   return {
     pending,
-    change: async (wanted, { leaving = false, onStale } = {}) => {
+    change: async (wanted, { leaving = false, done, undo, onStale } = {}) => {
       setPending(wanted.status)
       try {
         const request = client.bookings[':id'].$patch(
@@ -43,7 +46,10 @@ export function useStatusChange(
         )
         const booking = await answerOf(request)
         onChanged(booking)
-        toast.success(`Booking ${booking.status} successfully.`)
+        toast.success(
+          done ?? `Booking ${booking.status} successfully.`,
+          undo ? { action: { label: 'Undo', onAction: undo } } : {},
+        )
         return true
       } catch (error) {
         const isStale = error instanceof ApiProblem && error.code === 'staleCalendars'

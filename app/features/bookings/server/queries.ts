@@ -9,7 +9,13 @@ import { homePlace } from './home-zone.ts'
 /** Which side of a booking looks at it. */
 export type Side = Exclude<BookingRole, 'system'>
 
-type EventOfRow = { status: string; reason: string | null; actor: string; created_at: string }
+type EventOfRow = {
+  from: string | null
+  status: string
+  reason: string | null
+  actor: string
+  created_at: string
+}
 
 const sideColumn = { host: 'b.host_id', guest: 'b.guest_id' } as const
 
@@ -83,7 +89,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       // Oldest first; it has as many lines as the longest way through the states.
       sql<EventOfRow[]>`(
         select coalesce(json_agg(json_build_object(
-          'status', e.to_status, 'reason', e.reason, 'actor', e.actor, 'created_at', e.created_at
+          'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor, 'created_at', e.created_at
         ) order by e.created_at, e.id), '[]'::json)
         from booking_events e
         where e.booking_id = b.id
@@ -135,6 +141,21 @@ export const lockBookingOfParty = compileOnce((tx, of: OfParty) => selectOfParty
 /** A booking for the system's own steps, locked; undefined when somebody else is at work on it. */
 export function lockBookingForSystem(tx: Transaction, id: BookingId) {
   return selectMoved(tx, id).forUpdate('b').skipLocked().executeTakeFirst()
+}
+
+/** When a booking came into a status for the last time. Of one that is locked, this is the truth. */
+export async function readStatusSince(
+  tx: Transaction,
+  id: BookingId,
+  status: BookingStatus,
+): Promise<Date | null> {
+  const { since } = await tx
+    .selectFrom('booking_events')
+    .select(({ fn }) => fn.max('created_at').as('since'))
+    .where('booking_id', '=', id)
+    .where('to_status', '=', status)
+    .executeTakeFirstOrThrow()
+  return since
 }
 
 type Change = {

@@ -77,7 +77,13 @@ export async function completeStays(ctx: Doors): Promise<number> {
     const from = booking.status as BookingStatus // under a check of the database
     const move = findMove('system', from, 'completed')
     if (!move) return false
-    const facts = { stay: stayOf(booking), expiresAt: booking.expires_at, note: null, early: false }
+    const facts = {
+      stay: stayOf(booking),
+      expiresAt: booking.expires_at,
+      note: null,
+      early: false,
+      since: null,
+    }
     if (findObstacle(move, { ...facts, timeZone: homeTimeZone(booking) }, now)) return false
     const id = booking.id as BookingId // written by the database
     await releaseNights(tx, id)

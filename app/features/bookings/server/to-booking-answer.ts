@@ -68,6 +68,7 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     address: row.address,
     point: row.point,
     timeline: row.timeline.map((event) => ({
+      from: event.from as BookingStatus | null,
       status: event.status as BookingStatus,
       reason: event.reason as CancelReason | null,
       actor: event.actor as BookingRole,
@@ -97,7 +98,15 @@ export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing
     contact_phone: null,
     address: null,
     point: null,
-    timeline: [{ status: values.status, reason: null, actor: 'guest', created_at: created_at.toISOString() }],
+    timeline: [
+      {
+        from: null,
+        status: values.status,
+        reason: null,
+        actor: 'guest',
+        created_at: created_at.toISOString(),
+      },
+    ],
     cover_path: listing.cover_path,
     cover_state: listing.cover_state,
     cover_width: listing.cover_width,

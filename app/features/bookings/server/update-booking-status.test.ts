@@ -192,13 +192,32 @@ describe('updateBookingStatus', () => {
     ctx.setClock(testNow)
   })
 
-  it('checks in from the check-in date on', async () => {
+  it('does not check in before the check-in date at the home', async () => {
     const { id } = await booking('confirmed', { check_in_date: '2026-06-20', check_out_date: '2026-06-22' })
+    // Five hours behind UTC, in Texas.
+    ctx.setClock(new Date('2026-06-20T04:59:59Z'))
     await expect(change(host, id, 'checked-in')).rejects.toMatchObject({ code: 'tooEarlyToCheckIn' })
-    ctx.setClock(new Date('2026-06-20T08:00:00Z'))
+    ctx.setClock(new Date('2026-06-20T05:00:00Z'))
     expect((await change(host, id, 'checked-in')).status).toBe('checked-in')
     ctx.setClock(testNow)
     expect(await nightsOf(id)).toEqual(['[2026-06-20,2026-06-22)'])
+  })
+
+  it('takes a check-in back on the same day alone, with its nights, a line of the timeline and no mail', async () => {
+    const { id } = await booking('checked-in')
+    await newMails()
+    const { status, timeline } = await change(host, id, 'confirmed')
+    expect(status).toBe('confirmed')
+    expect(timeline.slice(-2).map(({ from, status, actor }) => [from, status, actor])).toEqual([
+      ['confirmed', 'checked-in', 'host'],
+      ['checked-in', 'confirmed', 'host'],
+    ])
+    expect(await nightsOf(id)).toEqual(['[2026-06-15,2026-06-18)'])
+    expect(await newMails()).toEqual([])
+    await change(host, id, 'checked-in')
+    ctx.setClock(new Date('2026-06-16T05:00:00Z'))
+    await expect(change(host, id, 'confirmed')).rejects.toMatchObject({ code: 'tooLateToUndo', status: 409 })
+    ctx.setClock(testNow)
   })
 
   it('writes who did what and when into the timeline of both', async () => {

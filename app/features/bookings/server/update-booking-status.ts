@@ -19,14 +19,21 @@ import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
 import { homeTimeZone } from './home-zone.ts'
-import { findBookingOfParty, lockBookingOfParty, type MovedRow, type Side, writeMove } from './queries.ts'
+import {
+  findBookingOfParty,
+  lockBookingOfParty,
+  type MovedRow,
+  readStatusSince,
+  type Side,
+  writeMove,
+} from './queries.ts'
 import { readBookingAnswer } from './to-booking-answer.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
 /**
- * Makes the step that a host or guest asks for by naming the state it leads to: accept, decline, check in, complete,
- * withdraw or cancel. Asking for the present state changes nothing and answers the booking. Throws the refusals of
+ * Makes the step that a host or guest asks for by naming the state it leads to: accept, decline, check in, take a
+ * check-in back, complete, withdraw or cancel. Asking for the present state changes nothing and answers the booking. Throws the refusals of
  * `bookingRefusals`; a booking of others is `notFound`.
  */
 export async function updateBookingStatus(
@@ -77,14 +84,18 @@ async function makeMove(
   if (!move) throw whyNot(booking, side, change.status)
   const stay = stayOf(booking)
   const note = change.reason
-  const obstacle = findObstacle(
-    move,
-    { stay, expiresAt: booking.expires_at, note, early: change.early, timeZone: homeTimeZone(booking) },
-    ctx.clock(),
-  )
+  const facts = {
+    stay,
+    expiresAt: booking.expires_at,
+    note,
+    early: change.early,
+    since: move.needs === 'same-day' ? await readStatusSince(tx, id, from) : null,
+    timeZone: homeTimeZone(booking),
+  }
+  const obstacle = findObstacle(move, facts, ctx.clock())
   if (obstacle === 'stayNotOver') throw stayNotOver(stay)
   if (obstacle) throw refuse(bookingRefusals[obstacle])
-  if (move.to === 'confirmed') await acceptRequest(ctx, tx, booking, stay)
+  if (from === 'pending' && move.to === 'confirmed') await acceptRequest(ctx, tx, booking, stay)
   if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
   await writeMove(tx, [id], { ...move, from, reason: move.reason ?? null, note, at: ctx.clock() })
   const news = newsOf(move)
@@ -97,7 +108,7 @@ export function stayOf(row: Pick<MovedRow, 'check_in_date' | 'check_out_date'>):
 }
 
 function newsOf(move: Move): BookingNews | null {
-  if (move.to === 'confirmed') return 'confirmed'
+  if (move.from === 'pending' && move.to === 'confirmed') return 'confirmed'
   return move.reason ?? null
 }
 
