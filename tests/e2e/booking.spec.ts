@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, calendarDate, dateOf, type Stay } from '../
 import { ready } from '../../scripts/shots/actions.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
-import { open, test } from './support/test.ts'
+import { expectAccessible, open, test } from './support/test.ts'
 
 // Choosing nights, asking for them, and what both sides can do with a request.
 
@@ -298,13 +298,24 @@ test('a guest withdraws, and a host can take back a decline for eight seconds', 
   await askForStay(request, rival, doors, stay, { guest_name: 'Ray Rival' })
   const hostPage = await visit({ as: host })
   await open(hostPage, '/dashboard?tab=bookings')
+  const note = 'The home does not suit so many guests. It is a small one.'
   const declined = cardOf(hostPage, doors).filter({ hasText: 'Ray Rival' })
   await test.step('the host declines, thinks again, and declines', async () => {
     await declined.getByRole('button', { name: 'Decline' }).click()
+    const why = hostPage.getByRole('dialog', { name: 'Decline the request of Ray Rival?' })
+    await why.getByRole('button', { name: 'The home does not suit so many guests.' }).click()
+    const words = why.getByLabel('Words for your guest')
+    await expect(words).toBeFocused()
+    await words.pressSequentially(' It is a small one.')
+    await expectAccessible(hostPage)
+    await why.getByRole('button', { name: 'Decline request' }).click()
+    await expect(declined.getByRole('button', { name: 'Undo' })).toBeFocused()
     await declined.getByRole('button', { name: 'Undo' }).click()
     await expect(declined.getByRole('button', { name: 'Accept' })).toBeVisible()
     await expect(hostPage.getByText(`Request for ${doors.title} declined`)).toBeHidden()
     await declined.getByRole('button', { name: 'Decline' }).click()
+    await expect(words).toHaveValue(note)
+    await why.getByRole('button', { name: 'Decline request' }).click()
     await expect(declined.getByText('The request will be declined in a moment.')).toBeVisible()
   })
   await test.step('the guest withdraws', async () => {
@@ -321,6 +332,11 @@ test('a guest withdraws, and a host can take back a decline for eight seconds', 
   await test.step('the eight seconds have passed', async () => {
     await expect(declined.getByText('Declined by you').first()).toBeVisible({ timeout: 20_000 })
     await expect(hostPage.getByText('Booking cancelled successfully.').first()).toBeVisible()
+  })
+  await test.step('the other guest reads why', async () => {
+    const page = await visit({ as: rival })
+    await open(page, '/dashboard?tab=my-bookings')
+    await expect(cardOf(page, doors).getByText(`“${note}”`).first()).toBeVisible()
   })
 })
 

@@ -84,15 +84,19 @@ export const bookingRequestSchema = z
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>
 
+/** How long the words for the other side may be. */
+export const longestReason = 500
+export const reasonTooLong = 'The reason must be less than 500 characters'
+
 /** What `updateBookingStatus` takes. */
 export const bookingChangeSchema = z
   .object({
     status: z.enum(bookingStatuses),
-    /** Words for the other side; asked for when a confirmed booking is cancelled. */
+    /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is declined. */
     reason: z
       .string()
       .transform((text) => withoutControls(text).trim())
-      .refine((text) => lengthOf(text) <= 500, 'The reason must be less than 500 characters')
+      .refine((text) => lengthOf(text) <= longestReason, reasonTooLong)
       .nullish()
       .transform((text) => text || null),
     /** Completes a stay before its check-out date. */

@@ -7,6 +7,7 @@ import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
 import { completeEarlyQuestion } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 import { useDeferredDecline } from './use-deferred-decline.ts'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -17,8 +18,10 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   // Why the calendars of other platforms cannot be trusted just now; asks the host to decide.
   const [stale, setStale] = useState<string | null>(null)
+  const [isAskingWhy, setAskingWhy] = useState(false)
+  const [note, setNote] = useState('')
   const decline = useDeferredDecline(booking.property.title, {
-    send: (leaving) => change({ status: 'cancelled' }, { leaving }),
+    send: (leaving) => change({ status: 'cancelled', reason: note }, { leaving }),
     // Nothing has changed, but the button with the focus is gone.
     onUndone: () => onChanged(booking),
   })
@@ -62,10 +65,22 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
           icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
           pending={pending === 'cancelled'}
           disabled={pending === 'confirmed'}
-          onClick={decline.start}
+          onClick={() => setAskingWhy(true)}
         >
           Decline
         </Button>
+        {isAskingWhy && (
+          <DeclineDialog
+            guestName={booking.guest_name}
+            note={note}
+            onNote={setNote}
+            onClose={() => setAskingWhy(false)}
+            onDecline={() => {
+              setAskingWhy(false)
+              decline.start()
+            }}
+          />
+        )}
       </div>
     )
   }

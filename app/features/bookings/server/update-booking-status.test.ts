@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#features/accounts/actor.ts'
 import type { BookingId } from '#lib/ids.ts'
+import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { type BookingStatus, bookingStatuses, findMove } from '../booking.ts'
@@ -166,6 +167,19 @@ describe('updateBookingStatus', () => {
         makeBooking(ctx, { host, guest: await makeGuest(), listing, status: 'confirmed', values: near }),
       ).resolves.toBeTruthy()
     }
+  })
+
+  it.each([
+    ['The home does not suit so many guests.', 'The host writes: The home does not suit so many guests.'],
+    [null, 'The host cannot take you on these dates.'],
+  ])('does not keep from the guest why the request was declined: %s', async (reason, words) => {
+    const { id } = await booking()
+    await newMails()
+    await change(host, id, 'cancelled', reason)
+    const mails = await newMails()
+    expect(mails.map(({ to, text }) => [to, text.includes(words)])).toEqual([[latest.email, true]])
+    const { body } = await apiCaller(ctx)('GET', '/bookings?role=guest', { as: latest })
+    expect(body).toMatchObject({ bookings: [{ cancel_reason: 'declined', cancel_note: reason }] })
   })
 
   it('asks before a stay is completed early, and frees the nights when it is', async () => {

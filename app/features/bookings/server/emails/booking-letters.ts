@@ -136,9 +136,16 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
     case 'declined':
       return {
         subject: `Declined: ${title}, ${dates}`,
-        preheader: 'The host cannot take you on these dates.',
+        preheader: facts.cancel_note
+          ? `The host writes: ${facts.cancel_note}`
+          : 'The host cannot take you on these dates.',
         heading: 'The host has declined',
-        paragraphs: ['The host cannot take you on these dates.', ...noteOf(facts, 'The host'), elsewhere],
+        paragraphs: [
+          ...(facts.cancel_note
+            ? noteOf(facts, 'The host')
+            : ['The host cannot take you on these dates. Other dates may do.']),
+          elsewhere,
+        ],
       }
     case 'expired':
       return {
