@@ -54,7 +54,10 @@ async function readProblem(response: { status: number; json(): Promise<unknown> 
     detail: 'An unexpected error occurred. Please try again.',
   }
   try {
-    const body = (await response.json()) as Partial<typeof fallback> & { errors?: FieldError[] } // our own problem shape
+    const body = (await response.json()) as Partial<typeof fallback> & {
+      errors?: FieldError[]
+      values?: Record<string, number>
+    } // our own problem shape
     return { ...fallback, ...body }
   } catch {
     return fallback

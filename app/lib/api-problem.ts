@@ -5,12 +5,21 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldError[]
+  /** The numbers that the words are about, such as a new total. */
+  readonly values: Record<string, number>
 
-  constructor(problem: { status: number; code: string; detail: string; errors?: FieldError[] | undefined }) {
+  constructor(problem: {
+    status: number
+    code: string
+    detail: string
+    errors?: FieldError[] | undefined
+    values?: Record<string, number> | undefined
+  }) {
     super(problem.detail)
     this.name = 'ApiProblem'
     this.status = problem.status
     this.code = problem.code
     this.fields = problem.errors ?? []
+    this.values = problem.values ?? {}
   }
 }

@@ -17,6 +17,8 @@ type RefusalDetails = {
   /** Replaces the table's words when they carry a value, such as the sources of a date conflict. */
   message?: string
   fields?: FieldError[]
+  /** The numbers that the words are about, by their API names, for a program that wants to go on with them. */
+  values?: Record<string, number>
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -26,6 +28,7 @@ export class AppError extends Error {
   readonly code: string
   readonly status: RefusalStatus
   readonly fields: FieldError[]
+  readonly values: Record<string, number> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(refusal: Refusal, details: RefusalDetails = {}) {
@@ -35,6 +38,7 @@ export class AppError extends Error {
     this.code = refusal.code
     this.status = refusal.status
     this.fields = details.fields ?? (refusal.field ? [{ field: refusal.field, message }] : [])
+    this.values = details.values
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

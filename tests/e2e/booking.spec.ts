@@ -254,10 +254,14 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
   expect(JSON.stringify(body)).toContain('"total_price":480')
 })
 
-test('the form names what is wrong, and the nights that were taken meanwhile', async ({ visit, request }) => {
+test('the form names what is wrong, what it costs by now, and the nights that were taken meanwhile', async ({
+  visit,
+  request,
+}) => {
   const page = await visit({ as: guest })
+  const doors = await makeHome(request, host, { title: `Mill House ${stamp}`, city: 'Houston' })
   const stay = { checkIn: day(20), checkOut: day(22) }
-  await open(page, `/property/${home.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+  await open(page, `/property/${doors.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Request to book' }) })
   const send = form.getByRole('button', { name: 'Request to book' })
   await test.step('what is wrong', async () => {
@@ -278,8 +282,18 @@ test('the form names what is wrong, and the nights that were taken meanwhile', a
     await form.getByLabel('Phone').fill('')
     await expect(summary).toBeHidden()
   })
+  await test.step('the price that has changed, with nothing typed lost', async () => {
+    const raised = await callAs(request, host, 'PATCH', `/properties/${doors.id}`, { price_per_night: 140 })
+    expect(raised.status, JSON.stringify(raised.body)).toBe(200)
+    await send.click()
+    const change = form.getByRole('alert').filter({ hasText: 'The price has changed' })
+    await expect(change).toContainText('This stay cost $240 when you opened the page, and is $280 now.')
+    await expect(form.getByText('$140 × 2 nights')).toBeVisible()
+    await expect(form.getByLabel('Full name')).toHaveValue("Mara O'Quist")
+    await expectAccessible(page)
+  })
   await test.step('what was taken', async () => {
-    await acceptStay(request, host, await askForStay(request, rival, home, stay))
+    await acceptStay(request, host, await askForStay(request, rival, doors, stay))
     await send.click()
     await expect(page.getByText('Date Conflict').first()).toBeVisible()
     const words = 'These dates are already booked on: direct booking. Please choose different dates.'

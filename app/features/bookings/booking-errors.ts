@@ -1,4 +1,5 @@
 import { type AppError, defineRefusals, refuse } from '#lib/errors.ts'
+import { formatMoney, type Money, toNumber } from '#lib/money.ts'
 import { formatDate, type Stay } from '#lib/stay.ts'
 
 /** Every refusal of a booking, with the words for the person who asked. */
@@ -40,6 +41,10 @@ export const bookingRefusals = defineRefusals({
   datesTaken: {
     status: 409,
     message: 'These dates are already booked on: direct booking. Please choose different dates.',
+  },
+  priceChanged: {
+    status: 409,
+    message: 'The price of this stay has changed. Look at the new total, then send your request again.',
   },
   notYourMove: { status: 403, message: 'Only the other side of this booking can do that.' },
   notPossible: {
@@ -97,6 +102,14 @@ export function datesTaken(sources: readonly string[], cause?: unknown): AppErro
 /** The words of the Date Conflict (specification, section 8). */
 export function datesTakenMessage(sources: readonly string[]): string {
   return `These dates are already booked on: ${[...new Set(sources)].join(', ')}. Please choose different dates.`
+}
+
+/** What the stay costs now, in words and in numbers. */
+export function priceChanged({ total, pricePerNight }: { total: Money; pricePerNight: Money }): AppError {
+  return refuse(bookingRefusals.priceChanged, {
+    message: `The price of this stay has changed: it is ${formatMoney(total)} now. Look at it, then send your request again.`,
+    values: { total_price: toNumber(total), price_per_night: toNumber(pricePerNight) },
+  })
 }
 
 /** The question before a stay is completed early (rulings, D). */

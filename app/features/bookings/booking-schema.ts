@@ -78,7 +78,15 @@ export const bookingFormSchema = z.object(guestFields).refine(isOrdered, notOrde
  * sent for them is dropped (specification, section 7 lists them as payload of a browser that was trusted).
  */
 export const bookingRequestSchema = z
-  .object({ property_id: z.string().meta({ format: 'uuid' }), ...guestFields })
+  .object({
+    property_id: z.string().meta({ format: 'uuid' }),
+    ...guestFields,
+    /**
+     * The total that the guest saw: compared, and never what is asked for the stay. Another one is refused as
+     * `priceChanged`, with the total of now in `values`. Without it, the price of now holds.
+     */
+    expected_total: z.number().optional(),
+  })
   .refine(isOrdered, notOrdered)
   .meta({ id: 'BookingRequest' })
 

@@ -64,6 +64,7 @@ export function answerProblem(
     code: refusal?.code ?? 'internal',
     detail: refusal?.message ?? 'An unexpected error occurred. Please try again.',
     ...(refusal && refusal.fields.length > 0 ? { errors: refusal.fields } : {}),
+    ...(refusal?.values ? { values: refusal.values } : {}),
     request_id: c.var.requestId,
   }
   return new Response(JSON.stringify(body), {

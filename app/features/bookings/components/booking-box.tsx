@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
 import { signInPath } from '#features/accounts/next-path.ts'
-import type { Money } from '#lib/money.ts'
+import { type Money, toNumber } from '#lib/money.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -14,11 +14,13 @@ import { Price } from '#ui/price.tsx'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import { quoteStay } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import { datesMissing } from '../booking-schema.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
+import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
 import { useBookingWish } from './use-booking-wish.ts'
@@ -43,6 +45,9 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
   const guest = useGuestDetails(formElement)
   const request = useBookingRequest()
   const [isPicking, setPicking] = useState(false)
+  // After a request at a price that was not that of the moment any more: what a night cost then, and costs now.
+  const [newPrice, setNewPrice] = useState<{ before: Money; now: Money } | null>(null)
+  const pricePerNight = newPrice?.now ?? property.pricePerNight
   const [closedWords, setClosedWords] = useState<string | null>(null)
   const invalidToast = useRef<number>(undefined)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
@@ -73,7 +78,8 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
     }
     if (!form.check(element)) return sayInvalid()
     const values = readBookingForm(new FormData(element), stay)
-    finish(await request.send({ property_id: property.id, ...values }))
+    const expected_total = toNumber(quoteStay(pricePerNight, stay).total)
+    finish(await request.send({ property_id: property.id, ...values, expected_total }))
   }
   function finish(outcome: RequestOutcome) {
     switch (outcome.kind) {
@@ -83,6 +89,8 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
       case 'conflict':
         toast.error('Date Conflict', { description: outcome.message })
         return form.show([toFormError('dates', outcome.message)])
+      case 'price-changed':
+        return setNewPrice({ before: pricePerNight, now: outcome.pricePerNight })
       case 'invalid':
         form.show(outcome.fields.map(({ field, message }) => toFormError(field, message)))
         return sayInvalid()
@@ -119,7 +127,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
               <h2 id="booking-heading" className="text-h3">
                 Book your stay
               </h2>
-              <Price amount={property.pricePerNight} per="night" size="md" />
+              <Price amount={pricePerNight} per="night" size="md" />
             </div>
             <ErrorSummary errors={form.summary} attempt={form.attempt} />
             <DatesField value={stay} error={datesError} onOpen={() => setPicking(true)} />
@@ -142,7 +150,8 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
             <GuestDetailsFields details={guest.details} onChange={guest.change} errorOf={form.errorOf} />
           </div>
           <div className="grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
-            {stay && <StayQuote pricePerNight={property.pricePerNight} stay={stay} />}
+            {stay && newPrice && <PriceChange stay={stay} {...newPrice} />}
+            {stay && <StayQuote pricePerNight={pricePerNight} stay={stay} />}
             {closedWords && (
               <Banner
                 tone="warning"
@@ -202,7 +211,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
       )}
       {!isOwn && (
         <BookingBar
-          pricePerNight={property.pricePerNight}
+          pricePerNight={pricePerNight}
           stay={stay}
           isTaken={wish.stay !== null && stay === null}
           form={formElement}

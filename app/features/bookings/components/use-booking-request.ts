@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { type Money, parseMoney } from '#lib/money.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
 
 type Wanted = {
@@ -12,12 +13,15 @@ type Wanted = {
   guest_email: string
   guest_phone: string
   special_requests: string
+  /** As the guest saw it. */
+  expected_total: number
 }
 
-/** How a request ended: sent, dates gone, fields refused, or anything else in words. */
+/** How a request ended: sent, dates gone, another price, fields refused, or anything else in words. */
 export type RequestOutcome =
   | { kind: 'sent' }
   | { kind: 'conflict'; message: string }
+  | { kind: 'price-changed'; pricePerNight: Money }
   | { kind: 'invalid'; fields: { field: string; message: string }[] }
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
@@ -70,6 +74,8 @@ async function findConflicts(wanted: Wanted): Promise<string[]> {
 function outcomeOf(error: unknown): RequestOutcome {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
+  const pricePerNight = parseMoney(error.values.price_per_night ?? '')
+  if (error.code === 'priceChanged' && pricePerNight) return { kind: 'price-changed', pricePerNight }
   if (error.code === 'accountClosed') return { kind: 'closed', message: error.message }
   if (error.status === 401) return { kind: 'signed-out' }
   if (error.fields.length > 0) return { kind: 'invalid', fields: error.fields }

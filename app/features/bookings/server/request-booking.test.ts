@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
+import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { bookingChangeSchema } from '../booking-schema.ts'
@@ -210,6 +211,53 @@ describe('requestBooking', () => {
     )
     const rows = await ctx.db.selectFrom('bookings').select('id').where('property_id', '=', listing).execute()
     expect(rows.length).toBe(keys.length)
+  })
+
+  it('does not take a price silently that has changed since the guest saw the total', async () => {
+    const listing = await makeListing(ctx, host, { price_per_night: '100.00' })
+    const asking = await makeAccount(ctx)
+    const key = 'one-click'
+    const ask = (expected_total?: number) =>
+      requestBooking(ctx, asking, bookingRequest(listing, { expected_total }), key)
+    const raise = { price_per_night: '139.99' }
+    await ctx.db.updateTable('properties').set(raise).where('id', '=', listing).execute()
+    await expect(ask(400)).rejects.toMatchObject({
+      code: 'priceChanged',
+      status: 409,
+      message: expect.stringContaining('$559.96'),
+      values: { total_price: 559.96, price_per_night: 139.99 },
+    })
+    // The same key may ask again; and what it once did it answers again, whatever the price has become since.
+    const made = await ask(559.96)
+    expect(made.total_price).toBe(559.96)
+    await ctx.db
+      .updateTable('properties')
+      .set({ price_per_night: '900.00' })
+      .where('id', '=', listing)
+      .execute()
+    expect(await ask(559.96)).toEqual(made)
+  })
+
+  it.each([0, 1, 559.95, 559.961, -559.96])(
+    'uses no total that a client sends: %s',
+    async (expected_total) => {
+      const listing = await makeListing(ctx, host, { price_per_night: '139.99' })
+      const asking = await makeAccount(ctx)
+      await expect(
+        requestBooking(ctx, asking, bookingRequest(listing, { expected_total })),
+      ).rejects.toMatchObject({ code: 'priceChanged' })
+      expect((await requestBooking(ctx, asking, bookingRequest(listing))).total_price).toBe(559.96)
+    },
+  )
+
+  it('answers the new total as a problem that a program can read', async () => {
+    const listing = await makeListing(ctx, host)
+    const body = { ...bookingRequest(listing, { expected_total: 400 }), guest_phone: '' }
+    const answer = await apiCaller(ctx)('POST', '/bookings', { as: await makeAccount(ctx), body })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'priceChanged', values: { total_price: 720, price_per_night: 180 } },
+    })
   })
 
   it('refuses a key with another body', async () => {

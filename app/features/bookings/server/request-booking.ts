@@ -3,12 +3,12 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { refuse } from '#lib/errors.ts'
 import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
-import { moneyFromDatabase, toDecimal } from '#lib/money.ts'
+import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { earliestToday, lastCheckOut, quoteStay, requestExpiresAt } from '../booking.ts'
-import { bookingRefusals, datesTaken, tooManyGuestsMessage } from '../booking-errors.ts'
+import { bookingRefusals, datesTaken, priceChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingAnswer, BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { insertBooking, lockListingForRequest, openRequest, type RequestedListing } from './queries.ts'
@@ -18,7 +18,8 @@ import { toNewBookingAnswer } from './to-booking-answer.ts'
 export const openRequestLimit = 10
 
 /**
- * Sends a guest's request to the host: a pending booking at the listing's price of this moment. It takes no nights;
+ * Sends a guest's request to the host: a pending booking at the listing's price of this moment, which must be the one
+ * that the guest saw, when the request says which. It takes no nights;
  * accepting does. With a key, the same request is carried out once and answered alike.
  */
 export async function requestBooking(
@@ -39,6 +40,7 @@ export async function requestBooking(
     if (request.guests_count > listing.max_guests) {
       throw refuse(bookingRefusals.tooManyGuests, { message: tooManyGuestsMessage(listing.max_guests) })
     }
+    refuseOtherPrice(listing, stay, request)
     const values = valuesOf({ guest, listing, stay, request, at: ctx.clock() })
     // Before the lock, because whoever wants the same home waits until the end of it.
     await sendBookingNews(ctx, tx, [listing.booking_id as BookingId], 'requested') // just made by the database
@@ -57,6 +59,18 @@ export async function requestBooking(
 function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkIn < earliestToday(now)) throw refuse(bookingRefusals.pastDates)
   if (stay.checkOut > lastCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
+}
+
+/** Nobody asks for a stay at a price that they have not seen. */
+function refuseOtherPrice(
+  listing: RequestedListing,
+  stay: Stay,
+  { expected_total }: Pick<BookingRequest, 'expected_total'>,
+): void {
+  if (expected_total === undefined) return
+  const pricePerNight = moneyFromDatabase(listing.price_per_night)
+  const { total } = quoteStay(pricePerNight, stay)
+  if (expected_total !== toNumber(total)) throw priceChanged({ total, pricePerNight })
 }
 
 type NewRequest = { guest: Actor; listing: RequestedListing; stay: Stay; request: BookingRequest; at: Date }
