@@ -8,6 +8,7 @@ import {
   dateOf,
   daysBetween,
   formatDate,
+  formatDateWithWeekday,
   formatDay,
   fromDateRange,
   overlaps,
@@ -110,4 +111,12 @@ test('the calendar date of an instant depends on the place', () => {
 test('dates are shown as the specification writes them', () => {
   expect(formatDay(calendarDate('2026-07-04'))).toBe('Jul 04')
   expect(formatDate(calendarDate('2026-07-04'))).toBe('Jul 04, 2026')
+})
+
+test.each([
+  ['2026-06-28', 'Sunday, Jun 28, 2026'],
+  ['2026-07-01', 'Wednesday, Jul 01, 2026'],
+  ['2026-07-04', 'Saturday, Jul 04, 2026'],
+])('names the weekday of %s', (date, words) => {
+  expect(formatDateWithWeekday(calendarDate(date))).toBe(words)
 })

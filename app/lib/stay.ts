@@ -87,6 +87,13 @@ export function formatDay(date: CalendarDate): string {
   return `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(8, 10)}`
 }
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** "Wednesday, Jul 01, 2026": where there is no calendar at hand, as in a mail. */
+export function formatDateWithWeekday(date: CalendarDate): string {
+  return `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]}, ${formatDate(date)}`
+}
+
 /** 'MMM dd, yyyy': "Jul 04, 2026" (specification, section 9). */
 export function formatDate(date: CalendarDate): string {
   return `${formatDay(date)}, ${date.slice(0, 4)}`

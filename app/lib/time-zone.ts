@@ -1,3 +1,5 @@
+import { dateOf, formatDateWithWeekday } from './stay.ts'
+
 /**
  * By how many milliseconds the clocks of a time zone (IANA name) are ahead of UTC at an instant (milliseconds since
  * 1970). Null for a name that nobody knows.
@@ -17,6 +19,20 @@ export function instantOf(wallClock: number, timeZone: string): number | null {
   // The offset at the guess may be that of the other side of a change; the one at the better guess settles.
   const guess = wallClock - offsetOf(clock, wallClock)
   return wallClock - offsetOf(clock, guess)
+}
+
+/** "Wednesday, Jun 17, 2026, 07:00 CDT": an instant by the clocks of a time zone (IANA name), with the zone's short name. */
+export function formatInstant(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value
+  const day = formatDateWithWeekday(dateOf(instant, timeZone))
+  return `${day}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>()

@@ -140,6 +140,8 @@ const instantAnswer = z.string().meta({ format: 'date-time' })
 export const bookingAnswerSchema = z
   .object({
     id: z.string(),
+    /** What people call it by, such as 7K3M-2XQF; made of the id. */
+    number: z.string(),
     status: z.enum(bookingStatuses),
     cancel_reason: z.enum(cancelReasons).nullable(),
     cancel_note: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#lib/stay.ts'
 import { bookingStatuses, cancelReasons } from './booking.ts'
-import { arrivalWords, cancelWords, eventWords, timeAgo, timeLeft } from './booking-words.ts'
+import { arrivalWords, bookingNumber, cancelWords, eventWords, timeAgo, timeLeft } from './booking-words.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
@@ -49,6 +49,14 @@ it.each([
   ['2026-06-17', 'Arrives on Jun 17'],
 ])('says of an arrival on %s, when it is June 15th at the home: %s', (checkIn, words) => {
   expect(arrivalWords(calendarDate(checkIn), calendarDate('2026-06-15'))).toBe(words)
+})
+
+it.each([
+  ['0196fb2e-0000-7000-8000-000000000000', '0000-0000'],
+  ['0196fb2e-0000-7000-8000-00ffffffffff', 'ZZZZ-ZZZZ'],
+  ['0196fb2e-0000-7000-8000-0039d1c68a1f', '778W-D2GZ'],
+])('calls the booking %s by a number that can be read out: %s', (id, number) => {
+  expect(bookingNumber(id)).toBe(number)
 })
 
 it.each([

@@ -20,6 +20,18 @@ export const statusTones = {
   cancelled: 'neutral',
 } as const satisfies Record<BookingStatus, string>
 
+// Without the letters that are taken for others (Crockford's base 32).
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** "7K3M-2XQF": what people call a booking by, made of the last 40 bits of its id, which are random. */
+export function bookingNumber(id: string): string {
+  const tail = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
+  const text = Array.from({ length: 8 }, (_, at) => digits[Number((tail >> BigInt(35 - at * 5)) & 31n)]).join(
+    '',
+  )
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
 /** The filter of a bookings list (specification, section 2). */
 export const statusFilters = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 export type StatusFilter = (typeof statusFilters)[number]

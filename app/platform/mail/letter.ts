@@ -6,6 +6,8 @@ export type Letter = {
   subject: string
   /** The line that a list of mails shows after the subject. */
   preheader: string
+  /** Stands above the heading, as wide as the column; one of this site's own, by its whole address. */
+  picture?: { src: string; alt: string }
   heading: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
@@ -58,6 +60,9 @@ function toHtml(letter: Letter, siteUrl: string): string {
   const button = letter.button
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(letter.button.href)}" style="${font};display:inline-block;background:#03535a;color:#ffffff;font-size:16px;font-weight:600;line-height:20px;padding:14px 24px;border-radius:10px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`
     : ''
+  const picture = letter.picture
+    ? `<img src="${escapeHtml(letter.picture.src)}" alt="${escapeHtml(letter.picture.alt)}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border-radius:10px;margin:0 0 20px;${font};font-size:14px;color:#495a5e">`
+    : ''
   const switchOff = letter.switchOff
     ? `<p style="${font};font-size:13px;color:#495a5e;margin:16px 0"><a href="${escapeHtml(letter.switchOff.href)}" style="color:#03535a">No more mails about ${escapeHtml(letter.switchOff.kind)}</a></p>`
     : ''
@@ -68,7 +73,7 @@ function toHtml(letter: Letter, siteUrl: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f2ec"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:14px"><tr><td style="padding:28px 28px 12px">
 <p style="margin:0 0 20px;font-family:Georgia,serif;font-size:20px;color:#03535a">Holmward</p>
-<h1 style="margin:0 0 16px;font-family:Georgia,serif;font-weight:600;font-size:26px;line-height:1.2;color:#142327">${escapeHtml(letter.heading)}</h1>
+${picture}<h1 style="margin:0 0 16px;font-family:Georgia,serif;font-weight:600;font-size:26px;line-height:1.2;color:#142327">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map((text) => paragraph(text, 'font-size:16px;line-height:1.5;color:#142327')).join('\n')}
 ${facts}${button}
 ${(letter.closing ?? []).map((text) => paragraph(text, 'font-size:14px;line-height:1.5;color:#495a5e')).join('\n')}

@@ -123,9 +123,10 @@ pre{background:light-dark(#fff,#131e20);white-space:pre-wrap;overflow-wrap:anywh
 // Only this page's own style; the scripts, frames and pictures of a mail get nothing.
 const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`
 
-// A mail is styled by attributes; it stands in an origin of its own, so its links are all that works.
+// A mail is styled by attributes and shows pictures of this site; it stands in an origin of its own, so its links are
+// all that works.
 const mailPolicy =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src-attr 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src-attr 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 function page(title: string, content: Html): Html {
   return html`<!doctype html>

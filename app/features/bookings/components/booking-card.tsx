@@ -158,6 +158,9 @@ function StayFacts({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
           <span className="block text-muted">
             Booked <span className="whitespace-nowrap">{localDate(booking.created_at)}</span>
           </span>
+          <span className="block text-caption text-muted">
+            No. <span className="tabular whitespace-nowrap">{booking.number}</span>
+          </span>
         </dd>
       </div>
     </dl>

@@ -4,6 +4,7 @@ import type { Stay } from '#lib/stay.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
+import { coverColumns, coverPath } from './cover.ts'
 import { homePlace } from './home-zone.ts'
 
 /** Which side of a booking looks at it. */
@@ -30,14 +31,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
     .selectFrom('bookings as b')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('accounts as host', 'host.id', 'b.host_id')
-    .leftJoin('photos as cover', (join) =>
-      // Addresses of photos are '/photos/' and the path.
-      join.on(
-        'cover.path',
-        '=',
-        sql<string>`substr(case when p.id is null then b.property_image else p.image_urls[1] end, 9)`,
-      ),
-    )
+    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath))
     .select([
       'b.id',
       'b.status',
@@ -55,14 +49,8 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.special_requests',
       'b.expires_at',
       'b.created_at',
-      'cover.path as cover_path',
-      'cover.state as cover_state',
-      'cover.width as cover_width',
-      'cover.height as cover_height',
-      'cover.placeholder as cover_placeholder',
-      'cover.tone as cover_tone',
-      'cover.alt as cover_alt',
     ])
+    .select(coverColumns)
     .select(homePlace)
     .select(({ fn }) => [
       // Full precision, which a JavaScript Date would cut.
@@ -248,15 +236,7 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude'])
     .select(['guest.delete_after as guest_leaves_at'])
     .select(sql<string>`uuidv7()`.as('booking_id'))
-    .select([
-      'cover.path as cover_path',
-      'cover.state as cover_state',
-      'cover.width as cover_width',
-      'cover.height as cover_height',
-      'cover.placeholder as cover_placeholder',
-      'cover.tone as cover_tone',
-      'cover.alt as cover_alt',
-    ])
+    .select(coverColumns)
     .where('p.id', '=', propertyId)
     .where('p.is_active', '=', true),
 )

@@ -8,10 +8,13 @@ import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
 import { areContactsShared, type BookingStatus, isReviewOpen } from '../booking.ts'
 import type { BookingNews } from './booking-mail.ts'
-import { type LetterFacts, writeBookingLetter } from './emails/booking-letters.ts'
+import { coverColumns, coverOf, coverPath } from './cover.ts'
+import { writeBookingLetter } from './emails/booking-letters.ts'
+import type { LetterFacts } from './emails/letter-parts.ts'
 import { addReservation } from './emails/reservation-markup.ts'
 import { toStayCalendar } from './emails/stay-calendar.ts'
 import { guideBookPath } from './guide-book-path.ts'
+import { homeTimeZone } from './home-zone.ts'
 import type { Side } from './queries.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
@@ -34,6 +37,8 @@ export async function sendBookingLetter(
   const facts: LetterFacts = {
     ...row,
     bookingId,
+    timeZone: homeTimeZone(row),
+    cover: coverOf(row),
     wasCancelled: row.status === 'cancelled',
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price),
@@ -68,7 +73,9 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) 
     .selectFrom('bookings as b')
     .innerJoin('accounts as reader', 'reader.id', to === 'host' ? 'b.host_id' : 'b.guest_id')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath))
     .select(reviewColumns)
+    .select(coverColumns)
     .select([
       'b.cancel_note',
       'b.guests_count',

@@ -1,11 +1,11 @@
-import type { Photo } from '#features/photos/photo.ts'
-import { toPhoto } from '#features/photos/server/photo-rows.ts'
 import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { bookingNumber } from '../booking-words.ts'
+import { coverOf } from './cover.ts'
 import { homeTimeZone } from './home-zone.ts'
 import { type BookingRow, type RequestedListing, type Side, selectBookings } from './queries.ts'
 import type { NewBooking } from './request-booking.ts'
@@ -37,6 +37,7 @@ const readOfSide = {
 export function toBookingAnswer(row: BookingRow): BookingAnswer {
   return {
     id: row.id,
+    number: bookingNumber(row.id),
     // The database's own checks allow nothing else in these columns.
     status: row.status as BookingStatus,
     cancel_reason: row.cancel_reason as CancelReason | null,
@@ -114,18 +115,5 @@ export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing
     cover_placeholder: listing.cover_placeholder,
     cover_tone: listing.cover_tone,
     cover_alt: listing.cover_alt,
-  })
-}
-
-function coverOf(row: BookingRow): Photo | null {
-  if (row.cover_path === null || row.cover_state === null) return null
-  return toPhoto({
-    path: row.cover_path,
-    state: row.cover_state,
-    width: row.cover_width,
-    height: row.cover_height,
-    placeholder: row.cover_placeholder,
-    tone: row.cover_tone,
-    alt: row.cover_alt,
   })
 }

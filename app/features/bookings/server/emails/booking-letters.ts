@@ -1,39 +1,27 @@
-import { formatMoney, type Money } from '#lib/money.ts'
-import { calendarDate, countNights, formatDate, type Stay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
+import { formatDateWithWeekday } from '#lib/stay.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import type { Side } from '../queries.ts'
-
-/** What the letters are made of. Contacts are there only for a confirmation. */
-export type LetterFacts = {
-  bookingId: string
-  stay: Stay
-  pricePerNight: Money
-  total: Money
-  guests_count: number
-  guest_name: string
-  special_requests: string | null
-  cancel_note: string | null
-  expires_at: Date
-  wasCancelled: boolean
-  /** The guest may say how it was, at the time of writing. */
-  canReview: boolean
-  property_title: string
-  property_city: string
-  property_state: string
-  property_country: string
-  contact: { email: string | null; phone: string | null; address: string | null } | null
-  /** The private address of the stay's guide book; for the guest alone. */
-  guideBookUrl?: string
-}
+import {
+  contactFacts,
+  datesOf,
+  deadline,
+  guideBookLine,
+  type LetterFacts,
+  nightsOf,
+  noteOf,
+  pictureOf,
+  stayFacts,
+  wordsFacts,
+} from './letter-parts.ts'
 
 /** Writes the letter that tells one side what has happened. */
 export function writeBookingLetter(news: BookingNews, to: Side, facts: LetterFacts, siteUrl: string): Letter {
   const tab = to === 'host' ? 'bookings' : 'my-bookings'
   return {
     ...(to === 'host' ? toHost(news, facts) : toGuest(news, facts, siteUrl)),
-    facts: [...stayFacts(facts, to), ...contactFacts(facts, to)],
+    ...pictureOf(facts, siteUrl),
+    facts: [...stayFacts(facts, to), ...wordsFacts(facts, news, to), ...contactFacts(facts, to)],
     button: {
       label: buttonOf(news, to),
       href: `${siteUrl}/dashboard?tab=${tab}`,
@@ -54,11 +42,12 @@ type Words = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'paragraphs'>
 function toHost(news: BookingNews, facts: LetterFacts): Words {
   const { guest_name: guest, property_title: title } = facts
   const dates = datesOf(facts)
+  const checkIn = formatDateWithWeekday(facts.stay.checkIn)
   switch (news) {
     case 'requested':
       return {
         subject: `New request for ${title}: ${dates}`,
-        preheader: `${guest} would like to stay for ${nightsOf(facts)}.`,
+        preheader: `${guest} would like to stay for ${nightsOf(facts)}, from ${checkIn}.`,
         heading: `${guest} would like to stay`,
         paragraphs: [
           `You have a new booking request for ${title}. Please accept or decline it before ${deadline(facts)}; after that it runs out by itself.`,
@@ -69,7 +58,7 @@ function toHost(news: BookingNews, facts: LetterFacts): Words {
     case 'confirmed':
       return {
         subject: `Confirmed: ${guest} at ${title}, ${dates}`,
-        preheader: 'How to reach your guest is inside.',
+        preheader: `Check-in on ${checkIn}. How to reach your guest is inside.`,
         heading: 'The stay is confirmed',
         paragraphs: [
           `You accepted the request of ${guest}. Here is how to reach each other; get in touch to settle arrival and payment.`,
@@ -111,6 +100,7 @@ function toHost(news: BookingNews, facts: LetterFacts): Words {
 function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words {
   const title = facts.property_title
   const dates = datesOf(facts)
+  const checkIn = formatDateWithWeekday(facts.stay.checkIn)
   const elsewhere = `There are more homes in ${facts.property_city} at ${siteUrl}/search?location=${encodeURIComponent(facts.property_city)}`
   switch (news) {
     case 'requested':
@@ -126,7 +116,7 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
     case 'confirmed':
       return {
         subject: `Confirmed: ${title}, ${dates}`,
-        preheader: 'Your stay is confirmed. How to reach the host is inside.',
+        preheader: `Check-in on ${checkIn}. How to reach the host is inside.`,
         heading: 'Your stay is confirmed',
         paragraphs: [
           `The host has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
@@ -177,10 +167,10 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
     case 'reminder':
       return {
         subject: `Your stay is near: ${title}, ${dates}`,
-        preheader: `Check-in on ${formatDate(facts.stay.checkIn)}. How to reach the host is inside.`,
+        preheader: `Check-in on ${checkIn}. How to reach the host is inside.`,
         heading: 'Your stay begins soon',
         paragraphs: [
-          `You check in at ${title} on ${formatDate(facts.stay.checkIn)}. If you have not settled your time of arrival yet, write to the host today.`,
+          `You check in at ${title} on ${checkIn}. If you have not settled your time of arrival yet, write to the host today.`,
           ...guideBookLine(facts),
         ],
       }
@@ -213,56 +203,3 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
 
 const mayStillReview =
   'Your stay had begun, so you can say how it was all the same: you find the form for a review in My Bookings.'
-
-function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['facts']> {
-  return [
-    { label: 'Home', value: `${facts.property_title}, ${facts.property_city}, ${facts.property_state}` },
-    { label: 'Check-in', value: formatDate(facts.stay.checkIn) },
-    { label: 'Check-out', value: formatDate(facts.stay.checkOut) },
-    {
-      label: to === 'host' ? 'Guest' : 'Guests',
-      value:
-        to === 'host'
-          ? `${facts.guest_name}, ${countOf(facts.guests_count, 'guest')}`
-          : countOf(facts.guests_count, 'guest'),
-    },
-    {
-      label: 'Total',
-      value: `${formatMoney(facts.total)} (${formatMoney(facts.pricePerNight)} × ${nightsOf(facts)}, booking fee $0)`,
-    },
-    { label: 'Booking', value: facts.bookingId },
-  ]
-}
-
-function contactFacts({ contact }: LetterFacts, to: Side): NonNullable<Letter['facts']> {
-  const who = to === 'host' ? "Guest's" : "Host's"
-  return [
-    { label: `${who} e-mail`, value: contact?.email ?? '' },
-    { label: `${who} phone`, value: contact?.phone ?? '' },
-    { label: 'Address', value: contact?.address ?? '' },
-  ].filter(({ value }) => value !== '')
-}
-
-function guideBookLine({ guideBookUrl }: LetterFacts): string[] {
-  if (!guideBookUrl) return []
-  return [
-    `Your guide book for the stay, to read and to print: ${guideBookUrl} . Wi-Fi and door details appear in it three days before you check in, as far as the host has written them down. The address is for you and those you travel with.`,
-  ]
-}
-
-function noteOf({ cancel_note }: LetterFacts, who: string): string[] {
-  return cancel_note ? [`${who} writes: ${cancel_note}`] : []
-}
-
-function datesOf({ stay }: LetterFacts): string {
-  return `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}`
-}
-
-function nightsOf({ stay }: LetterFacts): string {
-  return countOf(countNights(stay), 'night')
-}
-
-function deadline({ expires_at }: LetterFacts): string {
-  const text = expires_at.toISOString()
-  return `${formatDate(calendarDate(text.slice(0, 10)))}, ${text.slice(11, 16)} UTC`
-}

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
-import { bookingNews } from '../booking-mail.ts'
-import { type LetterFacts, writeBookingLetter } from './booking-letters.ts'
+import { type BookingNews, bookingNews } from '../booking-mail.ts'
+import { writeBookingLetter } from './booking-letters.ts'
+import type { LetterFacts } from './letter-parts.ts'
 import { addReservation } from './reservation-markup.ts'
 import { toStayCalendar } from './stay-calendar.ts'
 
@@ -19,6 +20,16 @@ const facts: LetterFacts = {
   expires_at: new Date('2026-06-17T12:00:00Z'),
   wasCancelled: false,
   canReview: false,
+  timeZone: 'America/Los_Angeles',
+  cover: {
+    url: '/photos/pool/quay.webp',
+    width: 2000,
+    height: 1333,
+    tone: null,
+    placeholder: null,
+    alt: 'A loft above the water',
+    state: 'ready',
+  },
   property_title: 'Loft; "on, the" \\ quay',
   property_city: 'San Diego',
   property_state: 'California',
@@ -54,8 +65,55 @@ describe('letters about a booking', () => {
     expect(subject).toContain('Jul 01, 2026 to Jul 05, 2026')
     expect(text).toContain('$318 ($79.50 × 4 nights, booking fee $0)')
     expect(text).toContain(`${siteUrl}/dashboard?tab=${to === 'host' ? 'bookings' : 'my-bookings'}`)
+    expect(text).toContain('Check-in: Wednesday, Jul 01, 2026\nCheck-out: Sunday, Jul 05, 2026')
+    expect(text).toContain('Booking number: 0000-0000')
+    expect(text).not.toContain(facts.bookingId)
+    expect(html).toContain(
+      `<img src="${siteUrl}/photos/pool/quay.webp/640.webp" alt="A loft above the water"`,
+    )
     expect(html).not.toContain('<b>very')
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+})
+
+describe('what a letter about a booking says of its day', () => {
+  const write = (news: BookingNews, to: 'host' | 'guest', values: Partial<LetterFacts> = {}) =>
+    renderLetter(writeBookingLetter(news, to, { ...facts, ...values }, siteUrl), siteUrl)
+
+  it.each(['host', 'guest'] as const)('does not give the %s a deadline in the time of nobody', (to) => {
+    expect(write('requested', to).text).toContain('Wednesday, Jun 17, 2026, 05:00 PDT, the time at the home')
+    const timeZone = 'Asia/Kathmandu'
+    expect(write('requested', to, { timeZone }).text).toContain('Jun 17, 2026, 17:45 GMT+5:45, the time')
+  })
+
+  it.each([
+    ['requested', 'host'],
+    ['confirmed', 'host'],
+    ['confirmed', 'guest'],
+    ['reminder', 'guest'],
+  ] as const)('names the day of check-in beside the subject of %s to the %s', (news, to) => {
+    expect(write(news, to).html).toMatch(/<div style="display:none[^>]*>[^<]*Wednesday, Jul 01, 2026/)
+  })
+
+  it.each([
+    ['requested', 'host', "Seán O'Neill writes: "],
+    ['requested', 'guest', 'You wrote: '],
+    ['confirmed', 'host', "Seán O'Neill wrote: "],
+    ['confirmed', 'guest', 'You wrote: '],
+    ['reminder', 'guest', 'You wrote: '],
+  ] as const)('does not leave the guest’s own words out of %s to the %s', (news, to, before) => {
+    const { text } = write(news, to)
+    expect(text).toContain(`${before}Late; <b>very</b>, late`)
+    expect(text.split('<b>very</b>')).toHaveLength(2)
+    expect(write(news, to, { special_requests: null }).text).not.toContain(before)
+  })
+
+  it('shows no picture that is not ready, or of a home without one', () => {
+    const { cover } = facts
+    if (!cover) throw new Error('there is one')
+    for (const none of [null, { ...cover, state: 'processing' } as const]) {
+      expect(write('confirmed', 'guest', { cover: none }).html).not.toContain('<img')
+    }
   })
 })
 
@@ -68,7 +126,7 @@ describe('the stay in the words of schema.org', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'LodgingReservation',
-      reservationNumber: facts.bookingId,
+      reservationNumber: '0000-0000',
       reservationStatus: 'https://schema.org/ReservationConfirmed',
       checkinTime: '2026-07-01',
       checkoutTime: '2026-07-05',

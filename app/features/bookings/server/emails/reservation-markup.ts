@@ -1,4 +1,5 @@
-import type { LetterFacts } from './booking-letters.ts'
+import { bookingNumber } from '../../booking-words.ts'
+import type { LetterFacts } from './letter-parts.ts'
 
 type Facts = Pick<
   LetterFacts,
@@ -21,7 +22,7 @@ export function addReservation(html: string, facts: Facts, siteUrl: string): str
   const data = {
     '@context': 'https://schema.org',
     '@type': 'LodgingReservation',
-    reservationNumber: facts.bookingId,
+    reservationNumber: bookingNumber(facts.bookingId),
     reservationStatus: 'https://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: facts.guest_name },
     reservationFor: {

@@ -1,4 +1,4 @@
-import type { LetterFacts } from './booking-letters.ts'
+import type { LetterFacts } from './letter-parts.ts'
 
 /** The stay as a calendar entry of whole days, attached to a confirmation (RFC 5545). */
 export function toStayCalendar(

@@ -1,0 +1,114 @@
+import { type Photo, photoSources } from '#features/photos/photo.ts'
+import { formatMoney, type Money } from '#lib/money.ts'
+import { countNights, formatDate, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { formatInstant } from '#lib/time-zone.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { bookingNumber } from '../../booking-words.ts'
+import type { BookingNews } from '../booking-mail.ts'
+import type { Side } from '../queries.ts'
+
+/** What the letters are made of. Contacts are there only for a confirmation. */
+export type LetterFacts = {
+  bookingId: string
+  stay: Stay
+  pricePerNight: Money
+  total: Money
+  guests_count: number
+  guest_name: string
+  special_requests: string | null
+  cancel_note: string | null
+  expires_at: Date
+  wasCancelled: boolean
+  /** The guest may say how it was, at the time of writing. */
+  canReview: boolean
+  /** The home's (IANA name). */
+  timeZone: string
+  /** Of the home; none while it has no picture of its own. */
+  cover: Photo | null
+  property_title: string
+  property_city: string
+  property_state: string
+  property_country: string
+  contact: { email: string | null; phone: string | null; address: string | null } | null
+  /** The private address of the stay's guide book; for the guest alone. */
+  guideBookUrl?: string
+}
+
+/** What the stay is, the same in every letter. */
+export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['facts']> {
+  return [
+    { label: 'Home', value: `${facts.property_title}, ${facts.property_city}, ${facts.property_state}` },
+    { label: 'Check-in', value: formatDateWithWeekday(facts.stay.checkIn) },
+    { label: 'Check-out', value: formatDateWithWeekday(facts.stay.checkOut) },
+    {
+      label: to === 'host' ? 'Guest' : 'Guests',
+      value:
+        to === 'host'
+          ? `${facts.guest_name}, ${countOf(facts.guests_count, 'guest')}`
+          : countOf(facts.guests_count, 'guest'),
+    },
+    {
+      label: 'Total',
+      value: `${formatMoney(facts.total)} (${formatMoney(facts.pricePerNight)} × ${nightsOf(facts)}, booking fee $0)`,
+    },
+    { label: 'Booking number', value: bookingNumber(facts.bookingId) },
+  ]
+}
+
+// Where both go back to what was asked for; a host who is asked reads it above.
+const newsWithWords: readonly BookingNews[] = ['requested', 'confirmed', 'reminder']
+
+/** What the guest wrote with the request. */
+export function wordsFacts(
+  { special_requests, guest_name }: LetterFacts,
+  news: BookingNews,
+  to: Side,
+): NonNullable<Letter['facts']> {
+  if (!special_requests || !newsWithWords.includes(news) || (news === 'requested' && to === 'host')) return []
+  return [{ label: to === 'host' ? `${guest_name} wrote` : 'You wrote', value: special_requests }]
+}
+
+/** The first picture of the home. */
+export function pictureOf({ cover, property_title }: LetterFacts, siteUrl: string): Pick<Letter, 'picture'> {
+  if (cover?.state !== 'ready') return {}
+  return { picture: { src: `${siteUrl}${photoSources(cover).src}`, alt: cover.alt ?? property_title } }
+}
+
+/** How to reach the other side, as far as it is known. */
+export function contactFacts({ contact }: LetterFacts, to: Side): NonNullable<Letter['facts']> {
+  const who = to === 'host' ? "Guest's" : "Host's"
+  return [
+    { label: `${who} e-mail`, value: contact?.email ?? '' },
+    { label: `${who} phone`, value: contact?.phone ?? '' },
+    { label: 'Address', value: contact?.address ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+/** The way to the guide book. */
+export function guideBookLine({ guideBookUrl }: LetterFacts): string[] {
+  if (!guideBookUrl) return []
+  return [
+    `Your guide book for the stay, to read and to print: ${guideBookUrl} . Wi-Fi and door details appear in it three days before you check in, as far as the host has written them down. The address is for you and those you travel with.`,
+  ]
+}
+
+/** What the other side wrote, if anything. */
+export function noteOf({ cancel_note }: LetterFacts, who: string): string[] {
+  return cancel_note ? [`${who} writes: ${cancel_note}`] : []
+}
+
+/** "Jul 01, 2026 to Jul 05, 2026", for subjects. */
+export function datesOf({ stay }: LetterFacts): string {
+  return `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}`
+}
+
+/** "4 nights". */
+export function nightsOf({ stay }: LetterFacts): string {
+  return countOf(countNights(stay), 'night')
+}
+
+/** Until when a request waits, by the clocks at the home. */
+export function deadline({ expires_at, timeZone }: LetterFacts): string {
+  return `${formatInstant(expires_at, timeZone)}, the time at the home`
+}
