@@ -256,8 +256,11 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
 
 test('the form names what is wrong, what it costs by now, and the nights that were taken meanwhile', async ({
   visit,
+  watch,
   request,
 }) => {
+  // The refusal of the old price.
+  watch.allow(/409.*\/bookings/)
   const page = await visit({ as: guest })
   const doors = await makeHome(request, host, { title: `Mill House ${stamp}`, city: 'Houston' })
   const stay = { checkIn: day(20), checkOut: day(22) }
@@ -282,8 +285,19 @@ test('the form names what is wrong, what it costs by now, and the nights that we
     await form.getByLabel('Phone').fill('')
     await expect(summary).toBeHidden()
   })
+  await test.step('what is left out of the special requests', async () => {
+    await form.getByText('Special requests').click()
+    const words = form.getByLabel('Special requests')
+    await words.fill("We don't smoke <3")
+    await expect(form.getByText('Your host will read')).toBeHidden()
+    await words.fill("We don't smoke, arrive > 8 pm")
+    await expect(form.getByText('Your host will read: “We don’t smoke, arrive  8 pm”')).toBeVisible()
+  })
   await test.step('the price that has changed, with nothing typed lost', async () => {
-    const raised = await callAs(request, host, 'PATCH', `/properties/${doors.id}`, { price_per_night: 140 })
+    const raised = await callAs(request, host, 'PATCH', `/properties/${doors.id}`, {
+      version: 1,
+      price_per_night: 140,
+    })
     expect(raised.status, JSON.stringify(raised.body)).toBe(200)
     await send.click()
     const change = form.getByRole('alert').filter({ hasText: 'The price has changed' })

@@ -4,6 +4,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { GuestDetails } from './use-guest-details.ts'
 import { bookingLabels } from './validate-booking.ts'
+import { whatHostReads } from './words-to-host.ts'
 
 export type GuestDetailsFieldsProps = {
   details: GuestDetails
@@ -23,6 +24,7 @@ export function GuestDetailsFields({ details, onChange, errorOf }: GuestDetailsF
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
   })
   const [isRequestsShown, setRequestsShown] = useState(false)
+  const leftOver = whatHostReads(details.special_requests)
   // Words kept from before the sign-in arrive late; once there, they stay in sight, also while being deleted.
   const hasRequests = details.special_requests !== '' || errorOf('special_requests') !== undefined
   if (hasRequests && !isRequestsShown) setRequestsShown(true)
@@ -46,6 +48,10 @@ export function GuestDetailsFields({ details, onChange, errorOf }: GuestDetailsF
           limit={1000}
           hint="A late arrival, a cot, a question for the host."
         />
+        <p role="status" className="text-meta whitespace-pre-line wrap-anywhere">
+          {leftOver !== null &&
+            `The signs < and > are left out on the way. Your host will read: “${leftOver}”`}
+        </p>
       </Disclosure>
     </>
   )

@@ -3,6 +3,7 @@ import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { tooManyGuestsMessage } from '../booking-errors.ts'
 import { bookingFormSchema, datesMissing } from '../booking-schema.ts'
+import { keepMeaning } from './words-to-host.ts'
 
 /** The labels of the booking form's fields, for the list of errors above it. */
 export const bookingLabels: Record<string, string> = {
@@ -24,7 +25,7 @@ export function readBookingForm(data: FormData, stay: Stay | null) {
     guest_name: text('guest_name'),
     guest_email: text('guest_email'),
     guest_phone: ungroupedPhone(text('guest_phone')),
-    special_requests: text('special_requests'),
+    special_requests: keepMeaning(text('special_requests')),
   }
 }
 
