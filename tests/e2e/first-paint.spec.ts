@@ -102,12 +102,12 @@ test('the scripts start by themselves where they have something to show', async 
   for (const address of ['/', '/help-center#hosts', '/travel-tips?tab=budget']) {
     const page = await visit({})
     await page.goto(address)
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
   }
   const page = await visit({})
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/privacy')
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
 })
 
 test('pictures further down are fetched after the first paint', async ({ visit, request }) => {

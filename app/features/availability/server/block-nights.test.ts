@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAppError } from '#lib/errors.ts'
+import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
+import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
+import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate, countNights, fromDateRange, type Stay, toDateRange } from '#lib/stay.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { meet } from '#tests/support/interleave.ts'
 import { blockNights } from './block-nights.ts'
-import { claimNights, lockNights } from './claim-nights.ts'
+import { claimNights } from './claim-nights.ts'
 import { unblockNights } from './unblock-nights.ts'
 
 const ctx = await createTestContext()
@@ -230,33 +233,36 @@ describe('the host calendar', () => {
   })
 })
 
-it('of a block and an accepted stay for the same nights at once, one is carried out (promise 2)', async () => {
-  const outcomes = new Set<string>()
-  for (let round = 0; round < 60; round++) {
-    const property = await makeListing(ctx, host)
-    const accept = () =>
-      inTransaction(ctx.db, async (tx) => {
-        await lockNights(tx, property)
-        const bookingId = randomUUID() as BookingId // any id does
-        const conflicts = await claimNights(tx, { propertyId: property, stay: stayAt(2, 3), bookingId })
-        return conflicts.join() || 'carried out'
-      })
-    // The use case itself: by way of the API it would always come second.
-    const blockIt = () =>
-      inTransaction(ctx.db, (tx) =>
-        blockNights(ctx, tx, host, { propertyId: property, stay: stayAt(0, 4) }),
-      ).then(
-        () => 'carried out',
-        (error: unknown) => (isAppError(error) ? error.code : Promise.reject(error)),
-      )
-    const racing = round % 2 === 0 ? [accept(), blockIt()] : [blockIt(), accept()]
-    const ended = await Promise.all(racing)
-    const [accepted, blocked] = round % 2 === 0 ? ended : ended.toReversed()
-    outcomes.add(`stay: ${accepted}, block: ${blocked}`)
-  }
-  // Without both orders the race was none.
-  expect([...outcomes].sort()).toEqual([
-    'stay: blocked by host, block: carried out',
-    'stay: carried out, block: nightsBooked',
-  ])
+it('a stay that is accepted while the host blocks one of its nights is refused (promise 2)', async () => {
+  const property = await makeListing(ctx, host)
+  const { checkIn, checkOut } = stayAt(2, 3)
+  const values = { check_in_date: checkIn, check_out_date: checkOut }
+  const id = await makeBooking(ctx, { host, guest: await makeAccount(ctx), listing: property, values })
+  const [, accepted] = await meet(
+    ctx,
+    (doors, stop) =>
+      // The use case itself: the API would commit at once.
+      inTransaction(doors.db, async (tx) => {
+        await blockNights(doors, tx, host, { propertyId: property, stay: stayAt(0, 4) })
+        await stop()
+      }),
+    () => updateBookingStatus(ctx, host, id, bookingChangeSchema.parse({ status: 'confirmed' })),
+  )
+  expect(accepted).toBe('datesTaken')
+  expect(await blocksOf(property)).toEqual([stayAt(0, 4)])
+})
+
+it('nights of a stay that is being accepted are not blocked (promise 2)', async () => {
+  const property = await makeListing(ctx, host)
+  const { checkIn, checkOut } = stayAt(2, 3)
+  const values = { check_in_date: checkIn, check_out_date: checkOut }
+  const id = await makeBooking(ctx, { host, guest: await makeAccount(ctx), listing: property, values })
+  const [, blocked] = await meet(
+    ctx,
+    (doors) => updateBookingStatus(doors, host, id, bookingChangeSchema.parse({ status: 'confirmed' })),
+    () =>
+      inTransaction(ctx.db, (tx) => blockNights(ctx, tx, host, { propertyId: property, stay: stayAt(0, 4) })),
+  )
+  expect(blocked).toBe('nightsBooked')
+  expect(await blocksOf(property)).toEqual([])
 })

@@ -227,6 +227,35 @@ describe('an older answer of the provider', () => {
     await storeSubscription(ctx, provider, before, early)
     expect(await readStored('sub_late')).toMatchObject({ status: 'past_due' })
   })
+
+  test.each([
+    ['says something else', (found: ProviderSubscription | null) => found],
+    ['does not know it yet', () => null],
+  ])('that was asked for first and comes last, and %s, changes nothing', async (_what, olderOf) => {
+    const { syncSubscription } = await import('./sync-subscription.ts')
+    const id = `sub_slow_${++made}`
+    const paid = newSubscription(id, await makeCustomer(), 'price_starter', testNow)
+    provider.subscriptions.set(id, paid)
+    const isAsked = Promise.withResolvers<void>()
+    const answers = Promise.withResolvers<ProviderSubscription | null>()
+    const slow = {
+      ...ctx,
+      payments: {
+        ...provider,
+        findSubscription: () => {
+          isAsked.resolve()
+          return answers.promise
+        },
+      },
+    }
+    const first = syncSubscription(slow, id)
+    await isAsked.promise
+    provider.subscriptions.set(id, { ...paid, status: 'past_due' })
+    await syncSubscription(ctx, id)
+    answers.resolve(olderOf(paid))
+    await first
+    expect(await readStored(id)).toMatchObject({ status: 'past_due' })
+  })
 })
 
 describe('the comparison with the provider', () => {

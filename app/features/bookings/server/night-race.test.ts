@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { claimNights, lockNights } from '#features/availability/server/claim-nights.ts'
-import type { BookingId } from '#lib/ids.ts'
-import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
+import { addDays, dateOf } from '#lib/stay.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
-import { bookingChangeSchema } from '../booking-schema.ts'
-import { bookingRequest, makeBooking } from '../testing/make-booking.ts'
+import { bookingRequest } from '../testing/make-booking.ts'
 import { forEachAtOnce, percentileOf, randomFrom } from '../testing/random.ts'
 import { type Ask, type Reply, startApi } from '../testing/start-api.ts'
-import { requestBooking } from './request-booking.ts'
-import { updateBookingStatus } from './update-booking-status.ts'
 
 const ctx = await createTestContext()
 // `npm run test:long` races with the figures of promise 1.
@@ -139,45 +134,3 @@ it('is kept from selling a night twice by the database itself', async () => {
   await take('[2026-07-05,2026-07-06)', 'booking')
   await take('[2026-07-04,2026-07-06)', 'external')
 })
-
-it.each(['request', 'accept'] as const)(
-  'lets a %s wait for whoever decides about the same home, and then see it',
-  async (step) => {
-    const host = await makeAccount(ctx)
-    const guest = await makeAccount(ctx)
-    const listing = await makeListing(ctx, host)
-    const open = await makeBooking(ctx, { host, guest, listing })
-    const other = {
-      propertyId: listing,
-      stay: { checkIn: calendarDate('2026-07-03'), checkOut: calendarDate('2026-07-08') },
-    }
-    let outcome: Promise<unknown> = Promise.resolve()
-    await ctx.db.transaction().execute(async (tx) => {
-      await lockNights(tx, listing)
-      const change = bookingChangeSchema.parse({ status: 'confirmed' })
-      const work =
-        step === 'request'
-          ? requestBooking(ctx, guest, bookingRequest(listing))
-          : updateBookingStatus(ctx, host, open, change)
-      outcome = work.then(
-        () => 'went through',
-        (error) => error.code,
-      )
-      await untilSomebodyWaits()
-      await claimNights(tx, { ...other, bookingId: crypto.randomUUID() as BookingId }) // any id will do
-    })
-    expect(await outcome).toBe('datesTaken')
-  },
-)
-
-/** Returns once a session of this database waits for a lock; the test's own time limit ends it otherwise. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: string }>`
-      select count(*) as waiting
-      from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(ctx.db)
-    if (rows[0]?.waiting !== '0') return
-  }
-}

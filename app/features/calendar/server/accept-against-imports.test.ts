@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { blockNights } from '#features/availability/server/block-nights.ts'
 import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { isAppError } from '#lib/errors.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { makeFeed } from '../testing/make-feed.ts'
@@ -64,11 +66,9 @@ it(`accepts nothing over an earlier block (${rounds} interleavings)`, { timeout:
     const later = () => new Date('2026-06-16T12:00:00Z')
     const imports = () => applyRead(ctx, feed, { ...read, events: [event(round % 8, 2)] }, later)
     const block = () =>
-      sql`
-      with home as (select id from properties where id = ${listing} for update)
-      insert into occupancy (property_id, stay, source, reference)
-      select id, ${`[${at(7)},${at(8)})`}::daterange, 'host_block', uuidv7() from home
-    `.execute(ctx.db)
+      inTransaction(ctx.db, (tx) =>
+        blockNights(ctx, tx, host, { propertyId: listing, stay: { checkIn: at(7), checkOut: at(8) } }),
+      )
     const moves = [
       ...requests.map((id) => () => updateBookingStatus(ctx, host, id, change('confirmed'))),
       () => updateBookingStatus(ctx, host, doomed, change('cancelled')),

@@ -100,8 +100,20 @@ describe('sendContactMessage', () => {
   })
 
   it('takes subjects of 1 and 200 characters, messages of 10 and 2000, counted as people do', async () => {
-    await send({ subject: 'x', message: '🏡'.repeat(10) })
-    await send({ subject: '🏡'.repeat(200), message: '🏡'.repeat(2000) })
+    const borders = [
+      { subject: 'x', message: '🏡'.repeat(10) },
+      { subject: '🏡'.repeat(200), message: '🏡'.repeat(2000) },
+    ]
+    for (const words of borders) {
+      const email = `borders-${++made}@example.com`
+      await send({ ...words, email })
+      const stored = await ctx.db
+        .selectFrom('contact_messages')
+        .select(['subject', 'message'])
+        .where('email', '=', email)
+        .execute()
+      expect(stored).toEqual([words])
+    }
   })
 
   it('refuses what was sent within three seconds, what bears no stamp of ours, and what is a week old', async () => {

@@ -70,6 +70,28 @@ test('Wi-Fi and door details: encrypted, only around the stay, gone when it is c
   expect(await findGuestBook(ctx, token)).toBeNull()
 })
 
+test.each([
+  ['completed', { status: 'completed', early: true }, { status: 200, body: { secrets: null } }],
+  ['cancelled', { status: 'cancelled', reason: 'A burst pipe.' }, { status: 404 }],
+])('door codes do not stay open to a guest whose stay was %s early', async (_what, end, afterwards) => {
+  const host = await makeAccount(ctx)
+  const guest = await makeAccount(ctx)
+  const property = await makeHome(host)
+  const texts = { version: 0, wifi_name: 'Harbour', wifi_password: 'Tide;2026', door_details: '4711' }
+  await call('PATCH', `/properties/${property}/guide-book`, { as: host, body: texts })
+  const booking = await makeBooking(ctx, { host, guest, listing: property, status: 'confirmed' })
+  const token = guideBookPath(ctx, booking).split('/').at(-1) ?? ''
+  const ask = () => call('GET', `/guide-books/${token}/secrets`)
+  // The second of four nights, in the middle of the window.
+  ctx.setClock(new Date('2026-07-02T20:00:00Z'))
+  expect((await ask()).body).toMatchObject({ secrets: { door_details: '4711' } })
+  expect((await call('PATCH', `/bookings/${booking}`, { as: host, body: end })).status).toBe(200)
+  const answer = await ask()
+  expect(answer).toMatchObject(afterwards)
+  expect(JSON.stringify(answer)).not.toMatch(/4711|Tide/)
+  ctx.setClock(testNow)
+})
+
 test('a token opens its own book and no other: every changed one is nobody’s, and the sheet in the home tells less', async () => {
   const host = await makeAccount(ctx)
   const guest = await makeAccount(ctx)

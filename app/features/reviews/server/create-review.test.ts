@@ -4,6 +4,7 @@ import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/id
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { meet } from '#tests/support/interleave.ts'
 import { personalData } from '../../../personal-data.ts'
 import { reviewRequestSchema } from '../review-schema.ts'
 import { answerReview } from './answer-review.ts'
@@ -63,6 +64,32 @@ describe('createReview', () => {
     await Promise.all(stays.map(({ guest, id }, at) => review(guest, id, { rating: 1 + (at % 5) })))
     // 1 2 3 4 5 1 2 3 4 5 1 2
     expect(await ratingOf(listing)).toEqual({ rating_average: '2.75', rating_count: 12 })
+  })
+
+  it('does not lose one of two reviews of a home that meet in the middle of their work', async () => {
+    const listing = await makeListing(ctx, host)
+    const [one, two] = [await makeStay(listing), await makeStay(listing)]
+    const request = (id: BookingId, rating: number) =>
+      reviewRequestSchema.parse({ booking_id: id, ...words, rating })
+    await meet(
+      ctx,
+      (doors) => createReview(doors, one.guest, request(one.id, 5)),
+      () => createReview(ctx, two.guest, request(two.id, 2)),
+    )
+    expect(await ratingOf(listing)).toEqual({ rating_average: '3.50', rating_count: 2 })
+  })
+
+  it('does not publish a stay twice when two clicks meet in the middle of their work', async () => {
+    const listing = await makeListing(ctx, host)
+    const { guest, id } = await makeStay(listing)
+    const request = reviewRequestSchema.parse({ booking_id: id, ...words })
+    const [, second] = await meet(
+      ctx,
+      (doors) => createReview(doors, guest, request),
+      () => createReview(ctx, guest, request),
+    )
+    expect(second).toBe('alreadyReviewed')
+    expect((await ratingOf(listing)).rating_count).toBe(1)
   })
 
   it('takes one review per booking, also of five clicks at once, with a key or without', async () => {
