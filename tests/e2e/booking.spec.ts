@@ -286,7 +286,7 @@ test('the form names what is wrong, what it costs by now, and the nights that we
     await expect(summary).toBeHidden()
   })
   await test.step('what is left out of the special requests', async () => {
-    await form.getByText('Special requests').click()
+    await form.getByText('Special requests (optional)').click()
     const words = form.getByLabel('Special requests')
     await words.fill("We don't smoke <3")
     await expect(form.getByText('Your host will read')).toBeHidden()
