@@ -91,6 +91,31 @@ test('a spent token that comes back ends the whole family', async () => {
   expect(await sessionRow(third)).toMatchObject({ ended_reason: 'token_reused' })
 })
 
+test('a copy made within the grace does not live on beside the original', async () => {
+  const first = await startSession()
+  const own = await refreshSession(ctx, first)
+  const copies = await Promise.all(Array.from({ length: 20 }, () => refreshSession(ctx, first)))
+  after(540)
+  const next = await refreshSession(ctx, own)
+  after(600)
+  const thief = copies[7] ?? first
+  await expect(refreshSession(ctx, thief)).rejects.toMatchObject({ code: 'invalidRefresh' })
+  // The theft is noticed: who is robbed signs in again, and so must the thief.
+  expect(await sessionRow(next)).toMatchObject({ ended_reason: 'token_reused' })
+  await expect(refreshSession(ctx, next)).rejects.toMatchObject({ code: 'invalidRefresh' })
+})
+
+test('a thief who refreshes first is noticed when the owner comes', async () => {
+  const first = await startSession()
+  const own = await refreshSession(ctx, first)
+  const stolen = await refreshSession(ctx, first)
+  after(300)
+  const thief = await refreshSession(ctx, stolen)
+  after(540)
+  await expect(refreshSession(ctx, own)).rejects.toMatchObject({ code: 'invalidRefresh' })
+  await expect(refreshSession(ctx, thief)).rejects.toMatchObject({ code: 'invalidRefresh' })
+})
+
 test('a replay ends only its own family', async () => {
   const person = await makePerson(ctx)
   const start = () => signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })

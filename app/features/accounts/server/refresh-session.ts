@@ -13,7 +13,8 @@ const graceMs = 10_000
 
 /**
  * Exchanges a refresh token for the next pair. A token that was replaced longer than the grace ago has been copied,
- * so its whole session ends (RFC 9700, section 4.14.2). Throws `invalidRefresh` for that and for everything unknown.
+ * so its whole session ends (RFC 9700, section 4.14.2). All tabs of a browser go on from one pair, so an exchange
+ * replaces every other pair that the grace gave out: a copy does not live on beside the original. Throws `invalidRefresh` for that and for everything unknown.
  */
 export async function refreshSession(
   ctx: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
@@ -65,8 +66,14 @@ async function exchange(
     await endReused(tx, session.id, now)
     return { kind: 'reused', sessionId: session.id as SessionId } // the table's own key
   }
+  // The tabs that came within the grace leave the pairs alone that their browser is about to go on from.
   if (!token.replaced_at) {
-    await tx.updateTable('refresh_tokens').set({ replaced_at: now }).where('hash', '=', hash).execute()
+    await tx
+      .updateTable('refresh_tokens')
+      .set({ replaced_at: now })
+      .where('session_id', '=', session.id)
+      .where('replaced_at', 'is', null)
+      .execute()
   }
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
   const account = await tx
