@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#lib/clean-text.ts'
 import { type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
 import { lengthOf, sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
@@ -44,7 +45,7 @@ const guestPhone = z
 
 const specialRequests = z
   .string()
-  .transform((text) => sanitizeText(withoutControls(text)))
+  .transform((text) => sanitizeText(cleanText(text)))
   .refine((text) => lengthOf(text) <= 1000, 'Special requests must be less than 1000 characters')
   .transform((text) => text || null)
   .nullish()
@@ -103,7 +104,7 @@ export const bookingChangeSchema = z
     /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is declined. */
     reason: z
       .string()
-      .transform((text) => withoutControls(text).trim())
+      .transform(cleanText)
       .refine((text) => lengthOf(text) <= longestReason, reasonTooLong)
       .nullish()
       .transform((text) => text || null),
@@ -222,8 +223,3 @@ export const hostAgendaSchema = z
 export type HostAgendaAnswer = z.output<typeof hostAgendaSchema>
 
 export type BookingPage = z.output<typeof bookingPageSchema>
-
-// PostgreSQL takes no NUL, and no reader wants the others.
-function withoutControls(text: string): string {
-  return text.replace(/(?![\n\t])\p{Cc}/gu, '')
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findEmailProblem } from '#features/accounts/account-rules.ts'
+import { cleanLine, cleanText } from '#lib/clean-text.ts'
 import { lengthOf } from '#lib/text.ts'
 import { contactCategories } from './contact.ts'
 
@@ -10,25 +11,9 @@ function text(name: string, { min, max, isOneLine }: { min: number; max: number;
   return z
     .string(`${name} is required`)
     .max(4 * max, bounds)
-    .transform(isOneLine ? toLine : toLines)
+    .transform(isOneLine ? cleanLine : cleanText)
     .refine((value) => value.length > 0, { error: `${name} is required`, abort: true })
     .refine((value) => lengthOf(value) >= min && lengthOf(value) <= max, bounds)
-}
-
-/** What people cannot see could end a mail header, or not be stored at all. */
-function toLine(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-}
-
-function toLines(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/(?!\n)\p{Cc}+/gu, ' ')
-    .trim()
 }
 
 const name = text('Name', { min: 1, max: 100, isOneLine: true }).refine(

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
+import { cleanLine, cleanText } from '#lib/clean-text.ts'
 import { formatCount } from '#lib/text.ts'
-import { cleanLine, cleanText, cleanWebsite } from './clean-text.ts'
 import { type GuideSection, guideCategories, guideSections, sectionLabels, sectionLimit } from './guide.ts'
+import { cleanWebsite } from './website.ts'
 
 const line = (max: number, what: string) =>
   z

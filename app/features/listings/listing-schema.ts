@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPhotos } from '#features/photos/photo.ts'
+import { cleanLine, cleanText } from '#lib/clean-text.ts'
 import { parseMoney } from '#lib/money.ts'
 import { formatCount, lengthOf } from '#lib/text.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
@@ -18,7 +19,7 @@ export const listingDefaults = { bedrooms: 1, bathrooms: 1, max_guests: 2 } as c
 /** Fields of a listing as form and API take them. Unknown ones, host_id among them, are ignored (promise 7). */
 export const listingFields = z.object({
   title: words('Title', 5, 100),
-  description: emptyAsNull(words('Description', 50, 2000)).meta({
+  description: emptyAsNull(words('Description', 50, 2000, cleanText)).meta({
     description: 'Optional; 50 to 2000 characters when given.',
   }),
   address: words('Address', 5, 200),
@@ -132,21 +133,17 @@ function degrees(most: number) {
   return z.number(message).min(-most, message).max(most, message).nullable().optional()
 }
 
-function words(label: string, min: number, max: number) {
+/** Words of so many characters, counted as they will be stored. */
+function words(label: string, min: number, max: number, clean = cleanLine) {
   return z
     .string(`${label} is required`)
-    .trim()
+    .overwrite(clean)
     .min(1, `${label} is required`)
     .refine((text) => text === '' || (lengthOf(text) >= min && lengthOf(text) <= max), {
       message: `${label} must be between ${min} and ${formatCount(max)} characters`,
     })
-    .refine((text) => !unstorable.test(text), `${label} contains characters that cannot be shown`)
     .meta({ minLength: min, maxLength: max })
 }
-
-// What a text may not contain: control characters other than tab and line breaks. PostgreSQL refuses NUL.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 function count(label: string, { min, max }: { min: number; max: number }) {
   const message = `${label} must be a whole number between ${min} and ${max}`

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { cleanLine, cleanText } from '#lib/clean-text.ts'
 import { lengthOf } from '#lib/text.ts'
 
 const starCount = z.int().min(0)
 const instant = z.string().meta({ format: 'date-time' })
 
-/** Words of so many characters, without the controls that nobody sees. */
-function words(name: string, { min, max }: { min: number; max: number }) {
+/** Words of so many characters, counted as they will be stored. */
+function words(name: string, { min, max }: { min: number; max: number }, clean = cleanText) {
   return z
     .string({ error: `${name} is required` })
-    .transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim())
+    .overwrite(clean)
     .refine((text) => lengthOf(text) >= min, `${name} must be at least ${min} characters`)
     .refine((text) => lengthOf(text) <= max, `${name} must be at most ${max} characters`)
     .meta({ minLength: min, maxLength: max })
@@ -23,7 +24,7 @@ export const reviewLimits = {
 
 const reviewFields = {
   rating: z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).default(5),
-  title: words('Title', reviewLimits.title),
+  title: words('Title', reviewLimits.title, cleanLine),
   comment: words('Comment', reviewLimits.comment),
   would_recommend: z.boolean().default(true),
 }

@@ -1,6 +1,7 @@
+import { cleanLine } from '#lib/clean-text.ts'
 import type { FoundPlace } from '../../choose-places.ts'
-import { cleanLine, cleanWebsite } from '../../clean-text.ts'
 import { distanceKm, type GuidePoint } from '../../guide.ts'
+import { cleanWebsite } from '../../website.ts'
 import { categoryOf, reaches } from './overpass-query.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { decodeHTML } from 'entities'
+import { cleanText } from '#lib/clean-text.ts'
 
 const lineBreaks = /<\s*(br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi
 const bullets = /<\s*li\b[^>]*>/gi
 // A tag, comment or declaration starts with a letter, "/" or "!"; so "2 < 3" and "<3" stay text.
 const tags = /<(?:!--[\s\S]*?--|[a-z!/][^<>]*)>/gi
-const controls = /[\p{Cc}\p{Cf}]/gu
-const keptControls = new Set(['\n', '\u200d', '\u200c', '\u200e', '\u200f'])
 
 /**
  * Foreign HTML as plain text: breaks and paragraphs become lines, entities characters, everything else of the markup
@@ -13,9 +12,7 @@ const keptControls = new Set(['\n', '\u200d', '\u200c', '\u200e', '\u200f'])
  */
 export function htmlToText(html: string): string {
   const lines = html.replace(/\r\n?/g, '\n').replace(lineBreaks, '\n').replace(bullets, '• ')
-  return decodeHTML(stripTags(lines))
-    .replace(/\t/g, ' ')
-    .replace(controls, (character) => (keptControls.has(character) ? character : ''))
+  return cleanText(decodeHTML(stripTags(lines)))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
