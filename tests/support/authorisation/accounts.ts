@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { json, open, own, type Rows } from './row.ts'
+import { json, open, own, ownFacts, ownList, type Rows } from './row.ts'
 
 const account = (path: string) => open('POST', `/auth/${path}`, {})
 
@@ -12,7 +12,7 @@ export const accounts: Rows = {
     resendConfirmation: account('resend-confirmation'),
     requestPasswordReset: account('request-password-reset'),
     resetPassword: account('reset-password'),
-    getSession: own('GET', '/auth/session'),
+    getSession: ownList('/auth/session', ({ host, guest }) => ({ host: [host.id], guest: [guest.id] })),
     signOut: own('POST', '/auth/sign-out'),
     confirmEmailChange: account('confirm-email-change'),
     revertEmailChange: account('revert-email-change'),
@@ -21,7 +21,10 @@ export const accounts: Rows = {
       current_password: 'Wrong-2026',
       password: 'Right-2026',
     }),
-    listSessions: own('GET', '/account/sessions'),
+    listSessions: ownList('/account/sessions', ({ host, guest }) => ({
+      host: [host.sessionId],
+      guest: [guest.sessionId],
+    })),
     endOtherSessions: own('DELETE', '/account/sessions'),
     endSession: {
       request: (world, missing) =>
@@ -29,12 +32,22 @@ export const accounts: Rows = {
       allows: ['host'],
       hasTarget: true,
     },
-    exportData: own('GET', '/account/data'),
-    getDeletion: own('GET', '/account/deletion'),
+    exportData: ownList('/account/data', ({ host, guest, inactive, confirmed }) => ({
+      host: [host.email, inactive],
+      guest: [guest.email, confirmed],
+    })),
+    getDeletion: ownFacts('/account/deletion'),
     deleteAccount: own('POST', '/account/deletion', { password: 'Wrong-2026' }),
     restoreAccount: own('DELETE', '/account/deletion'),
-    listMailPreferences: own('GET', '/account/mail-preferences'),
+    listMailPreferences: ownFacts('/account/mail-preferences'),
     setMailPreferences: own('PATCH', '/account/mail-preferences', { reminders: false }),
     unsubscribe: open('POST', '/mail-preferences/unsubscribe?token=nothing'),
   },
+  secrets: ({ host, guest }) => [
+    { text: host.email, readers: ['host'] },
+    { text: host.sessionId, readers: ['host'] },
+    { text: guest.email, readers: ['guest'] },
+    { text: guest.sessionId, readers: ['guest'] },
+    { text: guest.id, readers: ['guest', 'host'] },
+  ],
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from '../context.ts'
 import { insertBooking } from './booking-row.ts'
-import { json, onProperty, own, type Rows, type World } from './row.ts'
+import { json, onProperty, ownList, type Rows, type World } from './row.ts'
 
 export const bookings: Rows = {
   rows: {
-    listBookings: own('GET', '/bookings?role=host'),
+    listBookings: ownList(
+      '/bookings?role=host',
+      ({ confirmed, pending }) => ({ host: [confirmed, pending], guest: [confirmed, pending] }),
+      '/bookings?role=guest',
+    ),
     createBooking: {
       request: (world, missing) =>
         json('POST', '/bookings', {
@@ -39,9 +43,10 @@ export const bookings: Rows = {
         ),
       allows: 'own',
       hasTarget: true,
+      reads: 'nothing',
     },
-    getHostAgenda: own('GET', '/host/agenda'),
-    listOwnReviews: own('GET', '/guest/reviews'),
+    getHostAgenda: ownList('/host/agenda', ({ pending }) => ({ host: [pending] })),
+    listOwnReviews: ownList('/guest/reviews', ({ things }) => ({ guest: [things.review ?? ''] })),
     createReview: {
       request: (world, missing) =>
         json('POST', '/reviews', {
@@ -80,6 +85,11 @@ export const bookings: Rows = {
       .executeTakeFirstOrThrow()
     return { stayed, review }
   },
+  secrets: ({ confirmed, pending, things }) =>
+    [confirmed, pending, things.stayed ?? '', 'guest-contact@example.com', '+15125550199'].map((text) => ({
+      text,
+      readers: ['guest', 'host'],
+    })),
   snapshot: (ctx, world) =>
     ctx.db
       .selectFrom('reviews')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addCalendarSync } from '../../../app/features/calendar/server/add-calendar-sync.ts'
 import { rotateCalendarExport } from '../../../app/features/calendar/server/export/calendar-address.ts'
 import { inTransaction } from '../../../app/platform/database/database.ts'
-import { json, onProperty, own, type Row, type Rows, type World } from './row.ts'
+import { json, onProperty, own, ownList, type Row, type Rows, type World } from './row.ts'
 
 const onSync = (method: string, body?: unknown): Row => ({
   request: (world, missing) =>
@@ -19,7 +19,7 @@ const newSync = (world: World, missing: boolean) => ({
 
 export const calendar: Rows = {
   rows: {
-    listCalendarSyncs: own('GET', '/calendar-syncs'),
+    listCalendarSyncs: ownList('/calendar-syncs', ({ things }) => ({ host: [things.calendarSync ?? ''] })),
     addCalendarSync: {
       request: (world, missing) => json('POST', '/calendar-syncs', newSync(world, missing)),
       allows: ['host'],
@@ -28,7 +28,9 @@ export const calendar: Rows = {
     updateCalendarSync: onSync('PATCH', { is_active: false }),
     deleteCalendarSync: onSync('DELETE'),
     syncCalendars: own('POST', '/calendar-syncs/sync'),
-    listExternalBookings: own('GET', '/external-bookings'),
+    listExternalBookings: ownList('/external-bookings', ({ things }) => ({
+      host: [things.externalBooking ?? ''],
+    })),
     getCalendarExport: onProperty('GET', '/calendar-export', undefined, ['host']),
     rotateCalendarExport: onProperty('POST', '/calendar-export', { include_everything: false }, ['host']),
     updateCalendarExport: onProperty('PATCH', '/calendar-export', { include_everything: true }, ['host']),
@@ -45,8 +47,28 @@ export const calendar: Rows = {
         sync_frequency_hours: 24,
       })
     })
-    return { calendarSync: id }
+    const external = await ctx.db
+      .insertInto('external_bookings')
+      .values({
+        config_id: id,
+        platform: 'airbnb',
+        guest_name: 'Reserved',
+        check_in_date: '2026-12-01',
+        check_out_date: '2026-12-03',
+        booking_status: 'confirmed',
+        synced_at: ctx.clock(),
+        uid: 'known-to-the-platform@calendars.invalid',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { calendarSync: id, externalBooking: external.id }
   },
+  // The whole address is shown to nobody: who has it can read the calendar.
+  secrets: ({ things }) => [
+    { text: things.calendarSync ?? '', readers: ['host'] },
+    { text: things.externalBooking ?? '', readers: ['host'] },
+    { text: 'calendars.invalid/secret.ics', readers: [] },
+  ],
   async snapshot(ctx, world) {
     const configs = await ctx.db
       .selectFrom('calendar_sync_configs')

@@ -3,7 +3,7 @@ import { guideBookPath } from '../../../app/features/bookings/server/guide-book-
 import { guideItemInputSchema } from '../../../app/features/guide/guide-schema.ts'
 import { addGuideItem } from '../../../app/features/guide/server/change-guide-items.ts'
 import { inTransaction } from '../../../app/platform/database/database.ts'
-import { json, onProperty, own, type Row, type Rows } from './row.ts'
+import { json, onProperty, ownList, type Row, type Rows } from './row.ts'
 
 const place = { name: 'The bay at sunset', category: 'attraction' }
 
@@ -24,7 +24,7 @@ export const guide: Rows = {
       allows: ['host'],
       hasTarget: true,
     },
-    listStayGuideBooks: own('GET', '/guide-books'),
+    listStayGuideBooks: ownList('/guide-books', ({ confirmed }) => ({ guest: [confirmed] })),
     getGuideBook: onProperty('GET', '/guide-book', undefined, ['host']),
     updateGuideBook: onProperty('PATCH', '/guide-book', { version: 0, arrival: 'Past the boat shed.' }, [
       'host',
@@ -67,6 +67,8 @@ export const guide: Rows = {
     )
     return { guideItem, guideToken: guideBookPath(ctx, world.confirmed).split('/').at(-1) ?? '' }
   },
+  // Whoever holds it may open the book; nobody but the guest is told it.
+  secrets: ({ things }) => [{ text: things.guideToken ?? '', readers: ['guest'] }],
   async snapshot(ctx, world) {
     const books = await ctx.db
       .selectFrom('guide_books')

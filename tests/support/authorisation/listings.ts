@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { json, onProperty, open, own, type Row, type Rows } from './row.ts'
+import { json, onProperty, open, own, ownList, type Row, type Rows } from './row.ts'
 
 const listing = {
   title: 'Harbour House',
@@ -28,7 +28,7 @@ const onDraft = (method: string, body?: unknown): Row => ({
 export const listings: Rows = {
   rows: {
     listUpcomingStays: onProperty('GET', '/upcoming-stays', undefined, ['host']),
-    listListingDrafts: own('GET', '/listing-drafts'),
+    listListingDrafts: ownList('/listing-drafts', ({ inactive }) => ({ host: [inactive] })),
     getListingDraft: onDraft('GET'),
     saveListingDraft: onDraft('PUT', draft),
     deleteListingDraft: onDraft('DELETE'),
@@ -36,8 +36,12 @@ export const listings: Rows = {
     searchProperties: open('GET', '/search?q=cabin'),
     getProperty: onProperty('GET', '', undefined, 'public'),
     createProperty: own('POST', '/properties', listing),
-    listHostProperties: own('GET', '/host/properties'),
-    listHostPropertyNames: own('GET', '/host/property-names'),
+    listHostProperties: ownList('/host/properties', ({ property, inactive }) => ({
+      host: [property, inactive],
+    })),
+    listHostPropertyNames: ownList('/host/property-names', ({ property, inactive }) => ({
+      host: [property, inactive],
+    })),
     updateProperty: onProperty('PATCH', '', { version: 1, title: 'Taken over' }, ['host']),
     togglePropertyActive: onProperty('PUT', '/active', { is_active: true }, ['host']),
     deleteProperty: {
@@ -45,4 +49,24 @@ export const listings: Rows = {
       request: (world, missing) => json('DELETE', `/properties/${missing ? randomUUID() : world.inactive}`),
     },
   },
+  // Of the inactive one, because saving and deleting the draft of the other belong to the table above.
+  async makeThings(ctx, { host, inactive }) {
+    await ctx.db
+      .insertInto('listing_drafts')
+      .values({
+        account_id: host.id,
+        property_id: inactive,
+        property_version: 1,
+        form: JSON.stringify({ title: 'A title nobody has seen' }),
+      })
+      .execute()
+    return {}
+  },
+  secrets: ({ inactive }) => [
+    { text: inactive, readers: ['host'] },
+    { text: 'A title nobody has seen', readers: ['host'] },
+    // The guest of a confirmed stay may write and call.
+    { text: 'host-contact@example.com', readers: ['host', 'guest'] },
+    { text: '+15125550100', readers: ['host', 'guest'] },
+  ],
 }

@@ -1,8 +1,8 @@
-import { open, own, type Rows } from './row.ts'
+import { open, ownFacts, type Rows } from './row.ts'
 
 export const places: Rows = {
   rows: {
     suggestPlaces: open('GET', '/places?q=spring&limit=3'),
-    findAddress: own('GET', '/places/address?city=Austin&state=Texas&country=United+States'),
+    findAddress: ownFacts('/places/address?city=Austin&state=Texas&country=United+States'),
   },
 }
