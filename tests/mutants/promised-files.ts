@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { readSource } from '../support/architecture/read-source.ts'
+
+const roots = ['', 'app/', 'app/features/', 'app/platform/']
+
+/** How far every test file is from every file that it imports, directly or not: 1 is an import of its own. */
+export type Distances = Map<string, Map<string, number>>
+
+export type Tree = { testsOf(file: string): string[]; promised: string[] }
+
+/**
+ * The product's files that docs/promises.md names, by a folder or by a test of theirs, and the tests that reach each,
+ * the nearest first.
+ */
+export function readTree(root: string): Tree {
+  const files = globSync('{app,database,scripts,tests}/**/*.{ts,tsx}', { cwd: root }).sort()
+  const imports = new Map(files.map((file) => [file, importsOf(root, file)]))
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
+  const reached: Distances = new Map(tests.map((test) => [test, distancesFrom(test, imports)]))
+  const named = namedBy(readFileSync(path.join(root, 'docs/promises.md'), 'utf8'), root)
+  const promised = files.filter(
+    (file) =>
+      isProduct(file) &&
+      named.some((place) => file.startsWith(`${place}/`) || imports.get(place)?.includes(file)),
+  )
+  return {
+    promised,
+    testsOf: (file) =>
+      tests
+        .filter((test) => reached.get(test)?.has(file))
+        .sort((a, b) => nearness(a, file, reached) - nearness(b, file, reached) || a.localeCompare(b)),
+  }
+}
+
+/** Tests of the file's own folder come first, then those with few imports between. */
+function nearness(test: string, file: string, reached: Distances): number {
+  const steps = reached.get(test)?.get(file) ?? 99
+  if (test.replace('.test.', '.') === file) return 0
+  const feature = /^app\/[^/]+\/[^/]+/.exec(file)?.[0] ?? 'app'
+  return steps + (test.startsWith(feature) ? 0 : 3)
+}
+
+function isProduct(file: string): boolean {
+  return /^app\//.test(file) && !/\.test\.tsx?$|\/testing\/|\/types\.ts$|-schema\.ts$/.test(file)
+}
+
+/** `bookings/server` and `accounts/session.test.ts` as paths from the root. */
+function namedBy(document: string, root: string): string[] {
+  return [...document.matchAll(/`([\w./-]+)`/g)].flatMap(([, name = '']) => {
+    const place = roots
+      .map((start) => start + name)
+      .find((candidate) => existsSync(path.join(root, candidate)))
+    if (!place) return []
+    return statSync(path.join(root, place)).isDirectory() || place.endsWith('.ts') ? [place] : []
+  })
+}
+
+function importsOf(root: string, file: string): string[] {
+  return readSource(file, readFileSync(path.join(root, file), 'utf8'))
+    .imports.filter(({ isOurs, isTypeOnly }) => isOurs && !isTypeOnly)
+    .map(({ target }) => target)
+}
+
+function distancesFrom(start: string, imports: Map<string, string[]>): Map<string, number> {
+  const distances = new Map([[start, 0]])
+  const queue = [start]
+  for (const file of queue) {
+    for (const target of imports.get(file) ?? []) {
+      if (distances.has(target)) continue
+      distances.set(target, (distances.get(file) ?? 0) + 1)
+      queue.push(target)
+    }
+  }
+  return distances
+}
