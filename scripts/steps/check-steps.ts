@@ -82,7 +82,7 @@ async function runPlaywright(before: Outcome[], environment: Record<string, stri
   })
   if (found.failed > 0) return failedOnce
   // A second try, here alone: in ten minutes of two browsers on a busy machine a wait can end too early once, which says
-  // nothing about the change. Playwright names such a test "flaky" with its error at the end, to be looked into.
+  // nothing about the change. Playwright prints the error of such a test, and more than two of them fail.
   const status = await runProgram('@playwright/test/cli.js', ['test', '--retries=1'], {
     ...environment,
     CHROMIUM_PATH: chromium,

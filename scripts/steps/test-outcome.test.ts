@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readPlaywright } from './test-outcome.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'holmward-outcome-'))
+const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+
+afterAll(() => {
+  said.mockRestore()
+  rmSync(folder, { recursive: true })
+})
+
+function outcomeOf(statuses: string[], status = 0) {
+  const file = path.join(folder, 'report.json')
+  const count = (wanted: string) => statuses.filter((found) => found === wanted).length
+  const specs = statuses.map((found, at) => ({
+    title: `journey ${at}`,
+    file: 'search.spec.ts',
+    tests: [{ status: found }],
+  }))
+  const stats = { expected: count('expected'), flaky: count('flaky'), unexpected: count('unexpected') }
+  writeFileSync(file, JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }))
+  return readPlaywright(file, status)
+}
+
+test('a test that needed a second try is named', () => {
+  expect(outcomeOf(['expected', 'flaky'])).toEqual({ passed: 2, failed: 0 })
+  expect(said).toHaveBeenCalledWith('  second try: search.spec.ts: journey 1')
+})
+
+test('two second tries do not fail a run, three do', () => {
+  expect(outcomeOf(['expected', 'flaky', 'flaky'])).toEqual({ passed: 3, failed: 0 })
+  expect(outcomeOf(['expected', 'flaky', 'flaky', 'flaky'])).toEqual({ passed: 1, failed: 3 })
+})
+
+test('a run that ends badly without a failed test has failed', () => {
+  expect(outcomeOf(['expected'], 1)).toEqual({ passed: 1, failed: 1 })
+})
