@@ -45,7 +45,7 @@ const features: Rows[] = [
 ]
 const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
 
-type Operation = { operationId: string; security?: unknown[] }
+type Operation = { operationId: string; security?: unknown[]; parameters?: { name: string }[] }
 
 const operations = Object.values(describeApi('http://localhost').paths ?? {}).flatMap(
   (path) => Object.values(path as Record<string, Operation>), // a path item holds its methods
@@ -85,6 +85,34 @@ describe.each(Object.entries(table))('%s', (_operation, row) => {
     }
   })
 })
+
+const keyed = operations
+  .filter(({ parameters }) => parameters?.some(({ name }) => name === 'idempotency-key'))
+  .map(({ operationId }) => operationId)
+
+// Their bodies are made where they are tested: a form, and an account that is not there yet.
+const keyedElsewhere = ['signUp', 'uploadPhoto']
+
+test.each(keyed.filter((operationId) => !keyedElsewhere.includes(operationId)))(
+  '%s gives the answer of a key to nobody but the account that sent it',
+  async (operationId) => {
+    const row = table[operationId]
+    if (!row) throw new Error(`${operationId} stands in no table`)
+    const world = await makeWorld()
+    const { method, path, body } = row.request(world, false)
+    const owner = row.allows === 'own' || row.allows === 'public' ? 'guest' : row.allows[0]
+    const send = async (caller: Caller) =>
+      call(method, path, {
+        body,
+        headers: { ...(await authorization(world, caller)), 'idempotency-key': `key of ${operationId}` },
+      })
+    const first = await send(owner ?? 'host')
+    expect(first.status).toBeLessThan(300)
+    expect(await send(owner ?? 'host')).toMatchObject({ status: first.status, body: first.body })
+    const foreign = await send('other')
+    expect(foreign.body).not.toEqual(first.body)
+  },
+)
 
 // Whether a row reads is known without anybody in the world.
 const emptyWorld = { things: {} } as World

@@ -135,6 +135,25 @@ test('of 200 guesses from one network at many accounts at most 30 are looked at,
   })
 })
 
+test('an address in other letters is no other account to guess at', async () => {
+  const { email } = await makePerson(ctx)
+  const spellings = [email, email.toUpperCase(), email.replace('p', 'P'), `  ${email}`]
+  const visitor = makeVisitor()
+  for (let guess = 0; guess < signInsPerAccount; guess++) {
+    const typed = spellings[guess % spellings.length]
+    const answer = await call('POST', '/auth/sign-in', {
+      body: { email: typed, password: 'Wrong-Lamp-27' },
+      headers: { 'x-forwarded-for': visitor.address },
+    })
+    expect(answer.status).toBe(401)
+  }
+  const next = await call('POST', '/auth/sign-in', {
+    body: { email: email.toUpperCase(), password: 'Wrong-Lamp-27' },
+    headers: { 'x-forwarded-for': visitor.address },
+  })
+  expect(next.status).toBe(429)
+})
+
 test('any five minutes that two windows share see at most 30 guesses', async () => {
   const visitor = makeVisitor()
   const guess = () => signIn(ctx, visitor, { email: newEmail(), password: 'x' })

@@ -170,6 +170,15 @@ test('a photo sent twice under one Idempotency-Key became two', async () => {
   expect(await send(withPlace)).toMatchObject({ status: 201, body: first.body })
   const other = await picture(40, 30).png().toBuffer()
   expect(await send(other)).toMatchObject({ status: 422 })
+  // Somebody else's key of the same name is another one.
+  const stranger = await makeAccount(ctx)
+  const foreign = await call('POST', '/photos', {
+    as: stranger,
+    body: form(withPlace),
+    headers: { 'idempotency-key': 'porch' },
+  })
+  expect(foreign.status).toBe(201)
+  expect(JSON.stringify(foreign.body)).not.toContain(host.id)
   const rows = await ctx.db.selectFrom('photos').select('path').where('owner_id', '=', host.id).execute()
   expect(rows).toHaveLength(1)
   expect(await readdir(path.join(ctx.config.dataDir, 'files/originals', host.id))).toHaveLength(1)
