@@ -63,7 +63,10 @@ export function ModalHeader({
 /** The foot of dialogs and sheets: stays in view while the content scrolls. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line p-4 sm:px-6">
+    <div
+      data-modal-foot
+      className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line p-4 sm:px-6"
+    >
       {children}
     </div>
   )

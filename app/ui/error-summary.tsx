@@ -44,13 +44,19 @@ export function ErrorSummary({
               onClick={(event) => focusField(event, field)}
               className="link inline-block py-2.5 text-brick md:py-1"
             >
-              {label ? `${label}: ${message}` : message}
+              {wordsOf(message, label)}
             </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** "Rating: Choose 1 to 5 stars", but not "Full name: Name is required". */
+function wordsOf(message: string, label: string | undefined): string {
+  const noun = label?.toLowerCase().split(' ').at(-1) ?? ''
+  return message.toLowerCase().includes(noun) ? message : `${label}: ${message}`
 }
 
 function focusField(event: MouseEvent, field: string) {

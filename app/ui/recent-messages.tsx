@@ -1,10 +1,13 @@
 import { Bell } from 'lucide-react'
-import { type ToggleEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ToggleEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
 import { placeBelow } from './place-below.ts'
 import { toastQueue } from './toast.ts'
 import { toastLooks } from './toast-looks.ts'
 import type { Toast } from './toast-queue.ts'
+
+/** So long a message counts as new that nobody has looked at here. */
+const newForMs = 60_000
 
 const nothing = { visible: [], recent: [], paused: false }
 
@@ -22,6 +25,11 @@ export function RecentMessages() {
   const [seen, setSeen] = useState(0)
   const latest = recent[0]?.id ?? 0
   const hasNew = latest > seen && !isOpen
+  // A dot for what was said a while ago calls somebody to old news.
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(latest), newForMs)
+    return () => clearTimeout(timer)
+  }, [latest])
 
   function onBeforeToggle({ newState }: ToggleEvent) {
     setOpen(newState === 'open')

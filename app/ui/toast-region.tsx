@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
@@ -41,6 +50,8 @@ export function ToastRegion() {
     toastQueue.resume()
   }, [modal])
 
+  const footPx = useFootHeight(modal, visible.length)
+
   function onPointerLeave(event: PointerEvent<HTMLElement>) {
     pointerInside.current = false
     if (!event.currentTarget.contains(document.activeElement)) toastQueue.resume()
@@ -76,11 +87,11 @@ export function ToastRegion() {
       onKeyDown={(event) => event.key === 'Escape' && leave(cameFrom.current)}
       className={cx(
         'no-print fixed inset-x-4 z-50 rounded-card sm:start-auto sm:end-6 sm:w-96',
-        // The buttons of a dialog or sheet are at its lower edge, which may be that of the screen.
         modal
-          ? 'max-sm:top-[calc(0.75rem+env(safe-area-inset-top))] sm:bottom-26'
+          ? 'max-sm:bottom-[calc(var(--foot)+0.75rem)] sm:bottom-26'
           : 'bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))]',
       )}
+      style={modal ? footStyle(footPx) : undefined}
     >
       <ol className="grid gap-2">
         {visible.map((each) => (
@@ -91,6 +102,23 @@ export function ToastRegion() {
   )
   return modal ? createPortal(content, modal) : content
 }
+
+/**
+ * How much of the screen's lower edge the buttons of a dialog or sheet take, in pixels: a message on a phone lies above
+ * them, and below its title and close button.
+ */
+function useFootHeight(modal: Element | null, messages: number): number {
+  const [height, setHeight] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each message
+  useLayoutEffect(() => {
+    const foot = modal?.querySelector('[data-modal-foot], [type=submit]')
+    setHeight(foot ? Math.max(0, window.innerHeight - foot.getBoundingClientRect().top) : 0)
+  }, [modal, messages])
+  return height
+}
+
+// React's types know no custom properties.
+const footStyle = (px: number) => ({ '--foot': `${px}px` }) as CSSProperties
 
 /** Focus goes back where it was; where that is gone or was nowhere, the region at least lets go. */
 function leave(cameFrom: HTMLElement | null) {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormError } from './error-summary.tsx'
+import { toast } from './toast.ts'
 import { type PressWatch, watchPresses } from './watch-presses.ts'
 
 export type FormErrors = {
@@ -18,6 +19,8 @@ export type FormErrors = {
   check: (form: HTMLFormElement) => boolean
   /** Shows what the server answered. */
   show: (errors: readonly FormError[]) => void
+  /** Says 'Validation Error' in a message that goes as soon as nothing is marked any more. */
+  sayInvalid: (words: string) => void
 }
 
 /**
@@ -34,6 +37,13 @@ export function useFormErrors(validate: (data: FormData) => readonly FormError[]
     presses.current = watch
     return watch.stop
   }, [])
+
+  const said = useRef<number>(undefined)
+  const isRight = errors.length === 0
+  useEffect(() => {
+    if (isRight) closeSaid(said)
+  }, [isRight])
+  useEffect(() => () => closeSaid(said), [])
 
   function show(found: readonly FormError[]) {
     setErrors(found)
@@ -71,7 +81,16 @@ export function useFormErrors(validate: (data: FormData) => readonly FormError[]
       return found.length === 0
     },
     show,
+    sayInvalid: (words) => {
+      closeSaid(said)
+      said.current = toast.error('Validation Error', { description: words })
+    },
   }
+}
+
+function closeSaid(said: { current: number | undefined }): void {
+  if (said.current !== undefined) toast.close(said.current)
+  said.current = undefined
 }
 
 function nameOf(target: EventTarget): string | null {

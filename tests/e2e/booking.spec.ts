@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, type CalendarDate, calendarDate, dateOf, type Stay } from '../../app/lib/stay.ts'
 import { ready } from '../../scripts/shots/actions.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
+import { linkFromMail } from './support/mailbox.ts'
 import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -237,9 +238,12 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
   const why = page.getByRole('alert').filter({ hasText: 'Please log in to make a booking' })
   // Under the pointer it would stay for ever.
   await why.hover()
-  // The form that is left has an e-mail field too.
-  await expect(page).toHaveURL(/\/auth\?/)
-  await page.getByLabel('Email', { exact: true }).first().fill(guest.email)
+  // Nobody was signed in here before, so the account comes first; the address is there already.
+  await expect(page).toHaveURL(/\/auth\?tab=sign-up/)
+  await expect(page.getByText('Your request is kept.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue(guest.email)
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue(guest.email)
   await page.getByLabel('Password', { exact: true }).first().fill(goodPassword)
   await page.getByLabel('Password', { exact: true }).first().press('Enter')
   await expect(page).toHaveURL(
@@ -252,6 +256,29 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
   await expect(page).toHaveURL(/\/dashboard\?tab=my-bookings/)
   const { body } = await callAs(request, guest, 'GET', '/bookings?role=guest')
   expect(JSON.stringify(body)).toContain('"total_price":480')
+})
+
+test('who makes an account on the way finds the request again, also in another tab', async ({ visit }) => {
+  const stay = { checkIn: day(31), checkOut: day(33) }
+  const email = `new-${stamp}@example.com`
+  const page = await visit()
+  await open(page, `/property/${home.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+  await page.getByLabel('Full name').fill('Nia Newcomer')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByText('Special requests (optional)').click()
+  await page.getByLabel('Special requests').fill('We bring a small and quiet dog.')
+  await page.getByRole('button', { name: 'Request to book' }).last().click()
+  await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).last().fill(goodPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).last().click()
+  await expect(page.getByText('It brings you back to the home')).toBeVisible()
+  const link = await linkFromMail(email, /confirm/i, /http:\S+confirm_token=\S+/)
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await expect(other).toHaveURL(new RegExp(`/property/${home.id}.*checkIn=${stay.checkIn}`))
+  await expect(other.getByLabel('Full name')).toHaveValue('Nia Newcomer')
+  await expect(other.getByLabel('Special requests')).toHaveValue('We bring a small and quiet dog.')
 })
 
 test('the form names what is wrong, what it costs by now, and the nights that were taken meanwhile', async ({
@@ -274,7 +301,8 @@ test('the form names what is wrong, what it costs by now, and the nights that we
     await expect(page.getByText('Validation Error').first()).toBeVisible()
     const summary = form.getByRole('alert').first()
     await expect(summary).toBeFocused()
-    await summary.getByRole('link', { name: /^Full name/ }).click()
+    // It does not say "Full name: Name …".
+    await summary.getByRole('link', { name: /^Name can only contain letters/ }).click()
     const name = form.getByLabel('Full name')
     await expect(name).toBeFocused()
     await expect(name).toHaveAttribute('aria-invalid', 'true')
@@ -284,6 +312,8 @@ test('the form names what is wrong, what it costs by now, and the nights that we
     await expect(name).not.toHaveAttribute('aria-invalid')
     await form.getByLabel('Phone').fill('')
     await expect(summary).toBeHidden()
+    // The message goes with its cause.
+    await expect(page.getByText('Validation Error')).toHaveCount(0)
   })
   await test.step('what is left out of the special requests', async () => {
     await form.getByText('Special requests (optional)').click()

@@ -28,6 +28,7 @@ test('a visitor is asked to sign in before listing', async ({ page }) => {
   await open(page, '/list-property')
   const card = page.getByRole('main')
   await expect(card.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', /tab=sign-up/)
   await card.getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Flist-property$/)
 })

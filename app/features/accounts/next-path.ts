@@ -15,6 +15,15 @@ export function safeNextPath(asked: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** What the sign-in screen is told with the way to it: what waits, and an address that was already typed. */
+export type SignInState = { waiting: 'booking'; email: string }
+
+/** The state of a location, if it is one for the sign-in screen. */
+export function readSignInState(state: unknown): SignInState | null {
+  const { waiting, email } = Object(state)
+  return waiting === 'booking' && typeof email === 'string' ? { waiting, email } : null
+}
+
 /** The address of the sign-in screen that comes back to `path` afterwards. */
 export function signInPath(path: string, tab: 'sign-in' | 'sign-up' = 'sign-in'): string {
   const params = new URLSearchParams()

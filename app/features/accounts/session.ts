@@ -14,6 +14,9 @@ export type StoredSession = {
 /** Where it is kept. The document's first script looks here too. */
 export const sessionKey = 'holmward.session'
 
+/** That there was a session once; nothing of whose it was. */
+const knownKey = 'holmward.known'
+
 /** So long before its end a token is exchanged. */
 const aheadSeconds = 60
 
@@ -34,6 +37,8 @@ export type SessionStore = {
   getToken: () => Promise<string | null>
   /** Another token than the one that the server did not take; null when the session is over. */
   renewToken: () => Promise<string | null>
+  /** Whether somebody has been signed in in this browser before, or is. */
+  isKnownHere: () => boolean
   /** Milliseconds until the token should be exchanged; null when nobody is signed in. */
   dueInMs: () => number | null
   /** Calls back on every change in this tab. Changes in others come by `changedElsewhere`. */
@@ -67,6 +72,7 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
       () => (text === null ? storage.removeItem(sessionKey) : storage.setItem(sessionKey, text)),
       undefined,
     )
+    if (session) attempt(() => storage.setItem(knownKey, '1'), undefined)
     announce()
   }
   function save(answer: SessionAnswer) {
@@ -121,6 +127,7 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
       const rejected = handedOut
       return handOut(await exchange((found) => found.access_token !== rejected && !isDue(found)))
     },
+    isKnownHere: () => attempt(() => storage.getItem(knownKey), null) !== null,
     dueInMs: () => {
       const session = read()
       return session && Math.max(0, (session.expires_at - aheadSeconds) * 1000 - nowMs())

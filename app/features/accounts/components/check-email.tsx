@@ -21,6 +21,9 @@ export function CheckEmail({ sent, next, signInHref, againHref, onAgain }: Check
           The link works{' '}
           {sent.kind === 'confirmation' ? 'for 24 hours and signs you in' : 'once, for one hour'}.
         </li>
+        {next.startsWith('/property/') && (
+          <li>It brings you back to the home, with your dates and what you typed.</li>
+        )}
         <li>Nothing there after a minute? Please look in the spam folder.</li>
       </ul>
       <div className="flex flex-wrap gap-3">

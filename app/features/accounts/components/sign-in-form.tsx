@@ -19,6 +19,8 @@ export type SignInReason = { kind: 'plain' } | { kind: 'email-taken'; email: str
 
 export type SignInFormProps = {
   reason: SignInReason
+  /** Already typed somewhere else. */
+  email?: string | undefined
   /** Whether its tab is the selected one. */
   isShown: boolean
   forgotHref: string
@@ -27,7 +29,7 @@ export type SignInFormProps = {
 type Failure = { kind: 'refused'; message: string } | { kind: 'unconfirmed'; email: string } | null
 
 /** E-mail and password. A success shows in the session, which the page follows. */
-export function SignInForm({ reason, isShown, forgotHref }: SignInFormProps) {
+export function SignInForm({ reason, email, isShown, forgotHref }: SignInFormProps) {
   const form = useFormErrors(validateSignIn)
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -67,7 +69,7 @@ export function SignInForm({ reason, isShown, forgotHref }: SignInFormProps) {
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={reason.kind === 'email-taken' ? reason.email : undefined}
+        defaultValue={reason.kind === 'email-taken' ? reason.email : email}
         error={form.errorOf('email')}
       />
       <PasswordField

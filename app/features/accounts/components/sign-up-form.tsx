@@ -17,6 +17,8 @@ import { useSending } from './use-sending.ts'
 export type SignUpFormProps = {
   /** Where the link of the confirmation mail leads in the end. */
   next: string
+  /** Already typed somewhere else. */
+  email?: string | undefined
   onSent: (sent: { email: string; isConfirmationRequired: boolean }) => void
   onTaken: (taken: { email: string; message: string }) => void
 }
@@ -29,7 +31,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** A new account: address, password, and the terms. */
-export function SignUpForm({ next, onSent, onTaken }: SignUpFormProps) {
+export function SignUpForm({ next, email: known, onSent, onTaken }: SignUpFormProps) {
   const form = useFormErrors(validateSignUp)
   const { isPending, failure, send } = useSending(form, fieldNames)
 
@@ -64,6 +66,7 @@ export function SignUpForm({ next, onSent, onTaken }: SignUpFormProps) {
         name="new_email"
         type="email"
         autoComplete="username"
+        defaultValue={known}
         error={form.errorOf('new_email')}
       />
       <PasswordField

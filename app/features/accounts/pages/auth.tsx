@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -12,7 +12,7 @@ import { CheckEmail, type SentMail } from '../components/check-email.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
 import { SignInForm, type SignInReason } from '../components/sign-in-form.tsx'
 import { SignUpForm } from '../components/sign-up-form.tsx'
-import { safeNextPath } from '../next-path.ts'
+import { readSignInState, safeNextPath } from '../next-path.ts'
 import { withoutSession } from '../session.ts'
 
 export function meta() {
@@ -47,6 +47,8 @@ export default function AuthPage() {
 function SignInOrUp({ next, params }: { next: string; params: URLSearchParams }) {
   const navigate = useNavigate()
   const { status } = useAuth()
+  const { state } = useLocation()
+  const told = readSignInState(state)
   const [sent, setSent] = useState<SentMail | null>(null)
   const [reason, setReason] = useState<SignInReason>({ kind: 'plain' })
   const selected = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
@@ -57,7 +59,11 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
   }, [status, next, navigate])
 
   const selectTab = (tab: 'sign-in' | 'sign-up') =>
-    navigate(authHref(next, tab === 'sign-up' ? { tab } : {}), { replace: true, preventScrollReset: true })
+    navigate(authHref(next, tab === 'sign-up' ? { tab } : {}), {
+      state,
+      replace: true,
+      preventScrollReset: true,
+    })
 
   if (sent) {
     return (
@@ -106,7 +112,11 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
     <Entrance
       headingRef={heading}
       title="Welcome to Holmward"
-      lead="Find a place to stay, or welcome guests to yours."
+      lead={
+        told
+          ? 'Your request is kept. Sign in or make an account, and you come back to it with everything that you typed.'
+          : 'Find a place to stay, or welcome guests to yours.'
+      }
     >
       <Tabs
         label="Sign in or sign up"
@@ -120,6 +130,7 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
               <SignInForm
                 key={reason.kind === 'plain' ? '' : reason.email}
                 reason={reason}
+                email={told?.email}
                 isShown={selected === 'sign-in'}
                 forgotHref={authHref(next, { view: 'forgot' })}
               />
@@ -131,6 +142,7 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
             content: (
               <SignUpForm
                 next={next}
+                email={told?.email}
                 onSent={({ email, isConfirmationRequired }) =>
                   setSent({ kind: 'confirmation', email, mayAlreadySignIn: !isConfirmationRequired })
                 }

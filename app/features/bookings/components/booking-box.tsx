@@ -2,7 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
-import { signInPath } from '#features/accounts/next-path.ts'
+import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
+import { browserSession } from '#features/accounts/session.ts'
 import { type Money, toNumber } from '#lib/money.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -20,6 +21,7 @@ import { datesMissing } from '../booking-schema.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
+import { forgetKeptDetails } from './kept-details.ts'
 import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
@@ -34,6 +36,7 @@ export type BookingBoxProps = {
   today: CalendarDate
 }
 
+const fieldsMarked = 'Please check the marked fields and try again.'
 const notFree = 'These dates are not available any more. Please choose different dates.'
 
 /** The booking form of a property: dates, guests, who is coming, what it costs, and the request to the host. */
@@ -42,14 +45,13 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
   const navigate = useNavigate()
   const wish = useBookingWish(property.maxGuests)
   const formElement = useRef<HTMLFormElement>(null)
-  const guest = useGuestDetails(formElement)
+  const guest = useGuestDetails(formElement, property.id)
   const request = useBookingRequest()
   const [isPicking, setPicking] = useState(false)
   // After a request at a price that was not that of the moment any more: what a night cost then, and costs now.
   const [newPrice, setNewPrice] = useState<{ before: Money; now: Money } | null>(null)
   const pricePerNight = newPrice?.now ?? property.pricePerNight
   const [closedWords, setClosedWords] = useState<string | null>(null)
-  const invalidToast = useRef<number>(undefined)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
   const rules = { today, taken: takenNights, until: addDays(today, 730) }
   // A link may carry dates that were free when it was made.
@@ -63,20 +65,24 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
     closeWhenSignedIn(
       toast.error('Authentication Required', { description: 'Please log in to make a booking' }),
     )
-    navigate(signInPath(`${window.location.pathname}${window.location.search}`))
+    const back = `${window.location.pathname}${window.location.search}`
+    // Who has never been signed in here is more likely to need an account.
+    const tab = browserSession().isKnownHere() ? 'sign-in' : 'sign-up'
+    navigate(signInPath(back, tab), {
+      state: { waiting: 'booking', email: guest.details.guest_email } satisfies SignInState,
+    })
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
     if (request.isSending) return
-    if (invalidToast.current !== undefined) toast.close(invalidToast.current)
     // While the session is not read yet, the server answers who is signed in.
     if (status === 'signed-out') return goToSignIn()
     if (!stay) {
       toast.error('Invalid Dates', { description: datesMissing })
       return form.show([toFormError('dates', wish.stay ? notFree : datesMissing)])
     }
-    if (!form.check(element)) return sayInvalid()
+    if (!form.check(element)) return form.sayInvalid(fieldsMarked)
     const values = readBookingForm(new FormData(element), stay)
     const expected_total = toNumber(quoteStay(pricePerNight, stay).total)
     finish(await request.send({ property_id: property.id, ...values, expected_total }))
@@ -84,6 +90,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
   function finish(outcome: RequestOutcome) {
     switch (outcome.kind) {
       case 'sent':
+        forgetKeptDetails()
         toast.success('Booking Submitted', { description: 'Your request has been sent to the host.' })
         return navigate('/dashboard?tab=my-bookings')
       case 'conflict':
@@ -93,7 +100,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
         return setNewPrice({ before: pricePerNight, now: outcome.pricePerNight })
       case 'invalid':
         form.show(outcome.fields.map(({ field, message }) => toFormError(field, message)))
-        return sayInvalid()
+        return form.sayInvalid(fieldsMarked)
       case 'signed-out':
         return goToSignIn()
       case 'closed':
@@ -102,11 +109,6 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
       case 'failed':
         toast.error('Booking Failed', { description: outcome.message })
     }
-  }
-  function sayInvalid() {
-    invalidToast.current = toast.error('Validation Error', {
-      description: 'Please check the marked fields and try again.',
-    })
   }
   function continueForm() {
     const find = (selector: string) => formElement.current?.querySelector<HTMLElement>(selector)

@@ -14,7 +14,7 @@ export type PriceChangeProps = {
 export function PriceChange({ stay, before, now }: PriceChangeProps) {
   return (
     <Banner tone="warning" announce="assertive" title="The price has changed">
-      This stay cost <s>{formatMoney(quoteStay(before, stay).total)}</s> when you opened the page, and is{' '}
+      This stay cost {formatMoney(quoteStay(before, stay).total)} when you opened the page, and is{' '}
       <strong>{formatMoney(quoteStay(now, stay).total)}</strong> now. Nothing has been sent. Press “Request to
       book” again if you agree.
     </Banner>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
+import { keepDetails, readKeptDetails } from './kept-details.ts'
 
 /** The part of the form that is about the person, in the API's names. */
 export type GuestDetails = {
@@ -12,14 +13,11 @@ export type GuestDetails = {
 
 const nothing: GuestDetails = { guest_name: '', guest_email: '', guest_phone: '', special_requests: '' }
 
-// Only for the way to the sign-in screen and back, in this tab.
-const storageKey = 'holmward.booking-details'
-
 /**
  * What the guest typed; filled in from before the sign-in, the account's address and the last booking, wherever the
  * guest has typed nothing yet.
  */
-export function useGuestDetails(form: RefObject<HTMLFormElement | null>) {
+export function useGuestDetails(form: RefObject<HTMLFormElement | null>, propertyId: string) {
   const { status, user } = useAuth()
   const [details, setDetails] = useState(nothing)
 
@@ -29,9 +27,9 @@ export function useGuestDetails(form: RefObject<HTMLFormElement | null>) {
     if (early) setDetails((typed) => fill(typed, early))
   }, [form])
   useEffect(() => {
-    const kept = takeKept()
+    const kept = readKeptDetails(propertyId)
     if (kept) setDetails((typed) => fill(typed, kept))
-  }, [])
+  }, [propertyId])
   useEffect(() => {
     if (status !== 'signed-in' || !user) return
     let isStale = false
@@ -47,7 +45,7 @@ export function useGuestDetails(form: RefObject<HTMLFormElement | null>) {
     details,
     change: (field: keyof GuestDetails, value: string) =>
       setDetails((typed) => ({ ...typed, [field]: value })),
-    keepForLater: () => sessionStorage.setItem(storageKey, JSON.stringify(details)),
+    keepForLater: () => keepDetails(propertyId, details),
   }
 }
 
@@ -77,16 +75,6 @@ async function findLastDetails(): Promise<Partial<GuestDetails> | null> {
     return last ? { guest_name: last.guest_name, guest_phone: last.guest_phone ?? '' } : null
   } catch {
     // A prefilled name is a courtesy; without it the guest types.
-    return null
-  }
-}
-
-function takeKept(): Partial<GuestDetails> | null {
-  try {
-    const kept = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    return kept ? JSON.parse(kept) : null
-  } catch {
     return null
   }
 }

@@ -90,11 +90,9 @@ function SyncForm({ id, properties, onSending, onAdded }: SyncFormProps) {
     const data = new FormData(event.currentTarget)
     if (!form.check(event.currentTarget)) {
       const isMissing = ['property_id', 'platform', 'calendar_url'].some((name) => !data.get(name))
-      toast.error('Validation Error', {
-        description: isMissing
-          ? requiredFieldsMessage
-          : (validate(data)[0]?.message ?? requiredFieldsMessage),
-      })
+      form.sayInvalid(
+        isMissing ? requiredFieldsMessage : (validate(data)[0]?.message ?? requiredFieldsMessage),
+      )
       return
     }
     const json = newCalendarSyncSchema.parse(toInput(data))

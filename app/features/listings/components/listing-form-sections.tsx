@@ -84,7 +84,7 @@ export function ListingFormSections({
     const form = event.currentTarget
     if (submission.state !== 'idle') return
     if (!errors.check(form)) {
-      toast.error('Validation Error', { description: 'Please check the fields that are marked.' })
+      errors.sayInvalid('Please check the fields that are marked.')
       return
     }
     if (isUploading.current) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ClosedNotice } from '#features/accounts/components/account/closed-notice.tsx'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { signInPath } from '#features/accounts/next-path.ts'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -121,9 +122,14 @@ function SignInFirst({ editedId }: { editedId: string | null }) {
       title="Authentication Required"
       icon={<KeyRound strokeWidth={1.75} />}
       actions={
-        <ButtonLink href={`/auth?next=${encodeURIComponent(next)}`} size="lg">
-          Sign In
-        </ButtonLink>
+        <>
+          <ButtonLink href={signInPath(next)} size="lg">
+            Sign In
+          </ButtonLink>
+          <ButtonLink href={signInPath(next, 'sign-up')} size="lg" variant="secondary">
+            Sign Up
+          </ButtonLink>
+        </>
       }
     >
       Please sign in to list a property.

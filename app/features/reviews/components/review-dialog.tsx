@@ -40,7 +40,7 @@ export function ReviewDialog({ booking, onClose, onSubmitted }: ReviewDialogProp
       return
     }
     if (!form.check(event.currentTarget)) {
-      toast.error('Validation Error', { description: 'Please check the marked fields and try again.' })
+      form.sayInvalid('Please check the marked fields and try again.')
       return
     }
     setSending(true)

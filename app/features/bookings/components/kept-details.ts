@@ -1,0 +1,34 @@
+import type { GuestDetails } from './use-guest-details.ts'
+
+// In the whole browser, not in one tab: the link of a confirmation mail opens another one.
+const storageKey = 'holmward.booking-details'
+const keptForMs = 24 * 60 * 60 * 1000
+
+type Kept = { propertyId: string; details: GuestDetails; until: number }
+
+/** Keeps what a guest typed for one property while the guest signs in or up; for a day, or until the request is sent. */
+export function keepDetails(propertyId: string, details: GuestDetails): void {
+  const kept: Kept = { propertyId, details, until: Date.now() + keptForMs }
+  attempt(() => localStorage.setItem(storageKey, JSON.stringify(kept)))
+}
+
+/** What was kept for this property; null when there is nothing, or it is too old. */
+export function readKeptDetails(propertyId: string): GuestDetails | null {
+  const kept = attempt((): Kept | null => JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+  if (kept && kept.until < Date.now()) forgetKeptDetails()
+  return kept?.propertyId === propertyId && kept.until >= Date.now() ? kept.details : null
+}
+
+/** Forgets it, once the request is sent. */
+export function forgetKeptDetails(): void {
+  attempt(() => localStorage.removeItem(storageKey))
+}
+
+/** Storage may be closed to us, and hold anything. */
+function attempt<Value>(work: () => Value): Value | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
