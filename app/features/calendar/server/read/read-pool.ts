@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads'
 import { programFile } from '#platform/program-file.ts'
 import type { ReadAnswer, ReadTask } from './calendar-read.ts'
 
-/** No honest calendar of 5 MB takes so long; one that does is an attack or a mistake. */
-export const readTimeoutMs = 5_000
 /**
- * Whoever takes so much processor time (not time: the machine may be busy), or has so many characters, belongs into the
- * slow lane: one at a time.
+ * No honest calendar of 5 MB takes so much processor time; one that does is an attack or a mistake. Not time on the
+ * clock, by which a busy machine would refuse good calendars.
  */
+const readCpuMs = 5_000
+const limitCheckMs = 250
+/** Whoever takes so much of it, or has so many characters, belongs into the slow lane: one at a time. */
 const slowCpuMs = 100
 const checkMs = 50
 const heavyLength = 300_000
@@ -28,9 +29,7 @@ type Reader = {
   /** Its code is loaded; what it is given before does not count against the text. */
   isReady: boolean
   current: Waiting | null
-  /** Ends the text's five seconds. */
-  deadline: NodeJS.Timeout | undefined
-  /** Looks after a text of the quick lane. */
+  /** Looks at the processor time of the text. */
   check: NodeJS.Timeout | undefined
 }
 
@@ -40,7 +39,7 @@ let idleTimer: NodeJS.Timeout | undefined
 let restUntil = 0
 
 /**
- * Reads a text in a thread that is killed after 5 seconds or 64 MB (calendar.md, rule 2), then refused as `too_slow`.
+ * Reads a text in a thread that is killed after 5 seconds of its own processor time or 64 MB (calendar.md, rule 2), then refused as `too_slow`.
  * Threads are used again, and end when there is nothing to read. Large and slow texts take turns among themselves and
  * don't hold up the others; one that is suspect, because it was too slow the last time, begins among them.
  */
@@ -90,17 +89,17 @@ function give(reader: Reader, next: Waiting): void {
 }
 
 function watch(reader: Reader): void {
-  reader.deadline = setTimeout(() => kill(reader), readTimeoutMs)
-  if (reader.current?.lane === 'quick') reader.check = setTimeout(() => void checkOn(reader), checkMs)
+  reader.check = setTimeout(() => void checkOn(reader), checkMs)
 }
 
-/** Moves a text that takes much processor time into the slow lane. */
+/** Moves a text that takes much processor time into the slow lane, and ends one that takes all that it may. */
 async function checkOn(reader: Reader): Promise<void> {
   const { current } = reader
   const begun = await cpuMs(reader)
   for (let used = 0; reader.current === current && current; used = (await cpuMs(reader)) - begun) {
-    if (used >= slowCpuMs - checkMs) return slowDown(reader, current)
-    await sleep(checkMs, undefined, { ref: false })
+    if (used >= readCpuMs - checkMs) return kill(reader)
+    if (used >= slowCpuMs - checkMs && current.lane === 'quick' && !slowDown(reader, current)) return
+    await sleep(current.lane === 'quick' ? checkMs : limitCheckMs, undefined, { ref: false })
   }
 }
 
@@ -110,22 +109,30 @@ async function cpuMs({ thread }: Reader): Promise<number> {
   return usage ? (usage.user + usage.system) / 1_000 : 0
 }
 
-function slowDown(reader: Reader, current: Waiting): void {
+/** False when the text has to begin anew later. */
+function slowDown(reader: Reader, current: Waiting): boolean {
   const mayGoOn = isSlowLaneFree()
   current.lane = 'slow'
   if (mayGoOn) {
     startNext()
-    return
+    return true
   }
   // A thread at work cannot be asked to stop, only be ended; it begins anew when it is its turn.
   reader.current = null
   wait(current)
-  void reader.thread.terminate()
+  end(reader)
+  return false
 }
 
 function kill(reader: Reader): void {
-  restUntil = performance.now() + restFactor * readTimeoutMs
-  setTimeout(startNext, restFactor * readTimeoutMs + 1).unref()
+  restUntil = performance.now() + restFactor * readCpuMs
+  setTimeout(startNext, restFactor * readCpuMs + 1).unref()
+  end(reader)
+}
+
+/** Ends a thread, which takes a moment, in which it must be given nothing any more. */
+function end(reader: Reader): void {
+  readers.delete(reader)
   void reader.thread.terminate()
 }
 
@@ -138,7 +145,7 @@ function startReader(): Reader {
     stdout: true,
     stderr: true,
   })
-  const reader: Reader = { thread, isReady: false, current: null, deadline: undefined, check: undefined }
+  const reader: Reader = { thread, isReady: false, current: null, check: undefined }
   readers.add(reader)
   thread.on('message', (answer: ReadAnswer | 'ready') => {
     if (answer !== 'ready') return finish(reader, answer)
@@ -155,7 +162,6 @@ function startReader(): Reader {
 }
 
 function finish(reader: Reader, answer: ReadAnswer): void {
-  clearTimeout(reader.deadline)
   clearTimeout(reader.check)
   const { current } = reader
   reader.current = null
@@ -166,7 +172,7 @@ function finish(reader: Reader, answer: ReadAnswer): void {
 
 function restLater(): void {
   idleTimer = setTimeout(() => {
-    for (const reader of readers) if (reader.current === null) void reader.thread.terminate()
+    for (const reader of readers) if (reader.current === null) end(reader)
   }, idleMs)
   idleTimer.unref()
 }
