@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import ipaddr from 'ipaddr.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startFeedServer } from '../../testing/feed-server.ts'
@@ -226,10 +227,41 @@ describe('a read', async () => {
     })
   })
 
+  const text = 'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Hütte\r\nEND:VCALENDAR\r\n'
+  const utf16 = (isBig: boolean) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    return isBig ? bytes.swap16() : bytes
+  }
+  it.each([
+    ['UTF-16, little end first', utf16(false)],
+    ['UTF-16, big end first', utf16(true)],
+    ['a gzip file that nobody calls one', gzipSync(text)],
+    ['UTF-16 in a gzip file', gzipSync(utf16(false))],
+  ])('understands %s', async (_case, bytes) => {
+    server.answer((_request, response) => response.end(bytes))
+    expect(await ask(server.url(), { allowedHosts: [server.host] })).toMatchObject({ kind: 'body', text })
+  })
+
+  it('does not unpack a gzip file beyond 5 MB, or a part of one', async () => {
+    const whole = gzipSync('x'.repeat(6_000_000))
+    server.answer((_request, response) => response.end(whole))
+    expect(await ask(server.url(), { allowedHosts: [server.host] })).toMatchObject({ error: 'too_large' })
+    server.answer((_request, response) => response.end(gzipSync(text).subarray(0, 30)))
+    expect(await ask(server.url(), { allowedHosts: [server.host] })).toMatchObject({ error: 'cut_off' })
+  })
+
+  it('does not take "not modified" for a success when nobody asked for it', async () => {
+    server.answer((_request, response) => response.writeHead(304).end())
+    const allowed = { url: server.url(), allowedHosts: [server.host] }
+    expect(await fetchFeed(allowed)).toMatchObject({ kind: 'failed', error: 'http_status', status: 304 })
+    expect(await fetchFeed({ ...allowed, etag: '"one"' })).toEqual({ kind: 'not_modified' })
+  })
+
   it('understands how long it shall wait', () => {
     expect(readRetryAfter('120')).toBe(120)
     expect(readRetryAfter('Mon, 15 Jun 2026 12:02:00 GMT', Date.parse('2026-06-15T12:00:00Z'))).toBe(120)
-    expect(readRetryAfter('999999999')).toBe(86_400)
+    for (const long of ['999999999', '9'.repeat(10), '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])
+      expect(readRetryAfter(long)).toBe(86_400)
     for (const text of [undefined, '', 'soon', '-5 seconds']) expect(readRetryAfter(text)).toBeNull()
   })
 })

@@ -7,11 +7,12 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { ReadError } from '../../calendar-sync.ts'
+import { decodeFeed } from './decode-feed.ts'
+import { FeedFailure, maxFeedBytes } from './feed-failure.ts'
 import { AddressRefused, guardAddress, type Resolve } from './guarded-lookup.ts'
 
-/** Bounds of one read (calendar.md, rule 1). */
+/** How long one read may take (calendar.md, rule 1). */
 export const fetchTimeoutMs = 10_000
-export const maxFeedBytes = 5 * 1024 * 1024
 const maxRedirects = 3
 const userAgent = 'Holmward-Calendar-Sync/1.0 (+calendar import of a property owner)'
 
@@ -46,15 +47,6 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedAnswer> {
   }
 }
 
-class FeedFailure extends Error {
-  readonly reason: ReadError
-
-  constructor(reason: ReadError) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
 function codeOf(error: unknown): ReadError {
   return error instanceof AddressRefused ? 'address_refused' : 'unreachable'
 }
@@ -79,7 +71,7 @@ async function follow(request: FeedRequest, signal: AbortSignal): Promise<FeedAn
       url = parseUrl(location, url)
       continue
     }
-    return finish(response, status)
+    return finish(response, request, status)
   }
 }
 
@@ -135,8 +127,13 @@ function send(
   })
 }
 
-async function finish(response: IncomingMessage, status: number): Promise<FeedAnswer> {
-  if (status === 304) {
+async function finish(
+  response: IncomingMessage,
+  { etag, lastModified }: FeedRequest,
+  status: number,
+): Promise<FeedAnswer> {
+  // Whoever was not asked whether there is something new has not told what there is.
+  if (status === 304 && (etag || lastModified)) {
     response.resume()
     return { kind: 'not_modified' }
   }
@@ -168,7 +165,7 @@ async function readBody(response: IncomingMessage): Promise<string> {
     throw new FeedFailure('cut_off')
   }
   if (!response.complete) throw new FeedFailure('cut_off')
-  return Buffer.concat(parts).toString('utf8')
+  return decodeFeed(Buffer.concat(parts))
 }
 
 function decompress(response: IncomingMessage): AsyncIterable<unknown> {
@@ -185,6 +182,6 @@ const longestWaitSeconds = 86_400
 /** Seconds or a date (RFC 9110, 10.2.3), at most a day; null when it says neither. */
 export function readRetryAfter(header: string | undefined, now: number = Date.now()): number | null {
   if (!header) return null
-  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
-  return Number.isFinite(seconds) ? Math.min(longestWaitSeconds, Math.max(0, Math.ceil(seconds))) : null
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
+  return Number.isNaN(seconds) ? null : Math.min(longestWaitSeconds, Math.max(0, Math.ceil(seconds)))
 }
