@@ -153,6 +153,7 @@ export interface CalendarSyncConfigs {
   stale_since: Timestamp | null;
   sync_frequency_hours: Generated<number>;
   user_id: string;
+  wait_until: Timestamp | null;
 }
 
 export interface ContactMessages {

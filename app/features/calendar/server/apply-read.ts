@@ -62,6 +62,7 @@ export async function applyRead(
         last_tried_at: now,
         next_read_at: nextReadAt({ isAwaitingAbsence: effect.isAwaitingAbsence }),
         queued_at: null,
+        wait_until: null,
         last_error: null,
         last_error_status: null,
         failures: 0,

@@ -5,7 +5,7 @@ import { readFeedJob } from './calendar-jobs.ts'
 
 const mostAtOnce = 20_000
 /** A feed that was handed over so long ago and is still due was lost with its job. */
-const lostAfterMs = 20 * 60_000
+export const lostAfterMs = 20 * 60_000
 
 /** Sends a job for each feed whose time has come and that is not in the queue yet; answers how many. */
 export async function handOverDueFeeds(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {

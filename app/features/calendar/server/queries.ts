@@ -27,6 +27,9 @@ export type FeedRow = {
   nextReadAt: Date
   failures: number
   lastError: string | null
+  lastErrorStatus: number | null
+  /** Until then the other side has asked not to be asked. */
+  waitUntil: Date | null
   staleSince: Date | null
   failureToldAt: Date | null
   timeZone: string
@@ -55,6 +58,8 @@ export function selectFeeds(db: Database | Transaction) {
       'c.next_read_at',
       'c.failures',
       'c.last_error',
+      'c.last_error_status',
+      'c.wait_until',
       'c.stale_since',
       'c.failure_told_at',
       'p.title',
@@ -88,6 +93,8 @@ export function toFeed(row: Selected): FeedRow {
     nextReadAt: row.next_read_at,
     failures: row.failures,
     lastError: row.last_error,
+    lastErrorStatus: row.last_error_status,
+    waitUntil: row.wait_until,
     staleSince: row.stale_since,
     failureToldAt: row.failure_told_at,
     timeZone: propertyTimeZone(row),

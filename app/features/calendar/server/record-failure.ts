@@ -21,7 +21,8 @@ export async function recordFailure(
   const now = ctx.clock()
   const failures = feed.failures + 1
   const staleSince = feed.staleSince ?? now
-  const waitMs = Math.max(backOffMs(failures, feed.frequencyHours), (retryAfterSeconds ?? 0) * 1_000)
+  const asked = (retryAfterSeconds ?? 0) * 1_000
+  const waitMs = Math.max(backOffMs(failures, feed.frequencyHours), asked)
   const isTold = feed.failureToldAt !== null || now.getTime() - staleSince.getTime() < dayMs
   await inTransaction(ctx.db, async (tx) => {
     const changed = await tx
@@ -29,6 +30,7 @@ export async function recordFailure(
       .set({
         last_tried_at: now,
         next_read_at: new Date(now.getTime() + waitMs),
+        wait_until: asked > 0 ? new Date(now.getTime() + asked) : null,
         queued_at: null,
         last_error: error,
         last_error_status: status,

@@ -52,6 +52,11 @@ it('lets a host sync at most once a minute, and tells of each calendar what came
     if (request.url === '/other.ics') response.writeHead(404).end()
     else response.end(calendarOf([july]))
   })
+  await ctx.db
+    .updateTable('calendar_sync_configs')
+    .set({ queued_at: null })
+    .where('user_id', '=', host.id)
+    .execute()
   const results = await syncCalendars(ctx, host)
   expect(results.find(({ id }) => id === feed)).toMatchObject({
     outcome: 'read',
@@ -70,4 +75,39 @@ it('lets a host sync at most once a minute, and tells of each calendar what came
     'queued',
     'queued',
   ])
+})
+
+it('does not ask again before the time that the other side has named, by Sync Now or before accepting', async () => {
+  const { host, listing, feed, asked } = await makeWorld()
+  server.answer((_request, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
+  await readFeedOnce(ctx, feed)
+  ctx.setClock(new Date(testNow.getTime() + 7_100_000))
+  expect(await syncCalendars(ctx, host)).toMatchObject([
+    { outcome: 'failed', message: expect.stringMatching(/asks us to come back later/) },
+  ])
+  expect((await refreshStaleFeeds(ctx, listing, { withinMs: 5_000 })).stale).toHaveLength(1)
+  expect(asked()).toBe(1)
+  ctx.setClock(new Date(testNow.getTime() + 7_201_000))
+  server.give(calendarOf([july]))
+  expect(await syncCalendars(ctx, host)).toMatchObject([{ outcome: 'read' }])
+  expect(asked()).toBe(2)
+})
+
+it('does not begin a second read of a calendar that is being read, or is in the queue', async () => {
+  const { host, listing, feed, asked } = await makeWorld()
+  expect(await syncCalendars(ctx, host)).toMatchObject([{ outcome: 'queued' }])
+  expect(asked()).toBe(0)
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    server.answer((_request, response) => {
+      answer = () => response.end(calendarOf([july]))
+      resolve()
+    })
+  })
+  const reads = [readFeedOnce(ctx, feed), refreshStaleFeeds(ctx, listing, { withinMs: 5_000 })]
+  await isAsked
+  answer()
+  await Promise.all(reads)
+  expect(asked()).toBe(1)
+  expect(await blockedBy(ctx, feed)).toEqual([july])
 })

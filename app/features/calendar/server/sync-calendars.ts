@@ -7,8 +7,9 @@ import type { SyncResult } from '../calendar-schema.ts'
 import { maxSyncsPerAccount } from '../calendar-sync.ts'
 import { errorWords } from '../calendar-words.ts'
 import { readFeedJob } from './calendar-jobs.ts'
+import { lostAfterMs } from './hand-over-due-feeds.ts'
 import { type FeedRow, selectFeeds, toFeed } from './queries.ts'
-import { type FeedDoors, type FeedOutcome, syncFeed } from './sync-feed.ts'
+import { type FeedDoors, type FeedOutcome, isToWait, syncFeed } from './sync-feed.ts'
 
 /** A request may take 15 seconds; what is not read by then goes on by itself and is answered as queued. */
 const patienceMs = 12_000
@@ -32,24 +33,54 @@ export async function syncCalendars(
     .execute()
   const feeds = rows.map(toFeed)
   const outcomes = new Map<string, FeedOutcome>()
-  const line = feeds.values()
+  const waiting = new Set(feeds.filter((feed) => isToWait(ctx, feed)))
+  const mine = await claim(
+    ctx,
+    feeds.filter((feed) => !waiting.has(feed)),
+  )
+  for (const feed of waiting) outcomes.set(feed.id, await syncFeed(ctx, feed))
+  const begun = new Set<string>()
+  const line = mine.values()
   let isOver = false
   const readOn = async () => {
     for (const feed of line) {
       if (isOver) return
+      begun.add(feed.id)
       outcomes.set(feed.id, await syncFeed(ctx, feed))
     }
   }
   const done = new AbortController()
-  const reading = Promise.all(Array.from({ length: Math.min(atOnce, feeds.length) }, readOn))
+  const reading = Promise.all(Array.from({ length: Math.min(atOnce, mine.length) }, readOn))
   // What a read throws after the deadline has nobody else to tell.
   reading.catch((error) => isOver && ctx.log.error('calendar not read', error))
   await Promise.race([reading, sleep(withinMs, undefined, { signal: done.signal }).catch(() => undefined)])
   isOver = true
   done.abort()
-  const left = feeds.filter(({ id }) => !outcomes.has(id))
+  // What has begun goes on by itself.
+  const left = mine.filter(({ id }) => !begun.has(id))
   if (left.length > 0) await handOver(ctx, left)
   return feeds.flatMap((feed) => toResult(feed, outcomes.get(feed.id)) ?? [])
+}
+
+/** Those that are not in the queue or being read already; from now on nobody else begins them. */
+async function claim(ctx: FeedDoors, feeds: readonly FeedRow[]): Promise<FeedRow[]> {
+  if (feeds.length === 0) return []
+  const now = ctx.clock()
+  const rows = await ctx.db
+    .updateTable('calendar_sync_configs')
+    .set({ queued_at: now })
+    .where(
+      'id',
+      'in',
+      feeds.map(({ id }) => id),
+    )
+    .where(({ eb, or }) =>
+      or([eb('queued_at', 'is', null), eb('queued_at', '<', new Date(now.getTime() - lostAfterMs))]),
+    )
+    .returning('id')
+    .execute()
+  const ids = new Set(rows.map(({ id }) => id))
+  return feeds.filter(({ id }) => ids.has(id))
 }
 
 async function limitToOneAMinute(ctx: FeedDoors, actor: Actor): Promise<void> {

@@ -180,6 +180,7 @@ describe('reading a calendar', () => {
     expect(await readFeedOnce(ctx, feed)).toMatchObject({ error: 'http_status', status: 429 })
     const wait = async () => Date.parse((await syncOf(host)).next_sync_at ?? '') - ctx.clock().getTime()
     expect(await wait()).toBeGreaterThanOrEqual(7_200_000)
+    minutesLater(121)
     server.answer((_request, response) => response.writeHead(500).end())
     const waits: number[] = []
     for (let read = 0; read < 6; read++) {

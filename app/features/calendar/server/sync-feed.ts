@@ -29,11 +29,29 @@ const turns = createHostTurns()
 /** Feeds are fetched faster than they are written; without a gate they would keep everybody else from the database. */
 const toDatabase = createGate(6)
 
+/** What is being read in this process; whoever wants the same feed meanwhile gets the answer of that read. */
+const underWay = new Map<string, Promise<FeedOutcome>>()
+
 /**
  * Reads one feed and makes what it says true (calendar.md, Import). A read that fails changes nothing but what is said
- * about the feed. Throws only for mistakes of ours and an unreachable database; safe to run twice and to be killed.
+ * about the feed; while the other side has asked to be left alone it is not asked. Throws only for mistakes of ours and an unreachable database; safe to run twice and to be killed.
  */
 export async function syncFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Promise<FeedOutcome> {
+  if (isToWait(ctx, feed))
+    return { kind: 'failed', error: 'http_status', status: feed.lastErrorStatus ?? 429 }
+  const begun = underWay.get(feed.id)
+  if (begun) return begun
+  const read = readFeed(ctx, feed, timeoutMs).finally(() => underWay.delete(feed.id))
+  underWay.set(feed.id, read)
+  return read
+}
+
+/** True while the other side has asked not to be asked (Retry-After). */
+export function isToWait({ clock }: Pick<Context, 'clock'>, { waitUntil }: FeedRow): boolean {
+  return waitUntil !== null && waitUntil > clock()
+}
+
+async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Promise<FeedOutcome> {
   const url = unsealAddress(ctx.secrets, feed.address)
   if (url === null) return fail(ctx, feed, { error: 'address_lost', status: null, retryAfterSeconds: null })
   const today = todayAt(ctx, feed.timeZone)
@@ -111,6 +129,7 @@ async function noteUnchanged(ctx: FeedDoors, feed: FeedRow): Promise<FeedOutcome
       last_tried_at: now,
       next_read_at: nextRead(ctx, feed),
       queued_at: null,
+      wait_until: null,
       last_error: null,
       last_error_status: null,
       failures: 0,
