@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import type { PropertyId } from '#lib/ids.ts'
@@ -171,38 +170,7 @@ describe('the calendar of a property', () => {
     expect(await readFeedOnce(ctx, back)).toMatchObject({ kind: 'read', newBlocks: 0 })
     expect(await blockedBy(ctx, back)).toEqual([])
   })
-
-  it('is read alike by ical.js and by Python’s icalendar', async () => {
-    const { host, listing } = await makeWorld()
-    const text = await (await fetchFile(ctx, await makeExport(ctx, host, listing))).text()
-    const python = findPython()
-    if (!python) return console.info('Not run: Python’s icalendar (python3-icalendar is not installed)')
-    const seen = execFileSync(python, ['-c', readByPython], { input: text, encoding: 'utf8' })
-    expect(JSON.parse(seen)).toEqual({ ranges: rangesOf(text), errors: 0 })
-  })
 })
-
-const readByPython = `
-import sys, json, icalendar
-calendar = icalendar.Calendar.from_ical(sys.stdin.buffer.read())
-events = list(calendar.walk('VEVENT'))
-print(json.dumps({
-  'ranges': sorted('%s/%s' % (e['DTSTART'].dt.isoformat(), e['DTEND'].dt.isoformat()) for e in events),
-  'errors': sum(len(e.errors) for e in events),
-}))
-`
-
-function findPython(): string | null {
-  for (const python of ['/usr/bin/python3', 'python3']) {
-    try {
-      execFileSync(python, ['-c', 'import icalendar'], { stdio: 'ignore' })
-      return python
-    } catch {
-      // Not this one.
-    }
-  }
-  return null
-}
 
 describe('two sites that read each other', () => {
   it.each([false, true])(

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -103,4 +105,34 @@ test('keeps a UID as it is but for line breaks and other controls', () => {
   ])
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   expect(event?.getFirstPropertyValue('uid')).toBe('a;b,c\\d@airbnb.com X')
+})
+
+const program = `
+import { writeCalendar } from '${path.join(import.meta.dirname, 'write-calendar.ts')}'
+const stampedAt = new Date('2026-06-15T12:00:00Z')
+process.stdout.write(writeCalendar([
+  { uid: 'a', label: 'Reserved', via: [], checkIn: '2026-03-08', checkOut: '2026-03-09', stampedAt },
+  { uid: 'b', label: 'Reserved', via: [], checkIn: '2026-12-31', checkOut: '2027-01-01', stampedAt },
+]))
+`
+
+test.each([
+  'UTC',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'Etc/GMT+12',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+])('does not move a day where the server’s clock shows %s', (zone) => {
+  const text = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  })
+  expect(text.match(/(?<=DT(?:START|END);VALUE=DATE:)\d+/g)).toEqual([
+    '20260308',
+    '20260309',
+    '20261231',
+    '20270101',
+  ])
+  expect(text).toContain('DTSTAMP:20260615T120000Z')
 })
