@@ -1,6 +1,6 @@
 import { countOf } from '#lib/text.ts'
 import type { CalendarSync, SyncResult } from './calendar-schema.ts'
-import type { ReadError } from './calendar-sync.ts'
+import type { Platform, ReadError } from './calendar-sync.ts'
 
 const sentences: Record<ReadError, string> = {
   unreachable:
@@ -38,6 +38,36 @@ export function errorWords(error: ReadError, status: number | null): string {
 /** "2 events could not be read in full": said as long as it is so, because nothing is freed meanwhile. */
 export function unreadableWords(count: number): string {
   return `${countOf(count, 'event')} could not be read in full. Everything else is up to date, and no nights are freed until all can be read.`
+}
+
+/** Where each platform shows the address of its calendar, step by step. */
+export const addressSteps: Record<Platform, readonly string[]> = {
+  airbnb: [
+    'On Airbnb, open Calendar and choose the listing.',
+    'Open Availability, then Connect calendars, then Connect to another website.',
+    'Copy the Airbnb calendar link that is shown there.',
+  ],
+  vrbo: [
+    'On Vrbo, open Calendar and choose the property.',
+    'Open Settings, then Import & Export, then Export calendar.',
+    'Copy the address that is shown there.',
+  ],
+  booking_com: [
+    'In the Booking.com extranet, open Rates & Availability, then Sync calendars.',
+    'Choose Add calendar connection and go on to the export.',
+    'Copy the link that is shown there.',
+  ],
+  other: [
+    'Look for “Export calendar”, “iCal” or “.ics” in the settings of the other calendar.',
+    'Copy the address; a secret one, where it offers several.',
+  ],
+}
+
+/** What a calendar that is not read does with nights; one that never was blocks none. */
+export function blockedWords({ last_sync_at }: Pick<CalendarSync, 'last_sync_at'>): string {
+  return last_sync_at
+    ? 'The nights that it blocks stay blocked.'
+    : 'It has never been read, so it blocks no nights yet.'
 }
 
 /** "3 calendars, 2 new blocks": what reading them all has changed. */

@@ -9,7 +9,14 @@ import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { type CalendarSync, newCalendarSyncSchema, requiredFieldsMessage } from '../calendar-schema.ts'
-import { defaultSyncFrequency, platformNames, platforms, syncFrequencies } from '../calendar-sync.ts'
+import {
+  defaultSyncFrequency,
+  type Platform,
+  platformNames,
+  platforms,
+  syncFrequencies,
+} from '../calendar-sync.ts'
+import { addressSteps } from '../calendar-words.ts'
 import { type HostProperty, nameOf } from './use-calendar-syncs.ts'
 
 export type AddSyncDialogProps = {
@@ -84,6 +91,7 @@ function SyncForm({ id, properties, onSending, onAdded }: SyncFormProps) {
   const form = useFormErrors(validate)
   const key = useRef(newIdempotencyKey())
   const isSending = useRef(false)
+  const [platform, setPlatform] = useState<Platform | null>(null)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current) return
@@ -135,7 +143,18 @@ function SyncForm({ id, properties, onSending, onAdded }: SyncFormProps) {
         placeholder="Choose a platform"
         options={platforms.map((value) => ({ value, label: platformNames[value] }))}
         error={form.errorOf('platform')}
+        onChange={(event) => setPlatform(platforms.find((one) => one === event.target.value) ?? null)}
       />
+      {platform && (
+        <ol
+          aria-label={`Where ${platform === 'other' ? 'another calendar' : platformNames[platform]} shows its address`}
+          className="grid list-decimal gap-1 rounded-input bg-sunken py-3 ps-8 pe-3 text-meta"
+        >
+          {addressSteps[platform].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       <TextField
         label="Calendar URL"
         name="calendar_url"

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { CalendarSync } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
-import { errorWords, stateOf, unreadableWords } from '../calendar-words.ts'
+import { blockedWords, errorWords, stateOf, unreadableWords } from '../calendar-words.ts'
 import { relativeTime, timeAgo } from './relative-time.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
@@ -112,7 +112,9 @@ function Trouble({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
   if (!sync.is_active) {
     return (
       <p className="text-meta text-muted">
-        It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.
+        {sync.last_sync_at
+          ? 'It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.'
+          : 'It is not read at the moment, and never has been, so it blocks no nights.'}
       </p>
     )
   }
@@ -122,8 +124,7 @@ function Trouble({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
         {errorWords(sync.error, sync.error_status)}
         {sync.stale_since && (
           <span className="mt-1 block text-muted">
-            Not up to date since {timeAgo(sync.stale_since, now).replace(/ ago$/, '')}. The nights that it
-            blocks stay blocked.
+            Not up to date since {timeAgo(sync.stale_since, now).replace(/ ago$/, '')}. {blockedWords(sync)}
           </span>
         )}
       </p>

@@ -4,7 +4,7 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
 import type { CalendarConflict, CalendarSync, ExternalBooking, SyncResult } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
-import { summaryWords } from '../calendar-words.ts'
+import { blockedWords, summaryWords } from '../calendar-words.ts'
 
 type Loaded = { syncs: CalendarSync[]; conflicts: CalendarConflict[]; bookings: ExternalBooking[] }
 export type HostProperty = { id: string; title: string }
@@ -96,7 +96,7 @@ export function useCalendarSyncs(): CalendarSyncs {
       toast.success(isActive ? 'Calendar enabled' : 'Calendar disabled', {
         description: isActive
           ? `${nameOf(sync)} is read again.`
-          : `${nameOf(sync)} is not read any more. The nights that it blocks stay blocked.`,
+          : `${nameOf(sync)} is not read any more. ${blockedWords(sync)}`,
         durationMs: 8_000,
         action: { label: 'Undo', onAction: () => void setActive(sync, !isActive) },
       })

@@ -54,6 +54,7 @@ function readFacts({ db }: Doors, configId: string) {
       'c.last_error',
       'c.last_error_status',
       'c.stale_since',
+      'c.last_sync_at',
       'a.email',
     ])
     .where('c.id', '=', configId)
@@ -65,7 +66,7 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 function aboutFailure(facts: LetterFacts, row: Facts): Letter | null {
   if (!row.is_active || !row.last_error || !row.stale_since) return null
   const words = errorWords(row.last_error as ReadError, row.last_error_status) // only we write it
-  return failingLetter(facts, { words, staleSince: row.stale_since })
+  return failingLetter(facts, { words, staleSince: row.stale_since, wasRead: row.last_sync_at !== null })
 }
 
 async function aboutConflict(

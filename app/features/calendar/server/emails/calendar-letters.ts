@@ -6,17 +6,19 @@ export type LetterFacts = { propertyTitle: string; platformName: string; panelUr
 /** To the host of a calendar that could not be read for a day. */
 export function failingLetter(
   facts: LetterFacts,
-  { words, staleSince }: { words: string; staleSince: Date },
+  { words, staleSince, wasRead }: { words: string; staleSince: Date; wasRead: boolean },
 ): Letter {
   const { propertyTitle, platformName, panelUrl } = facts
   const since = `${staleSince.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return {
     subject: `Your ${platformName} calendar for ${propertyTitle} is not up to date`,
-    preheader: 'We keep trying. The nights that it blocks stay blocked.',
+    preheader: wasRead
+      ? 'We keep trying. The nights that it blocks stay blocked.'
+      : 'We keep trying. It blocks no nights yet.',
     heading: 'A calendar could not be read for a day',
     paragraphs: [
       `The ${platformName} calendar of ${propertyTitle} could not be read since ${since}. ${words}`,
-      'The nights that it blocked stay blocked. Bookings that came in on the other platform since then are not known here, so please look there before you accept a request.',
+      `${wasRead ? 'The nights that it blocked stay blocked.' : 'It has never been read, so it blocks no nights yet.'} Bookings that came in on the other platform since then are not known here, so please look there before you accept a request.`,
     ],
     button: { label: 'Look at my calendars', href: panelUrl },
   }
