@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { keepBestCompression } from './best-compression.ts'
 import { rememberJson, writtenJson } from './written-json.ts'
 
@@ -33,7 +34,7 @@ export function compress(): MiddlewareHandler {
     const body = json ?? Buffer.from(await response.arrayBuffer())
     headers.append('vary', 'accept-encoding')
     let best: NonSharedBuffer | null = null
-    const accepted = c.req.header('accept-encoding') ?? ''
+    const accepted = acceptedEncoding(c.req.header('accept-encoding') ?? '')
     if (c.req.method === 'GET' && response.status === 200 && headers.get('cache-control') !== 'no-store') {
       const etag = `W/"${hash('sha1', body, 'base64url')}"`
       headers.set('etag', etag)
@@ -44,7 +45,7 @@ export function compress(): MiddlewareHandler {
       }
       // Public pages; what only one person is told is not kept.
       const isPublic = /\bs-maxage=/.test(headers.get('cache-control') ?? '')
-      if (isPublic && body.length >= smallest && /\bbr\b/.test(accepted)) best = find(etag, Buffer.from(body))
+      if (isPublic && body.length >= smallest && accepted === 'br') best = find(etag, Buffer.from(body))
     }
     const [encoding, bytes] = best ? ['br', best] : await encode(body, accepted)
     if (encoding) headers.set('content-encoding', encoding)
@@ -53,12 +54,15 @@ export function compress(): MiddlewareHandler {
   }
 }
 
-async function encode(body: Body, accepted: string): Promise<[string | null, Body]> {
+async function encode(
+  body: Body,
+  accepted: ReturnType<typeof acceptedEncoding>,
+): Promise<[string | null, Body]> {
   if (body.length < smallest) return [null, body]
-  if (/\bbr\b/.test(accepted)) {
+  if (accepted === 'br') {
     return ['br', await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]
   }
-  if (/\bgzip\b/.test(accepted)) return ['gzip', await toGzip(body, { level: 6 })]
+  if (accepted === 'gzip') return ['gzip', await toGzip(body, { level: 6 })]
   return [null, body]
 }
 

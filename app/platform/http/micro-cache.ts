@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Log } from '../log/log.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { logRequest } from './log-request.ts'
 import { plainPath } from './plain-path.ts'
 
@@ -99,7 +100,7 @@ export function cachePages({
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, route: string) => {
     const startedAt = now()
     const url = incoming.url ?? '/'
-    const encoding = preferredEncoding(incoming.headers['accept-encoding'] ?? '')
+    const encoding = acceptedEncoding(incoming.headers['accept-encoding']?.toString() ?? '') ?? 'identity'
     const key = `${encoding} ${url}`
     const found = pages.get(key)
     let page = found
@@ -164,11 +165,6 @@ function isShareable(response: Response): boolean {
     /\bs-maxage=/.test(response.headers.get('cache-control') ?? '') &&
     !response.headers.has('set-cookie')
   )
-}
-
-function preferredEncoding(accepted: string): string {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
 async function toKept(response: Response, keptUntil: number): Promise<Kept> {
