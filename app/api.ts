@@ -1,5 +1,6 @@
 import { ownAccountApi } from '#features/accounts/server/account-api.ts'
 import { accountsApi } from '#features/accounts/server/api.ts'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
@@ -16,9 +17,14 @@ import { reviewsApi } from '#features/reviews/server/api.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
 import { createApi } from '#platform/http/api.ts'
+import { signInFirst } from '#platform/http/sign-in-first.ts'
+import '#platform/http/plain-words.ts'
+
+const guarded = createApi()
+guarded.use('*', signInFirst(guarded, requireActor))
 
 /** Every operation of the product, feature by feature; its type is what the browser's client is made of. */
-export const api = createApi()
+export const api = guarded
   .route('/', accountsApi)
   .route('/', ownAccountApi)
   .route('/', photosApi)

@@ -1,0 +1,37 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as Call, MiddlewareHandler } from 'hono'
+import { matchedRoutes, routePath } from 'hono/route'
+import { type ApiEnv, bearer } from './api.ts'
+
+/**
+ * Asks who calls before the input is judged, for each operation that needs somebody signed in: a stranger is told to
+ * sign in (401) and learns nothing of what the operation takes. Use it for everything below an API.
+ */
+export function signInFirst(
+  api: Pick<OpenAPIHono<ApiEnv>, 'openAPIRegistry'>,
+  requireActor: (c: Call<ApiEnv>) => Promise<unknown>,
+): MiddlewareHandler<ApiEnv> {
+  let guarded: Set<string> | null = null
+  return async (c, next) => {
+    // At the first request, when every operation is there.
+    guarded ??= listGuarded(api)
+    const mountedAt = routePath(c).replace(/\/\*$/, '')
+    // Behind the middlewares, which are for all methods.
+    const operation = matchedRoutes(c).findLast(({ method }) => method === c.req.method)
+    if (operation && guarded.has(`${c.req.method} ${operation.path.slice(mountedAt.length)}`)) {
+      await requireActor(c)
+    }
+    await next()
+  }
+}
+
+/** The operations that need a signed-in caller, written as the router does. */
+function listGuarded({ openAPIRegistry }: Pick<OpenAPIHono<ApiEnv>, 'openAPIRegistry'>): Set<string> {
+  return new Set(
+    openAPIRegistry.definitions.flatMap((definition) => {
+      if (definition.type !== 'route' || definition.route.security !== bearer) return []
+      const { method, path } = definition.route
+      return [`${method.toUpperCase()} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`]
+    }),
+  )
+}
