@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { NonceContext } from '#lib/nonce.ts'
 import { mapArchiveUrl } from '#platform/http/map-archive.ts'
@@ -75,7 +80,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return
+  // A path or method that no page has is the visitor's mistake, and stands in the request's own line.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // The request's own line names the page; its path may hold a secret.
   context.get(doors).log.error('page failed', error)
 }

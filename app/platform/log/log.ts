@@ -40,27 +40,35 @@ export function createLog(
  */
 export function describeError(error: unknown): LogFields {
   if (error === undefined) return {}
-  if (!(error instanceof Error)) return { error: typeof error }
+  if (typeof error !== 'object' || error === null) return { error: typeof error }
   const field = (name: string) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? value : undefined
   }
   return {
-    error: error.name,
+    error: nameOf(error),
     error_code: field('code'),
     error_status: field('responseCode') ?? field('status'),
     constraint: field('constraint'),
-    error_message: isOwn(error) ? error.message.slice(0, 500) : undefined,
-    stack: error.stack
-      ?.split('\n')
+    error_message: error instanceof Error && isOwn(error) ? error.message.slice(0, 500) : undefined,
+    stack: field('stack')
+      ?.toString()
+      .split('\n')
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 12)
       .join('\n'),
-    cause:
-      error.cause instanceof Error
-        ? `${error.cause.name} ${String(Reflect.get(error.cause, 'code') ?? '')}`
-        : undefined,
+    cause: describeCause(Reflect.get(error, 'cause')),
   }
+}
+
+/** Libraries also hand on what only looks like an error: a copy of one with fields of their own, or an answer. */
+function nameOf(error: object): string {
+  const name: unknown = Reflect.get(error, 'name')
+  return typeof name === 'string' && /^\w{1,60}$/.test(name) ? name : (error.constructor?.name ?? 'object')
+}
+
+function describeCause(cause: unknown): string | undefined {
+  return cause instanceof Error ? `${cause.name} ${String(Reflect.get(cause, 'code') ?? '')}` : undefined
 }
 
 /**
