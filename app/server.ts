@@ -161,7 +161,8 @@ async function drain(server: Server, readiness: Readiness, noticeMs: number): Pr
 }
 
 async function listen(listener: RequestListener, { host, port }: Context['config']): Promise<Server> {
-  const server = createServer(listener)
+  // Node's own limit of 16 KB cuts off long searches, which are answered as any long text is.
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, listener)
   server.listen(port, host)
   await once(server, 'listening')
   return server

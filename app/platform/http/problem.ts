@@ -77,9 +77,15 @@ export function answerProblem(
   })
 }
 
+/** Whoever sent it went away half-way; node:http names that like a lost connection of our own. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET'
+}
+
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isUnstorableText(error)) return refuse(requestRefusals.invalidInput, { cause: error })
+  if (isAborted(error)) return refuse(requestRefusals.notReadable, { cause: error })
   if (error instanceof Unavailable) return refuse(requestRefusals.unavailable, { cause: error })
   if (error instanceof HTTPException) {
     if (error.status === 413) return refuse(requestRefusals.tooLarge, { cause: error })
