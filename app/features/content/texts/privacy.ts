@@ -177,7 +177,7 @@ export const privacyPolicy: Article = {
       id: 'protection',
       heading: 'How it is protected',
       body: [
-        'A password is stored as an Argon2id hash that cannot be turned back into the word you chose. Access to your account expires after 15 minutes and is renewed with a key that works once; a copied key used a second time ends the session.',
+        'A password is stored as an Argon2id hash that cannot be turned back into the word you chose. Access to your account expires after ten minutes and is renewed with a key that works once; a copied key used a second time ends the session.',
         'Each request for private data is checked against the account that makes it. If a breach should put you at risk nevertheless, we tell you and the authority as Articles 33 and 34 require, the latter within 72 hours.',
       ],
     },
