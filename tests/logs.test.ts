@@ -7,6 +7,7 @@ import type { ApiEnv } from '#platform/http/api.ts'
 import { createApi } from '#platform/http/api.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { answerProblem } from '#platform/http/problem.ts'
+import { describeError } from '#platform/log/log.ts'
 import { createTestContext } from '#tests/support/context.ts'
 
 const ctx = await createTestContext()
@@ -121,4 +122,21 @@ it('a request is found again by the id that its answer carries', async () => {
     'error request failed',
     'info request',
   ])
+})
+
+it('does not call an error of a library "object", and still keeps its words to itself', () => {
+  const failed = Object.assign(new Error(text), { code: '40P01', queue: 'mail' })
+  // As the job queue hands its errors on.
+  const said = describeError({ ...failed, message: failed.message, stack: failed.stack })
+  expect(said).toMatchObject({
+    error: 'Object',
+    error_code: '40P01',
+    stack: expect.stringMatching(/^\s+at /),
+  })
+  expect(JSON.stringify(said)).not.toContain('anary')
+})
+
+it('does not take a sender who went away for a service that is not there', () => {
+  const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  expect(answerProblem(aborted, { var: { ctx, requestId: 'r' } }).status).toBe(400)
 })
