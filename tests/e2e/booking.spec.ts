@@ -346,58 +346,6 @@ test('the form names what is wrong, what it costs by now, and the nights that we
   })
 })
 
-test('a guest withdraws, and a host can take back a decline for eight seconds', async ({
-  visit,
-  request,
-}) => {
-  const doors = await makeHome(request, host, { title: `Toll House ${stamp}`, city: 'Houston' })
-  const stay = { checkIn: day(3), checkOut: day(5) }
-  await askForStay(request, guest, doors, stay)
-  await askForStay(request, rival, doors, stay, { guest_name: 'Ray Rival' })
-  const hostPage = await visit({ as: host })
-  await open(hostPage, '/dashboard?tab=bookings')
-  const note = 'The home does not suit so many guests. It is a small one.'
-  const declined = cardOf(hostPage, doors).filter({ hasText: 'Ray Rival' })
-  await test.step('the host declines, thinks again, and declines', async () => {
-    await declined.getByRole('button', { name: 'Decline' }).click()
-    const why = hostPage.getByRole('dialog', { name: 'Decline the request of Ray Rival?' })
-    await why.getByRole('button', { name: 'The home does not suit so many guests.' }).click()
-    const words = why.getByLabel('Words for your guest')
-    await expect(words).toBeFocused()
-    await words.pressSequentially(' It is a small one.')
-    await expectAccessible(hostPage)
-    await why.getByRole('button', { name: 'Decline request' }).click()
-    await expect(declined.getByRole('button', { name: 'Undo' })).toBeFocused()
-    await declined.getByRole('button', { name: 'Undo' }).click()
-    await expect(declined.getByRole('button', { name: 'Accept' })).toBeVisible()
-    await expect(hostPage.getByText(`Request for ${doors.title} declined`)).toBeHidden()
-    await declined.getByRole('button', { name: 'Decline' }).click()
-    await expect(words).toHaveValue(note)
-    await why.getByRole('button', { name: 'Decline request' }).click()
-    await expect(declined.getByText('The request will be declined in a moment.')).toBeVisible()
-  })
-  await test.step('the guest withdraws', async () => {
-    const page = await visit({ as: guest })
-    await open(page, '/dashboard?tab=my-bookings')
-    const card = cardOf(page, doors)
-    await card.getByRole('button', { name: 'Withdraw request' }).click()
-    const question = page.getByRole('alertdialog', { name: `Withdraw your request for ${doors.title}?` })
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    await question.getByRole('button', { name: 'Withdraw request' }).click()
-    await expect(card.getByText('Withdrawn by you').first()).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Withdraw request' })).toBeHidden()
-  })
-  await test.step('the eight seconds have passed', async () => {
-    await expect(declined.getByText('Declined by you').first()).toBeVisible({ timeout: 20_000 })
-    await expect(hostPage.getByText('Booking cancelled successfully.').first()).toBeVisible()
-  })
-  await test.step('the other guest reads why', async () => {
-    const page = await visit({ as: rival })
-    await open(page, '/dashboard?tab=my-bookings')
-    await expect(cardOf(page, doors).getByText(`“${note}”`).first()).toBeVisible()
-  })
-})
-
 /** Opens the property and its calendar; the nights of the confirmed stay are known by then. */
 async function openCalendar(page: Page): Promise<Locator> {
   await open(page, `/property/${home.id}`)
@@ -436,8 +384,4 @@ function addMonth(date: CalendarDate): CalendarDate {
 
 function firstOfMonth(date: CalendarDate): CalendarDate {
   return calendarDate(`${date.slice(0, 7)}-01`)
-}
-
-function cardOf(page: Page, { title }: Home): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 }
