@@ -112,6 +112,27 @@ export function priceChanged({ total, pricePerNight }: { total: Money; pricePerN
   })
 }
 
+/** The same to a host who wants to accept, and who chooses no dates. */
+export function nightsTaken(sources: readonly string[], cause?: unknown): AppError {
+  const takers = [...new Set(sources)].map((source) => takersForHost[source] ?? source).join(', ')
+  return refuse(bookingRefusals.datesTaken, {
+    message: `Some of these nights are already taken: ${takers}. Decline the request, so that the guest can look for other dates.`,
+    cause,
+  })
+}
+
+const takersForHost: Record<string, string> = {
+  'direct booking': 'another booking here',
+  'blocked by host': 'blocked by you',
+}
+
+/** To a host whose acceptance of another request has closed this one (rulings, D). */
+export function closedOut(): AppError {
+  return refuse(bookingRefusals.datesTaken, {
+    message: 'You have accepted another request for these nights, which has declined this one.',
+  })
+}
+
 /** The question before a stay is completed early (rulings, D). */
 export function stayNotOver(stay: Stay): AppError {
   return refuse(bookingRefusals.stayNotOver, { message: completeEarlyQuestion(stay) })

@@ -125,12 +125,22 @@ export const conflictQuerySchema = z
     path: ['check_out_param'],
   })
 
-/** What `listBookings` asks. Without a status, all of them. */
-export const bookingListQuerySchema = z.object({
+/** What `countBookings` asks. */
+export const bookingCountQuerySchema = z.object({
   role: z.enum(['host', 'guest']),
-  status: z.enum(bookingStatuses).optional(),
   /** Only those of this property. */
   property_id: z.string().max(100).optional(),
+  /** Only guests whose name contains this. */
+  guest: z
+    .string()
+    .max(100)
+    .transform((text) => withoutControls(text).trim())
+    .optional(),
+})
+
+/** What `listBookings` asks. Without a status, all of them. */
+export const bookingListQuerySchema = bookingCountQuerySchema.extend({
+  status: z.enum(bookingStatuses).optional(),
   cursor: z.string().max(200).optional(),
 })
 
@@ -208,6 +218,39 @@ export const bookingPageSchema = z.object({
   bookings: z.array(bookingAnswerSchema),
   next_cursor: z.string().nullable(),
 })
+
+/** How many bookings are in each state. */
+export const bookingCountsSchema = z
+  .object({
+    pending: z.int(),
+    confirmed: z.int(),
+    'checked-in': z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+  })
+  .meta({ id: 'BookingCounts' })
+
+export type BookingCounts = z.output<typeof bookingCountsSchema>
+
+/** Whom accepting a request would close out. */
+export const rivalsSchema = z
+  .object({
+    /** At most five, the first to arrive on top. */
+    rivals: z.array(
+      z.object({
+        id: z.string(),
+        guest_name: z.string(),
+        guests_count: z.int(),
+        check_in_date: calendarDateAnswer,
+        check_out_date: calendarDateAnswer,
+        total_price: z.number(),
+      }),
+    ),
+    count: z.int(),
+  })
+  .meta({ id: 'Rivals' })
+
+export type Rivals = z.output<typeof rivalsSchema>
 
 /** What a host has to do next. */
 export const hostAgendaSchema = z

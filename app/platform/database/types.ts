@@ -91,6 +91,7 @@ export interface Bookings {
   guest_phone: string | null;
   guests_count: number;
   host_id: string;
+  host_warned_at: Timestamp | null;
   id: Generated<string>;
   price_per_night: Numeric;
   property_city: string;
@@ -257,6 +258,7 @@ export interface Occupancy {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   label: string | null;
+  note: string | null;
   property_id: string;
   reference: string;
   source: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from '../context.ts'
 import { insertBooking } from './booking-row.ts'
-import { json, onProperty, ownList, type Rows, type World } from './row.ts'
+import { json, onProperty, ownFacts, ownList, type Rows, type World } from './row.ts'
 
 export const bookings: Rows = {
   rows: {
@@ -10,6 +10,17 @@ export const bookings: Rows = {
       ({ confirmed, pending }) => ({ host: [confirmed, pending], guest: [confirmed, pending] }),
       '/bookings?role=guest',
     ),
+    countBookings: ownFacts('/bookings/counts?role=host'),
+    getBooking: {
+      request: (world, missing) => json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}`),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    listRivals: {
+      request: (world, missing) => json('GET', `/bookings/${missing ? randomUUID() : world.pending}/rivals`),
+      allows: ['host'],
+      hasTarget: true,
+    },
     createBooking: {
       request: (world, missing) =>
         json('POST', '/bookings', {

@@ -5,7 +5,7 @@ import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { bookingRefusals, datesTaken } from '../booking-errors.ts'
+import { bookingRefusals, nightsTaken } from '../booking-errors.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { type MovedRow, writeMove } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function acceptRequest(
     bookingId: booking.id as BookingId,
     stay,
   })
-  if (conflicts.length > 0) throw datesTaken(conflicts)
+  if (conflicts.length > 0) throw nightsTaken(conflicts)
   const { property_id, host_id, id } = booking
   const rivals = await lockRivals(tx, { property_id, host_id, id, ...stay })
   const ids = rivals.map((rival) => rival.id as BookingId) // written by the database

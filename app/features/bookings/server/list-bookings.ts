@@ -1,62 +1,111 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
-import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
+import { type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { type Cursor, readCursor, writeCursor } from '#platform/database/cursor.ts'
+import type { Database } from '#platform/database/database.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingPage } from '../booking-schema.ts'
+import {
+  comesAfter,
+  type Place,
+  readPlace,
+  type Section,
+  sections,
+  sortKey,
+  writePlace,
+} from './booking-order.ts'
 import { type Side, selectBookings } from './queries.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
 const pageSize = 20
 
-type Wish = {
+/** Which of the actor's bookings are meant. */
+export type BookingFilter = {
   role: Side
-  status?: BookingStatus | undefined
   property_id?: string | undefined
-  cursor?: string | undefined
+  guest?: string | undefined
 }
 
-/** The actor's bookings as host or as guest, newest first, 20 at a time; `cursor` is the last page's `next_cursor`. */
+type Wish = BookingFilter & { status?: BookingStatus | undefined; cursor?: string | undefined }
+
+/**
+ * The actor's bookings as host or as guest, 20 at a time: requests by what runs out first, stays by arrival, then what
+ * is over; `cursor` is the last page's `next_cursor`.
+ */
 export async function listBookings(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  { role, status, property_id, cursor }: Wish,
+  { status, cursor, ...filter }: Wish,
 ): Promise<BookingPage> {
-  const after = cursor === undefined ? null : parseCursor(cursor)
-  let query = selectBookings(ctx.db, role, actor.id)
-  if (status) query = query.where('b.status', '=', status)
-  if (property_id !== undefined) {
-    const id = parseId<PropertyId>(property_id)
-    if (!id) return { bookings: [], next_cursor: null }
-    query = query.where('b.property_id', '=', id)
+  const place = cursor === undefined ? null : parsePlace(cursor)
+  if (filter.property_id !== undefined && !parseId(filter.property_id))
+    return { bookings: [], next_cursor: null }
+  const found: Found[] = []
+  for (const section of sectionsFrom(place, status)) {
+    const after = section.name === place?.section ? place.after : null
+    const rows = await selectSection(ctx.db, actor, filter, section, status)
+      .$if(after !== null, (query) => query.where(after ? comesAfter(section, after) : sql.lit(true)))
+      .limit(pageSize + 1 - found.length)
+      .execute()
+    found.push(...rows.map((row) => ({ row, section })))
+    if (found.length > pageSize) break
   }
-  if (after) {
-    query = query.where(
-      sql<boolean>`(b.created_at, b.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    )
-  }
-  const rows = await query
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(pageSize + 1)
-    .execute()
-  const shown = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const shown = found.slice(0, pageSize)
+  const last = found.length > pageSize ? shown.at(-1) : undefined
+  // One that moved on between two statements stands where it was met first.
+  const once = new Map(shown.toReversed().map(({ row }) => [row.id, row]))
   return {
-    bookings: shown.map(toBookingAnswer),
-    next_cursor: last ? writeCursor(last.created_at_exact, last.id) : null,
+    bookings: [...once.values()].toReversed().map(toBookingAnswer),
+    next_cursor: last ? writePlace(last.section.name, last.row.sort_key, last.row.id) : null,
   }
 }
 
-function parseCursor(text: string): Cursor<BookingId> {
-  const cursor = readCursor<BookingId>(text)
-  if (!cursor) {
+type Found = {
+  row: Awaited<ReturnType<ReturnType<typeof selectSection>['execute']>>[number]
+  section: Section
+}
+
+/** One section of the actor's bookings in its order, or those of one status in it. */
+export function selectSection(
+  db: Database,
+  actor: Pick<Actor, 'id'>,
+  { role, property_id, guest }: BookingFilter,
+  section: Section,
+  status: BookingStatus | undefined,
+) {
+  const { column, direction, statuses } = section
+  let query = selectBookings(db, role, actor.id)
+    .select(sortKey(section).as('sort_key'))
+    .where(
+      sql<boolean>`b.status in (${sql.join((status ? [status] : statuses).map((each) => sql.lit(each)))})`,
+    )
+    .orderBy(`b.${column}`, direction)
+    .orderBy('b.id', direction)
+  const home = parseId<PropertyId>(property_id)
+  if (home) query = query.where('b.property_id', '=', home)
+  if (guest) query = query.where(isNamed(guest))
+  return query
+}
+
+/** The condition that the guest's name contains these letters; nothing else of a guest can be searched for. */
+export function isNamed(guest: string) {
+  return sql<boolean>`fold_text(b.guest_name) like contains_pattern(${guest})`
+}
+
+function sectionsFrom(place: Place | null, status: BookingStatus | undefined): readonly Section[] {
+  const wanted = status ? sections.filter(({ statuses }) => statuses.includes(status)) : sections
+  const at = wanted.findIndex(({ name }) => name === place?.section)
+  return place ? wanted.slice(at === -1 ? wanted.length : at) : wanted
+}
+
+function parsePlace(text: string): Place {
+  const place = readPlace(text)
+  if (!place) {
     throw refuse(requestRefusals.invalidInput, {
       fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
     })
   }
-  return cursor
+  return place
 }

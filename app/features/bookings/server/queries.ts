@@ -53,10 +53,6 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
     .select(coverColumns)
     .select(homePlace)
     .select(({ fn }) => [
-      // Full precision, which a JavaScript Date would cut.
-      sql<string>`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'created_at_exact',
-      ),
       sql<string | null>`case when ${toGuest} then b.guest_email end`.as('guest_email'),
       sql<string | null>`case when ${toGuest} then b.guest_phone end`.as('guest_phone'),
       fn.coalesce('p.title', 'b.property_title').as('title'),

@@ -1,7 +1,7 @@
 import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookingNumber } from '../booking-words.ts'
@@ -12,7 +12,7 @@ import type { NewBooking } from './request-booking.ts'
 
 /** One booking as one of its sides sees it. Throws when it is not theirs. */
 export async function readBookingAnswer(
-  tx: Transaction,
+  tx: Database | Transaction,
   id: BookingId,
   side: Side,
   accountId: AccountId,
@@ -87,7 +87,6 @@ export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing
     city,
     state,
     created_at,
-    created_at_exact: created_at.toISOString(),
     cancel_reason: null,
     cancel_note: null,
     image_urls: listing.image_urls,

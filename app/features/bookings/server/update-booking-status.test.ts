@@ -119,7 +119,11 @@ describe('updateBookingStatus', () => {
       'Dates taken',
     ])
     expect(mails.some(({ to }) => to === neighbour.email)).toBe(false)
-    await expect(change(host, rivalId, 'confirmed')).rejects.toMatchObject({ code: 'datesTaken' })
+    await expect(change(host, rivalId, 'confirmed')).rejects.toMatchObject({
+      code: 'datesTaken',
+      // To a host, who chooses no dates.
+      message: 'You have accepted another request for these nights, which has declined this one.',
+    })
   })
 
   it('refuses to accept over a block that came after the request, and leaves the request open', async () => {
@@ -136,7 +140,8 @@ describe('updateBookingStatus', () => {
       .execute()
     await expect(change(host, id, 'confirmed')).rejects.toMatchObject({
       code: 'datesTaken',
-      message: 'These dates are already booked on: Vrbo. Please choose different dates.',
+      message:
+        'Some of these nights are already taken: Vrbo. Decline the request, so that the guest can look for other dates.',
     })
     expect(await nightsOf(id)).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
   holdsNights,
   type Move,
 } from '../booking.ts'
-import { bookingRefusals, datesTaken, stayNotOver } from '../booking-errors.ts'
+import { bookingRefusals, closedOut, nightsTaken, stayNotOver } from '../booking-errors.ts'
 import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
@@ -50,7 +50,7 @@ export async function updateBookingStatus(
       return readBookingAnswer(tx, id, side, actor.id)
     })
   } catch (error) {
-    if (isNightSoldTwice(error)) throw datesTaken(['direct booking'], error)
+    if (isNightSoldTwice(error)) throw nightsTaken(['direct booking'], error)
     throw error
   }
 }
@@ -115,7 +115,7 @@ function newsOf(move: Move): BookingNews | null {
 function whyNot(booking: MovedRow, side: Side, to: BookingStatus) {
   // The rival request was accepted a moment earlier.
   if (side === 'host' && to === 'confirmed' && booking.cancel_reason === 'dates_taken') {
-    return datesTaken(['direct booking'])
+    return closedOut()
   }
   const others = bookingRoles.filter(
     (role): role is Exclude<BookingRole, 'system'> => role !== 'system' && role !== side,

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { PropertyId } from '#lib/ids.ts'
+import { addDays, calendarDate } from '#lib/stay.ts'
+import type { NewRow } from '#platform/database/database.ts'
+import { apiCaller } from '#tests/support/api.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { type BookingStatus, bookingStatuses } from '../booking.ts'
+import { makeBooking } from '../testing/make-booking.ts'
+import { type Section, sections } from './booking-order.ts'
+import { selectSection } from './list-bookings.ts'
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+const guest = await makeAccount(ctx)
+
+type Values = Partial<NewRow<'bookings'>>
+
+/** Bookings as rows, because no use case leads to some of them at this time. */
+async function insertBookings(host: TestAccount, home: PropertyId, all: Values[]): Promise<void> {
+  await ctx.db
+    .insertInto('bookings')
+    .values(
+      all.map((values) => ({
+        property_id: home,
+        host_id: host.id,
+        guest_id: guest.id,
+        check_in_date: '2026-08-01',
+        check_out_date: addDays(calendarDate(String(values.check_in_date ?? '2026-08-01')), 1),
+        cancel_reason: values.status === 'cancelled' ? 'declined' : null,
+        guests_count: 1,
+        price_per_night: '10.00',
+        total_price: '10.00',
+        guest_name: 'Somebody',
+        guest_email: 'somebody@example.com',
+        property_title: 'A home',
+        property_city: 'Austin',
+        property_state: 'Texas',
+        property_country: 'United States',
+        expires_at: new Date('2026-06-17T12:00:00Z'),
+        ...values,
+      })),
+    )
+    .execute()
+}
+
+async function makeHost() {
+  const host = await makeAccount(ctx)
+  return { host, home: await makeListing(ctx, host) }
+}
+
+type Listed = { id: string; status: BookingStatus; guest_name: string; check_in_date: string }
+
+/** All pages of a list, with what happens before each of them but the first. */
+async function read(as: TestAccount, query: string, between: () => Promise<unknown> = async () => undefined) {
+  const seen: Listed[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await call('GET', `/bookings?${query}${cursor && `&cursor=${cursor}`}`, { as })
+    expect(answer.status).toBe(200)
+    const page = answer.body as { bookings: Listed[]; next_cursor: string | null }
+    expect(page.bookings.length).toBeLessThanOrEqual(20)
+    seen.push(...page.bookings)
+    cursor = page.next_cursor
+    if (cursor) await between()
+  }
+  return seen
+}
+
+const namesOf = (all: readonly Listed[]) => all.map(({ guest_name }) => guest_name)
+
+describe('a list of bookings', () => {
+  it('does not begin with what came last, but with what runs out and who arrives first', async () => {
+    const { host, home } = await makeHost()
+    const expires = (day: string) => new Date(`2026-06-${day}T12:00:00Z`)
+    await insertBookings(host, home, [
+      { guest_name: 'late request', expires_at: expires('17') },
+      { guest_name: 'urgent request', expires_at: expires('16') },
+      { guest_name: 'next month', status: 'confirmed', check_in_date: '2026-07-20' },
+      { guest_name: 'tomorrow', status: 'confirmed', check_in_date: '2026-06-16' },
+      { guest_name: 'here', status: 'checked-in', check_in_date: '2026-06-14' },
+      { guest_name: 'last year', status: 'completed', check_in_date: '2025-06-14' },
+      { guest_name: 'last month', status: 'completed', check_in_date: '2026-05-14' },
+      { guest_name: 'called off', status: 'cancelled', check_in_date: '2026-06-01' },
+    ])
+    const order = ['urgent request', 'late request', 'here', 'tomorrow', 'next month']
+    const over = ['called off', 'last month', 'last year']
+    expect(namesOf(await read(host, 'role=host'))).toEqual([...order, ...over])
+    expect(namesOf(await read(guest, `role=guest&property_id=${home}`))).toEqual([...order, ...over])
+    expect(namesOf(await read(host, 'role=host&status=confirmed'))).toEqual(['tomorrow', 'next month'])
+    expect(namesOf(await read(host, 'role=host&status=checked-in'))).toEqual(['here'])
+    expect(namesOf(await read(host, 'role=host&status=completed'))).toEqual(['last month', 'last year'])
+  })
+
+  it.each([
+    ['all of one instant and day', false],
+    ['differing by microseconds and days', true],
+  ])('has no row twice and misses none at the edges of its pages: %s', async (_case, isSpread) => {
+    const { host, home } = await makeHost()
+    const statuses = bookingStatuses.flatMap((status) => Array.from({ length: 21 }, () => status))
+    await insertBookings(
+      host,
+      home,
+      statuses.map((status, at) => ({ status, ...(isSpread ? spread(at) : {}) })),
+    )
+    if (isSpread) await spreadExpiries(host)
+    for (const query of ['role=host', `role=host&property_id=${home}`, 'role=host&guest=some']) {
+      const ids = (await read(host, query)).map(({ id }) => id)
+      expect([ids.length, new Set(ids).size]).toEqual([105, 105])
+      for (const status of bookingStatuses) {
+        const some = (await read(host, `${query}&status=${status}`)).map(({ id }) => id)
+        expect([some.length, new Set(some).size]).toEqual([21, 21])
+      }
+    }
+  })
+
+  it('misses nothing that moves on between two pages', async () => {
+    const { host, home } = await makeHost()
+    const statuses = (['pending', 'confirmed', 'checked-in'] as const).flatMap((status) =>
+      Array.from({ length: 15 }, () => status),
+    )
+    await insertBookings(
+      host,
+      home,
+      statuses.map((status, at) => ({ status, check_in_date: spread(at).check_in_date })),
+    )
+    const before = (await read(host, 'role=host')).map(({ id }) => id)
+    const move = (from: BookingStatus, to: BookingStatus) => () =>
+      ctx.db
+        .updateTable('bookings')
+        .set({ status: to })
+        .where('host_id', '=', host.id)
+        .where('status', '=', from)
+        .execute()
+    const after = (await read(host, 'role=host', move('confirmed', 'checked-in'))).map(({ id }) => id)
+    expect(new Set(after)).toEqual(new Set(before))
+  })
+
+  it('finds guests by any part of their name, whatever its case and accents, and by nothing else', async () => {
+    const { host, home } = await makeHost()
+    await insertBookings(host, home, [
+      { guest_name: 'José Núñez', guest_email: 'zebra@example.com' },
+      { guest_name: 'Maya 100%', guest_email: 'maya@example.com' },
+    ])
+    const search = async (words: string) =>
+      namesOf(await read(host, `role=host&guest=${encodeURIComponent(words)}`))
+    expect(await search('nunez')).toEqual(['José Núñez'])
+    expect(await search(' JOSÉ ')).toEqual(['José Núñez'])
+    expect(await search('%')).toEqual(['Maya 100%'])
+    // A host gets an address after accepting only, so none may be guessed either.
+    expect(await search('zebra')).toEqual([])
+    expect(await search('')).toHaveLength(2)
+  })
+
+  it('is of the own bookings only, whatever is asked for', async () => {
+    const { host, home } = await makeHost()
+    await insertBookings(host, home, [{ guest_name: 'A secret guest' }, { status: 'confirmed' }])
+    const { host: other } = await makeHost()
+    for (const role of ['host', 'guest']) {
+      for (const filter of ['', '&status=pending', `&property_id=${home}`, '&guest=secret']) {
+        expect(await read(other, `role=${role}${filter}`)).toEqual([])
+        const counts = await call('GET', `/bookings/counts?role=${role}${filter}`, { as: other })
+        expect(Object.values(counts.body as object)).toEqual([0, 0, 0, 0, 0])
+      }
+    }
+  })
+
+  it.each(sections)('is read from the index of its section: $name', async (section) => {
+    const index = { waiting: 'bookings_waiting_idx', stays: 'bookings_stays_idx', past: 'bookings_past_idx' }
+    for (const status of [undefined, ...section.statuses]) {
+      const plan = await planOf(section, status)
+      expect(plan).toContain(index[section.name as keyof typeof index])
+      // Each booking's own timeline is sorted; the bookings are not.
+      expect(plan.split('SubPlan')[0]).not.toContain('Sort')
+    }
+  })
+})
+
+/** The plan of a page as a kept statement has it, which knows no values. */
+function planOf(section: Section, status: BookingStatus | undefined): Promise<string> {
+  return ctx.db.transaction().execute(async (tx) => {
+    // The test's table is so small that reading all of it would be cheaper.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_sort = off`.execute(tx)
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+    const page = selectSection(tx, guest, { role: 'host' }, section, status).limit(21)
+    return JSON.stringify(await page.explain('text', sql`costs off`))
+  })
+}
+
+function spread(at: number): { check_in_date: string } {
+  return { check_in_date: addDays(calendarDate('2026-08-01'), (at * 7) % 11) }
+}
+
+/** Instants that differ by less than JavaScript's clock can say. */
+async function spreadExpiries(host: TestAccount): Promise<void> {
+  await sql`
+    update bookings b
+    set expires_at = b.expires_at + n.at * interval '1 microsecond'
+    from (select id, row_number() over (order by id desc) as at from bookings where host_id = ${host.id}) n
+    where n.id = b.id
+  `.execute(ctx.db)
+}
+
+describe('GET /bookings/counts', () => {
+  it('counts each state, of a home, and of the guests that are searched for', async () => {
+    const { host, home } = await makeHost()
+    const second = await makeListing(ctx, host)
+    await insertBookings(host, home, [{}, {}, { status: 'confirmed' }, { status: 'checked-in' }])
+    await insertBookings(host, second, [{ guest_name: 'Maya' }, { status: 'completed' }])
+    const count = async (filter: string) =>
+      (await call('GET', `/bookings/counts?role=host${filter}`, { as: host })).body
+    const none = { pending: 0, confirmed: 0, 'checked-in': 0, completed: 0, cancelled: 0 }
+    expect(await count('')).toEqual({ ...none, pending: 3, confirmed: 1, 'checked-in': 1, completed: 1 })
+    expect(await count(`&property_id=${second}`)).toEqual({ ...none, pending: 1, completed: 1 })
+    expect(await count('&guest=may')).toEqual({ ...none, pending: 1 })
+    expect(await count('&property_id=nonsense')).toEqual(none)
+  })
+})
+
+describe('GET /bookings/{id}', () => {
+  it('gives each side its own view of the very booking', async () => {
+    const { host, home } = await makeHost()
+    const traveller = await makeAccount(ctx)
+    const id = await makeBooking(ctx, { host, guest: traveller, listing: home })
+    const [asHost, asGuest] = await Promise.all(
+      [host, traveller].map((as) => call('GET', `/bookings/${id}`, { as })),
+    )
+    expect(asHost?.body).toMatchObject({
+      id,
+      guest_name: 'Maya Olsen',
+      guest_email: null,
+      contact_email: null,
+    })
+    expect(asGuest?.body).toMatchObject({ id, guest_email: 'maya-contact@example.com', contact_email: null })
+    expect((await call('GET', `/bookings/${id}`, { as: guest })).status).toBe(404)
+  })
+})
+
+describe('GET /bookings/{id}/rivals', () => {
+  it('names exactly those whom accepting closes out', async () => {
+    const { host, home } = await makeHost()
+    const ask = async (name: string, checkIn: string, checkOut: string, listing = home) =>
+      makeBooking(ctx, {
+        host,
+        guest: await makeAccount(ctx),
+        listing,
+        values: { check_in_date: checkIn, check_out_date: checkOut, guest_name: name },
+      })
+    const id = await ask('Ada', '2026-07-10', '2026-07-14')
+    await ask('Ben', '2026-07-13', '2026-07-15')
+    await ask('Cleo', '2026-07-08', '2026-07-11')
+    // Neither touching stays nor those of another home.
+    await ask('Dan', '2026-07-08', '2026-07-10')
+    await ask('Eve', '2026-07-14', '2026-07-16')
+    await ask('Flo', '2026-07-10', '2026-07-14', await makeListing(ctx, host))
+    const rivals = await call('GET', `/bookings/${id}/rivals`, { as: host })
+    expect(rivals.body).toMatchObject({
+      count: 2,
+      rivals: [{ guest_name: 'Cleo' }, { guest_name: 'Ben', total_price: 360, guests_count: 2 }],
+    })
+    await call('PATCH', `/bookings/${id}`, { as: host, body: { status: 'confirmed' } })
+    const closed = await read(host, `role=host&status=cancelled&property_id=${home}`)
+    expect(namesOf(closed).sort()).toEqual(['Ben', 'Cleo'])
+    expect((await call('GET', `/bookings/${id}/rivals`, { as: host })).body).toEqual({ rivals: [], count: 0 })
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { type BookingId, parseId } from '#lib/ids.ts'
+import { type Cursor, readCursor, writeCursor } from '#platform/database/cursor.ts'
+import type { BookingStatus } from '../booking.ts'
+
+/**
+ * A part of a list of bookings with an order of its own, which is the column's and then the id's. Statuses are written
+ * as literals: as parameters no kept plan could use the partial index of the section.
+ */
+export type Section = {
+  name: string
+  statuses: readonly BookingStatus[]
+  column: 'expires_at' | 'check_in_date'
+  direction: 'asc' | 'desc'
+}
+
+/**
+ * What comes first in a list: requests by what runs out first, stays by arrival, and then what is over, the latest
+ * first. A booking only ever moves on to a later section, or back within the one of the stays; so a page that is read
+ * in several statements may meet it twice, but never misses it.
+ */
+export const sections: readonly Section[] = [
+  { name: 'waiting', statuses: ['pending'], column: 'expires_at', direction: 'asc' },
+  { name: 'stays', statuses: ['confirmed', 'checked-in'], column: 'check_in_date', direction: 'asc' },
+  { name: 'past', statuses: ['completed', 'cancelled'], column: 'check_in_date', direction: 'desc' },
+]
+
+/** The value of a row that its section is ordered by, as a cursor holds it: with microseconds, a date at midnight. */
+export function sortKey({ column }: Section) {
+  const instant = sql.ref(`b.${column}`)
+  const inUtc = column === 'expires_at' ? sql`${instant} at time zone 'UTC'` : sql`${instant}::timestamp`
+  return sql<string>`to_char(${inUtc}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+}
+
+/** The condition that a row comes after the last one of the page before. */
+export function comesAfter({ column, direction }: Section, { createdAt, id }: Cursor<BookingId>) {
+  const type = sql.raw(column === 'expires_at' ? 'timestamptz' : 'date')
+  const compares = sql.raw(direction === 'asc' ? '>' : '<')
+  const value = column === 'expires_at' ? createdAt : createdAt.slice(0, 10)
+  return sql<boolean>`(${sql.ref(`b.${column}`)}, b.id) ${compares} (${value}::${type}, ${id}::uuid)`
+}
+
+/** Where a page ended: in which section, and after which row of it. */
+export type Place = { section: string; after: Cursor<BookingId> }
+
+/** The text that a client sends back for the next page. */
+export function writePlace(section: string, key: string, id: string): string {
+  return `${section}.${writeCursor(key, id)}`
+}
+
+/** Reads what a client sent; null when it is none of ours. */
+export function readPlace(text: string): Place | null {
+  const [section = '', rest = '', ...more] = text.split('.')
+  const after = readCursor<BookingId>(rest)
+  const isKnown = more.length === 0 && sections.some(({ name }) => name === section)
+  return isKnown && after && parseId(after.id) ? { section, after } : null
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { BookingId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { bookingRefusals } from '../booking-errors.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { findBookingOfParty } from './queries.ts'
+import { readBookingAnswer } from './to-booking-answer.ts'
+
+/** One booking as the actor's side sees it. Throws `notFound`, also for somebody else's. */
+export async function getBooking(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  id: BookingId,
+): Promise<BookingAnswer> {
+  const [own] = await findBookingOfParty(ctx.db, { id, accountId: actor.id })
+  if (!own) throw refuse(bookingRefusals.notFound)
+  return readBookingAnswer(ctx.db, id, own.host_id === actor.id ? 'host' : 'guest', actor.id)
+}

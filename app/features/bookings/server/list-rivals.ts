@@ -1,0 +1,46 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { BookingId } from '#lib/ids.ts'
+import { moneyFromDatabase, toNumber } from '#lib/money.ts'
+import type { Context } from '#platform/context.ts'
+import { bookingRefusals } from '../booking-errors.ts'
+import type { Rivals } from '../booking-schema.ts'
+
+const shown = 5
+
+/**
+ * Whom accepting a request would close out: the other requests for one of its nights, the first to arrive on top. None
+ * for a booking that is not pending. Throws `notFound`, also for its guest and for somebody else's.
+ */
+export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: BookingId): Promise<Rivals> {
+  const own = await ctx.db
+    .selectFrom('bookings')
+    .select(['property_id', 'status', 'check_in_date', 'check_out_date'])
+    .where('id', '=', id)
+    .where('host_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!own) throw refuse(bookingRefusals.notFound)
+  if (own.status !== 'pending' || !own.property_id) return { rivals: [], count: 0 }
+  // As accepting closes them (accept-request.ts).
+  const rivals = ctx.db
+    .selectFrom('bookings')
+    .where('property_id', '=', own.property_id)
+    .where('host_id', '=', actor.id)
+    .where('status', '=', 'pending')
+    .where('check_in_date', '<', own.check_out_date)
+    .where('check_out_date', '>', own.check_in_date)
+    .where('id', '<>', id)
+  const rows = await rivals
+    .select(['id', 'guest_name', 'guests_count', 'check_in_date', 'check_out_date', 'total_price'])
+    .orderBy('check_in_date')
+    .orderBy('id')
+    .limit(shown)
+    .execute()
+  const { count } = await rivals
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    rivals: rows.map((row) => ({ ...row, total_price: toNumber(moneyFromDatabase(row.total_price)) })),
+    count: Number(count),
+  }
+}
