@@ -89,6 +89,8 @@ const planted: [rule: string, file: string, code: string][] = [
   ],
   ['ui imports a feature', 'app/ui/button.tsx', "import { x } from '../features/listings/listing.ts'"],
   ['ui knows the router', 'app/ui/link.tsx', "import { Link } from 'react-router'"],
+  ['web imports a feature', 'app/web/use-answer.ts', "import { x } from '#features/bookings/booking.ts'"],
+  ['ui imports web', 'app/ui/button.tsx', "import { x } from '#web/use-answer.ts'"],
   ['ui imports platform', 'app/ui/button.tsx', "const log = await import('#platform/log/log.ts')"],
   [
     'a component imports the server',

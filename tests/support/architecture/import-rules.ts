@@ -1,6 +1,16 @@
 import type { Import, Source } from './read-source.ts'
 
-type ZoneName = 'root' | 'seed' | 'page' | 'component' | 'server' | 'feature' | 'platform' | 'ui' | 'lib'
+type ZoneName =
+  | 'root'
+  | 'seed'
+  | 'page'
+  | 'component'
+  | 'server'
+  | 'feature'
+  | 'web'
+  | 'platform'
+  | 'ui'
+  | 'lib'
 
 type Zone = {
   name: ZoneName
@@ -17,7 +27,7 @@ export const zones: Zone[] = [
   {
     name: 'root',
     files: /^app\/([^/]+|layouts\/.+)$/,
-    mayImport: ['root', 'seed', 'component', 'server', 'feature', 'platform', 'ui', 'lib'],
+    mayImport: ['root', 'seed', 'component', 'server', 'feature', 'web', 'platform', 'ui', 'lib'],
   },
   // The demo world is made by the use cases and rules of all features.
   {
@@ -28,12 +38,12 @@ export const zones: Zone[] = [
   {
     name: 'page',
     files: /^app\/features\/[^/]+\/pages\//,
-    mayImport: ['component', 'server', 'feature', 'platform', 'ui', 'lib'],
+    mayImport: ['component', 'server', 'feature', 'web', 'platform', 'ui', 'lib'],
   },
   {
     name: 'component',
     files: /^app\/features\/[^/]+\/components\//,
-    mayImport: ['component', 'feature', 'ui', 'lib'],
+    mayImport: ['component', 'feature', 'web', 'ui', 'lib'],
     withoutPackages: backEnd,
   },
   {
@@ -47,6 +57,8 @@ export const zones: Zone[] = [
     mayImport: ['feature', 'lib'],
     withoutPackages: backEnd,
   },
+  // How pages ask and act, for all features.
+  { name: 'web', files: /^app\/web\//, mayImport: ['web', 'ui', 'lib'], withoutPackages: backEnd },
   {
     name: 'platform',
     files: /^app\/platform\//,

@@ -55,6 +55,7 @@ const aliases: Record<string, string> = {
   '#lib/': 'app/lib/',
   '#platform/': 'app/platform/',
   '#features/': 'app/features/',
+  '#web/': 'app/web/',
   '#ui/': 'app/ui/',
   '#app/': 'app/',
   '#database/': 'database/',

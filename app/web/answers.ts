@@ -1,0 +1,117 @@
+/** What was asked of the server: nothing yet, an answer (kept while it is asked again), or a failure without one. */
+export type AnswerState<T> =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; answer: T; error?: unknown }
+
+/** How old an answer may get while somebody looks at it. */
+export type Freshness = 'when-shown' | 'live'
+
+/** A question to the server: what it is about comes first, then what tells it from others about the same. */
+export type AnswerKey = readonly [topic: Topic, ...rest: readonly (string | number | null)[]]
+
+/** What answers are about. An act names what it has made out of date. */
+export type Topic =
+  | 'bookings'
+  | 'booking-counts'
+  | 'agenda'
+  | 'homes'
+  | 'reviews'
+  | 'calendar'
+  | 'mail-choices'
+
+type Question<T> = { key: AnswerKey; load: () => Promise<T>; freshness: Freshness }
+
+type Entry = {
+  question: Question<unknown>
+  state: AnswerState<unknown>
+  listeners: Map<() => void, Freshness>
+  /** The number of the latest request; an answer to an earlier one comes too late. */
+  ticket: number
+}
+
+export type Answers = {
+  /** Asks, unless somebody else has already, and tells the listener whenever the answer is another one. */
+  subscribe: <T>(question: Question<T>, listener: () => void) => () => void
+  read: <T>(key: AnswerKey) => AnswerState<T>
+  /** Asks again; what is shown stays until the answer is there, and also when there is none. */
+  ask: (key: AnswerKey) => void
+  /** Asks again for everything on the screen that is about one of these. */
+  outdate: (...topics: readonly Topic[]) => void
+  /** Puts what is known already in the place of an answer; one that is on its way knows less. */
+  put: <T>(key: AnswerKey, change: (answer: T) => T) => void
+  /** Asks again for what may have changed meanwhile: all of it, or only what is live. */
+  refresh: (which: 'all' | 'live') => void
+}
+
+const loading = { status: 'loading' } as const
+
+/**
+ * What the screens have asked of the server, by key: two that ask the same share one request, the latest request wins,
+ * and an answer is forgotten with the last one who looks at it, so that nothing outlives a session.
+ */
+export function createAnswers(): Answers {
+  const entries = new Map<string, Entry>()
+
+  function tell(entry: Entry, state: AnswerState<unknown>) {
+    entry.state = state
+    for (const listener of entry.listeners.keys()) listener()
+  }
+  async function send(entry: Entry) {
+    const ticket = ++entry.ticket
+    try {
+      const answer = await entry.question.load()
+      if (ticket === entry.ticket) tell(entry, { status: 'ready', answer })
+    } catch (error) {
+      if (ticket !== entry.ticket) return
+      const { state } = entry
+      // What is on the screen is better than nothing; it is asked again soon.
+      tell(entry, state.status === 'ready' ? { ...state, error } : { status: 'failed', error })
+    }
+  }
+  function askAgain(entry: Entry) {
+    if (entry.state.status === 'failed') tell(entry, loading)
+    void send(entry)
+  }
+  const all = () => [...entries.values()]
+  return {
+    subscribe: (question, listener) => {
+      const name = nameOf(question.key)
+      const known = entries.get(name)
+      const entry = known ?? { question, state: loading, listeners: new Map(), ticket: 0 }
+      entry.listeners.set(listener, question.freshness)
+      entries.set(name, entry)
+      if (!known) void send(entry)
+      return () => {
+        entry.listeners.delete(listener)
+        if (entry.listeners.size > 0) return
+        entry.ticket++
+        if (entries.get(name) === entry) entries.delete(name)
+      }
+    },
+    read: <T>(key: AnswerKey) => (entries.get(nameOf(key))?.state ?? loading) as AnswerState<T>, // the key tells the type
+    ask: (key) => {
+      const entry = entries.get(nameOf(key))
+      if (entry) askAgain(entry)
+    },
+    outdate: (...topics) => {
+      for (const entry of all()) if (topics.includes(entry.question.key[0])) askAgain(entry)
+    },
+    put: <T>(key: AnswerKey, change: (answer: T) => T) => {
+      const entry = entries.get(nameOf(key))
+      if (entry?.state.status !== 'ready') return
+      entry.ticket++
+      tell(entry, { status: 'ready', answer: change(entry.state.answer as T) }) // as above
+    },
+    refresh: (which) => {
+      for (const entry of all()) {
+        const isLive = [...entry.listeners.values()].includes('live')
+        if (which === 'all' || isLive) askAgain(entry)
+      }
+    },
+  }
+}
+
+function nameOf(key: AnswerKey): string {
+  return JSON.stringify(key)
+}

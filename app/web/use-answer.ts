@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type AnswerKey, type AnswerState, createAnswers, type Freshness, type Topic } from './answers.ts'
+import { keepAnswersFresh } from './keep-answers-fresh.ts'
+
+const answers = createAnswers()
+
+export type Answer<T> = {
+  state: AnswerState<T>
+  /** What is known, also while it is asked again. */
+  answer: T | null
+  /** Asks again, after a failure or because somebody wants to see the latest. */
+  again: () => void
+  /** Puts what an act has answered in the place of what is shown. */
+  put: (change: (answer: T) => T) => void
+}
+
+export type AnswerOptions = {
+  /** `live`: also asked every twenty seconds while the tab is in view. Everything is asked when it comes into view. */
+  freshness?: Freshness
+  /** False while there is nobody for whom to ask. */
+  isWanted?: boolean
+  /** Once for each time that there is nothing to show. */
+  onFailed?: () => void
+}
+
+/**
+ * Asks the server and keeps the answer fresh: by acts that outdate its topic, when the tab comes into view, and while it
+ * lies open when it is live. `load` may use nothing that the key does not name.
+ */
+export function useAnswer<T>(
+  key: AnswerKey,
+  load: () => Promise<T>,
+  { freshness = 'when-shown', isWanted = true, onFailed }: AnswerOptions = {},
+): Answer<T> {
+  const name = JSON.stringify(key)
+  const latest = useRef({ key, load })
+  latest.current = { key, load }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the key, which `load` belongs to
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!isWanted) return () => undefined
+      const stop = keepAnswersFresh(answers)
+      const leave = answers.subscribe({ ...latest.current, freshness }, listener)
+      return () => {
+        leave()
+        stop()
+      }
+    },
+    [name, freshness, isWanted],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const read = useCallback(() => answers.read<T>(latest.current.key), [name])
+  const state = useSyncExternalStore(subscribe, read, readNothing)
+  useSayFailure(state.status === 'failed' && isWanted, onFailed)
+  return {
+    state,
+    answer: state.status === 'ready' ? state.answer : null,
+    again: () => answers.ask(key),
+    put: (change) => answers.put(key, change),
+  }
+}
+
+/** Asks again for everything on the screen that is about one of these topics. */
+export function outdate(...topics: readonly Topic[]): void {
+  answers.outdate(...topics)
+}
+
+const nothing = { status: 'loading' } as const
+
+function readNothing() {
+  return nothing
+}
+
+function useSayFailure(hasFailed: boolean, onFailed: (() => void) | undefined): void {
+  const [isSaid, setSaid] = useState(false)
+  useEffect(() => {
+    if (hasFailed === isSaid) return
+    setSaid(hasFailed)
+    if (hasFailed) onFailed?.()
+  }, [hasFailed, isSaid, onFailed])
+}
