@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
+import type { ToastInput } from '#ui/toast-queue.ts'
 import type { Topic } from './answers.ts'
 import { outdate } from './use-answer.ts'
 
 export type ActionWords<Input, Output> = {
   /** What is said when it was carried out; nothing where the screen shows it. */
-  done?: (output: Output, input: Input) => { title: string; description?: string }
+  done?: (output: Output, input: Input) => Pick<ToastInput, 'title' | 'description' | 'action'>
   failed: string
   /** What the act makes out of date: asked again after it, and after a refusal too, which says that the screen is. */
   outdates: readonly Topic[]
@@ -35,7 +36,10 @@ export function useAction<Input, Output>(
       try {
         const output = await call(input)
         const words = done?.(output, input)
-        if (words) toast.success(words.title, { description: words.description })
+        if (words) {
+          const { title, ...more } = words
+          toast.success(title, more)
+        }
         return output
       } catch (error) {
         const isTaken = error instanceof ApiProblem && onRefused?.(error)

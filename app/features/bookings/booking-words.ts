@@ -32,10 +32,6 @@ export function bookingNumber(id: string): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** The filter of a bookings list (specification, section 2). */
-export const statusFilters = ['pending', 'confirmed', 'completed', 'cancelled'] as const
-export type StatusFilter = (typeof statusFilters)[number]
-
 type Reader = Exclude<BookingRole, 'system'>
 
 /** Why a booking was cancelled, said to one of its sides. */

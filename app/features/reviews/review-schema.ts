@@ -93,3 +93,14 @@ export const reviewPageSchema = z
   .meta({ id: 'ReviewPage' })
 
 export type ReviewPage = z.output<typeof reviewPageSchema>
+
+/** Reviews that wait for their host's answer, with the property that each is about. */
+export const unansweredPageSchema = z
+  .object({
+    reviews: z.array(z.object({ ...reviewSchema.shape, property_title: z.string() })),
+    count: z.int(),
+    next_cursor: z.string().nullable(),
+  })
+  .meta({ id: 'UnansweredReviews' })
+
+export type UnansweredPage = z.output<typeof unansweredPageSchema>

@@ -1,4 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react'
+import { bookingPath } from '#lib/booking-path.ts'
 import { addDays, type CalendarDate, countNights, parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -92,7 +93,9 @@ export function NightsPanel(props: NightsPanelProps) {
                 <li key={entry.id} className="rounded-input bg-sunken px-3 py-2">
                   <span className="block font-semibold first-letter:uppercase">{holderWords(entry)}</span>
                   <span className="block text-muted">{nightsWords(entry.stay)}</span>
-                  {entry.bookingId && <TextLink href="/dashboard?tab=bookings">See the booking</TextLink>}
+                  {entry.bookingId && (
+                    <TextLink href={bookingPath('host', entry.bookingId)}>See the booking</TextLink>
+                  )}
                 </li>
               ))}
             </ul>

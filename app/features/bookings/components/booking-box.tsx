@@ -16,12 +16,12 @@ import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { quoteStay } from '../booking.ts'
-import { bookingRefusals } from '../booking-errors.ts'
 import { datesMissing } from '../booking-schema.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { forgetKeptDetails } from './kept-details.ts'
+import { OwnListingBox } from './own-listing-box.tsx'
 import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
@@ -116,6 +116,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
+  if (isOwn) return <OwnListingBox {...property} />
   return (
     <section aria-labelledby="booking-heading" className="lg:sticky lg:top-24">
       <Card
@@ -167,31 +168,27 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
                 {closedWords}
               </Banner>
             )}
-            {isOwn ? (
-              <p className="text-meta text-muted">{bookingRefusals.ownProperty.message}</p>
-            ) : (
-              <div>
-                <Button
-                  type="submit"
-                  variant="accent"
-                  size="lg"
-                  wide
-                  pending={request.isSending}
-                  disabled={missing !== null}
-                  aria-describedby={missing ? 'booking-missing' : undefined}
-                >
-                  Request to book
-                </Button>
-                {missing && (
-                  <p id="booking-missing" className="mt-2 text-center text-meta text-muted">
-                    {missing}
-                  </p>
-                )}
-                <noscript>
-                  <p className="mt-2 text-meta text-muted">Please turn on JavaScript to send a request.</p>
-                </noscript>
-              </div>
-            )}
+            <div>
+              <Button
+                type="submit"
+                variant="accent"
+                size="lg"
+                wide
+                pending={request.isSending}
+                disabled={missing !== null}
+                aria-describedby={missing ? 'booking-missing' : undefined}
+              >
+                Request to book
+              </Button>
+              {missing && (
+                <p id="booking-missing" className="mt-2 text-center text-meta text-muted">
+                  {missing}
+                </p>
+              )}
+              <noscript>
+                <p className="mt-2 text-meta text-muted">Please turn on JavaScript to send a request.</p>
+              </noscript>
+            </div>
             <p className="text-center text-caption text-muted">
               <strong className="font-semibold text-ink">You pay the host directly.</strong> Nothing is
               charged now. Payment and agreement are between you and the host; Holmward takes no part in them.
@@ -211,16 +208,14 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
           onClose={() => setPicking(false)}
         />
       )}
-      {!isOwn && (
-        <BookingBar
-          pricePerNight={pricePerNight}
-          stay={stay}
-          isTaken={wish.stay !== null && stay === null}
-          form={formElement}
-          onChooseDates={() => setPicking(true)}
-          onContinue={continueForm}
-        />
-      )}
+      <BookingBar
+        pricePerNight={pricePerNight}
+        stay={stay}
+        isTaken={wish.stay !== null && stay === null}
+        form={formElement}
+        onChooseDates={() => setPicking(true)}
+        onContinue={continueForm}
+      />
     </section>
   )
 }

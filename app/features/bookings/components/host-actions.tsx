@@ -1,4 +1,4 @@
-import { Check, DoorOpen, Flag, X } from 'lucide-react'
+import { DoorOpen, Flag, X } from 'lucide-react'
 import { useState } from 'react'
 import { calendarDate, dateOf, formatDay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,7 @@ import { AlertDialog } from '#ui/dialog.tsx'
 import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
 import { completeEarlyQuestion } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { AcceptButton } from './accept-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useDeferredDecline } from './use-deferred-decline.ts'
@@ -16,8 +17,6 @@ export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking:
 /** What a host can do with a booking in its present state. */
 export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
-  // Why the calendars of other platforms cannot be trusted just now; asks the host to decide.
-  const [stale, setStale] = useState<string | null>(null)
   const [isAskingWhy, setAskingWhy] = useState(false)
   const [note, setNote] = useState('')
   const decline = useDeferredDecline(booking.property.title, {
@@ -38,28 +37,7 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   if (booking.status === 'pending') {
     return (
       <div className="grid grid-cols-2 gap-3 @md:flex">
-        <AlertDialog
-          open={stale !== null}
-          tone="primary"
-          title="Accept without the latest calendars?"
-          confirmLabel="Accept anyway"
-          pending={pending === 'confirmed'}
-          onCancel={() => setStale(null)}
-          onConfirm={async () => {
-            await change({ status: 'confirmed', despite_stale_calendars: true })
-            setStale(null)
-          }}
-        >
-          {stale}
-        </AlertDialog>
-        <Button
-          icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
-          pending={pending === 'confirmed'}
-          disabled={pending === 'cancelled'}
-          onClick={() => change({ status: 'confirmed' }, { onStale: setStale })}
-        >
-          Accept
-        </Button>
+        <AcceptButton booking={booking} pending={pending} change={change} />
         <Button
           variant="secondary"
           icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
@@ -163,6 +141,7 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
         tone="primary"
         title={completeEarlyQuestion(stay)}
         confirmLabel="Complete early"
+        cancelLabel="Not yet"
         pending={pending === 'completed'}
         onCancel={() => setAsking(null)}
         onConfirm={async () => {

@@ -1,12 +1,14 @@
 import { DoorOpen, Hourglass } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
+import { bookingPath } from '#lib/booking-path.ts'
 import { calendarDate, countNights, dateOf, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer, HostAgendaAnswer } from '../booking-schema.ts'
 import { arrivalWords, timeAgo, timeLeft } from '../booking-words.ts'
 
@@ -18,23 +20,11 @@ const mostShown = 3
  * all while there is neither, or when it cannot be loaded: the tabs have it too.
  */
 export function HostAgenda() {
-  const [agenda, setAgenda] = useState<HostAgendaAnswer | 'failed' | null>(null)
-  useEffect(() => {
-    let isStale = false
-    answerOf(client.host.agenda.$get()).then(
-      (found) => {
-        if (!isStale) setAgenda(found)
-      },
-      () => {
-        if (!isStale) setAgenda('failed')
-      },
-    )
-    return () => {
-      isStale = true
-    }
-  }, [])
-  if (!agenda) return <Waiting />
-  if (agenda === 'failed' || (agenda.waiting.length === 0 && agenda.arrivals.length === 0)) return null
+  const { state, answer: agenda } = useAnswer<HostAgendaAnswer>(['agenda'], () =>
+    answerOf(client.host.agenda.$get()),
+  )
+  if (state.status === 'loading') return <Waiting />
+  if (!agenda || (agenda.waiting.length === 0 && agenda.arrivals.length === 0)) return null
   const hasBoth = agenda.waiting.length > 0 && agenda.arrivals.length > 0
   return (
     <div className={`mb-6 grid gap-4 ${hasBoth ? 'xl:grid-cols-2' : ''}`}>
@@ -124,8 +114,13 @@ function AgendaLine({ booking, children }: { booking: BookingAnswer; children: R
   return (
     <li className="grid gap-0.5 py-2.5 wrap-anywhere first:pt-0 last:pb-0">
       <p className="text-meta">
-        <span className="font-semibold">{booking.guest_name}</span>, {countOf(booking.guests_count, 'guest')}
-        &nbsp;· {booking.property.title}
+        <Link
+          to={bookingPath('host', booking.id)}
+          className="-my-2 inline-block py-2 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          {booking.guest_name}
+        </Link>
+        , {countOf(booking.guests_count, 'guest')}&nbsp;· {booking.property.title}
       </p>
       <p className="text-meta text-muted">
         {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')}

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
-import { toast } from '#ui/toast.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
+import { useAction } from '#web/use-action.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
@@ -28,43 +27,42 @@ type ChangeOptions = {
   onStale?: (message: string) => void
 }
 
+type Asked = { wanted: StatusChange; leaving: boolean } & Pick<ChangeOptions, 'done' | 'undo'>
+
 /** Moves one booking and hands on what the server answered. */
 export function useStatusChange(
   bookingId: string,
   onChanged: (booking: BookingAnswer) => void,
 ): ChangeStatus {
-  const [pending, setPending] = useState<BookingStatus | null>(null)
-  return {
-    pending,
-    change: async (wanted, { leaving = false, done, undo, onStale } = {}) => {
-      setPending(wanted.status)
-      try {
-        const request = client.bookings[':id'].$patch(
+  const { pending, run } = useAction(
+    ({ wanted, leaving }: Asked) =>
+      answerOf(
+        client.bookings[':id'].$patch(
           { param: { id: bookingId }, json: wanted },
           // Somebody who leaves the page has decided all the same.
           leaving ? { init: { keepalive: true } } : undefined,
-        )
-        const booking = await answerOf(request)
-        onChanged(booking)
-        toast.success(
-          done ?? `Booking ${booking.status} successfully.`,
-          undo ? { action: { label: 'Undo', onAction: undo } } : {},
-        )
+        ),
+      ),
+    {
+      done: (booking, { done, undo }) => ({
+        title: done ?? `Booking ${booking.status} successfully.`,
+        ...(undo ? { action: { label: 'Undo', onAction: undo } } : {}),
+      }),
+      failed: 'Failed to update booking status.',
+      outdates: ['bookings', 'booking-counts'],
+    },
+  )
+  return {
+    pending: pending?.input.wanted.status ?? null,
+    change: async (wanted, { leaving = false, done, undo, onStale } = {}) => {
+      const onRefused = ({ code, message }: ApiProblem) => {
+        if (code !== 'staleCalendars' || !onStale) return false
+        onStale(message)
         return true
-      } catch (error) {
-        const isStale = error instanceof ApiProblem && error.code === 'staleCalendars'
-        if (isStale && onStale) onStale(error.message)
-        else toast.error('Failed to update booking status.', reasonOf(error))
-        return false
-      } finally {
-        setPending(null)
       }
+      const booking = await run({ wanted, leaving, done, undo }, { onRefused })
+      if (booking) onChanged(booking)
+      return booking !== null
     },
   }
-}
-
-/** Why, when the server gave a reason that a person can act on. */
-function reasonOf(error: unknown): { description?: string } {
-  const canAct = error instanceof ApiProblem && error.status >= 400 && error.status < 500
-  return canAct ? { description: error.message } : {}
 }

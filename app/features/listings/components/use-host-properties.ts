@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
+import { outdate } from '#web/use-answer.ts'
+import { usePages } from '#web/use-pages.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
 /** The figures of the three cards, over all properties of the host. */
@@ -22,51 +24,23 @@ export type HostProperties = {
   remove: (property: HostPropertyBody) => Promise<boolean>
 }
 
-type Loaded = { properties: HostPropertyBody[]; summary: HostSummary; nextCursor: string | null }
+type Homes = { rows: readonly HostPropertyBody[]; summary: HostSummary; nextCursor: string | null }
 
 const failedToLoad = 'Failed to load your properties. Please try again.'
 
 /** The signed-in host's properties, and what can be done with them. Loads once somebody is signed in. */
 export function useHostProperties(isSignedIn: boolean): HostProperties {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const [isLoadingMore, setLoadingMore] = useState(false)
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
-  const [attempt, setAttempt] = useState(0)
+  const { put, ...list } = usePages<HostPropertyBody, Homes>(['homes', 'list'], fetchPage, {
+    isWanted: isSignedIn,
+    onFailed: sayFailed,
+    onMoreFailed: sayFailed,
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!isSignedIn) return
-    let isCurrent = true
-    setFailed(false)
-    fetchPage().then(
-      (page) => isCurrent && setLoaded(page),
-      () => {
-        if (!isCurrent) return
-        setFailed(true)
-        toast.error('Error', { description: failedToLoad })
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isSignedIn, attempt])
-
-  async function loadMore() {
-    if (!loaded?.nextCursor || isLoadingMore) return
-    setLoadingMore(true)
-    try {
-      const page = await fetchPage(loaded.nextCursor)
-      setLoaded((now) => now && { ...page, properties: [...now.properties, ...page.properties] })
-    } catch {
-      toast.error('Error', { description: failedToLoad })
-    }
-    setLoadingMore(false)
-  }
   async function setActive(property: HostPropertyBody, isActive: boolean) {
     const { id, title } = property
     setChanging((ids) => new Set(ids).add(id))
-    setLoaded((now) => now && withActive(now, id, isActive))
+    put((homes) => withActive(homes, id, isActive))
     try {
       await answerOf(client.properties[':id'].active.$put({ param: { id }, json: { is_active: isActive } }))
       toast.success(isActive ? 'Property activated' : 'Property deactivated', {
@@ -75,7 +49,7 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
         action: { label: 'Undo', onAction: () => void setActive(property, !isActive) },
       })
     } catch (error) {
-      setLoaded((now) => now && withActive(now, id, !isActive))
+      put((homes) => withActive(homes, id, !isActive))
       toast.error('Failed to update property status.', {
         description: reasonOf(error, title),
         action: { label: 'Retry', onAction: () => void setActive(property, isActive) },
@@ -90,42 +64,42 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
       toast.error('Failed to delete property.', { description: reasonOf(error, title) })
       return false
     }
-    setLoaded((now) => now && { ...now, properties: now.properties.filter((other) => other.id !== id) })
+    put((homes) => ({ ...homes, rows: homes.rows.filter((other) => other.id !== id) }))
     toast.success('Property deleted', { description: title })
-    // The figures are those of all properties, so they come from where all of them are.
-    const summary = await fetchPage().then(
-      (page) => page.summary,
-      () => null,
-    )
-    if (summary) setLoaded((now) => now && { ...now, summary })
+    // The figures are those of all properties, and the home's requests are declined.
+    outdate('homes', 'agenda', 'bookings', 'booking-counts', 'reviews')
     return true
   }
   return {
-    status: loaded ? 'ready' : hasFailed ? 'failed' : 'loading',
-    properties: loaded?.properties ?? [],
-    summary: loaded?.summary ?? null,
-    hasMore: Boolean(loaded?.nextCursor),
-    isLoadingMore,
+    status: list.state.status,
+    properties: list.rows,
+    summary: list.state.status === 'ready' ? list.state.answer.summary : null,
+    hasMore: list.hasMore,
+    isLoadingMore: list.isLoadingMore,
     changing,
-    retry: () => setAttempt((count) => count + 1),
-    loadMore: () => void loadMore(),
+    retry: list.again,
+    loadMore: list.loadMore,
     setActive: (property, isActive) => void setActive(property, isActive),
     remove,
   }
 }
 
-async function fetchPage(cursor?: string): Promise<Loaded> {
+async function fetchPage(cursor: string | null): Promise<Homes> {
   const page = await answerOf(client.host.properties.$get({ query: cursor ? { cursor } : {} }))
-  return { properties: page.properties, summary: page.summary, nextCursor: page.next_cursor }
+  return { rows: page.properties, summary: page.summary, nextCursor: page.next_cursor }
 }
 
-function withActive(loaded: Loaded, id: string, isActive: boolean): Loaded {
-  const before = loaded.properties.find((property) => property.id === id)
-  if (!before || before.is_active === isActive) return loaded
+function sayFailed(): void {
+  toast.error('Error', { description: failedToLoad })
+}
+
+function withActive(homes: Homes, id: string, isActive: boolean): Homes {
+  const before = homes.rows.find((property) => property.id === id)
+  if (!before || before.is_active === isActive) return homes
   return {
-    ...loaded,
-    summary: { ...loaded.summary, active: loaded.summary.active + (isActive ? 1 : -1) },
-    properties: loaded.properties.map((property) =>
+    ...homes,
+    summary: { ...homes.summary, active: homes.summary.active + (isActive ? 1 : -1) },
+    rows: homes.rows.map((property) =>
       property.id === id ? { ...property, is_active: isActive } : property,
     ),
   }

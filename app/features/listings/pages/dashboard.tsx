@@ -4,12 +4,17 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { LazyHostCalendar } from '#features/availability/components/lazy-host-calendar.tsx'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
+import type { BookingCounts } from '#features/bookings/booking-schema.ts'
 import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
 import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
+import { RequestsByMail } from '#features/bookings/components/requests-by-mail.tsx'
+import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
+import { useFollowedBookings } from '#features/bookings/components/use-booking-counts.ts'
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
 import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
+import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.tsx'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -37,9 +42,13 @@ export default function Dashboard() {
   const { status, user } = useAuth()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'properties'
   const isSignedIn = status === 'signed-in'
   const host = useHostProperties(isSignedIn)
+  const counts = useFollowedBookings(isSignedIn)
+  const trips = counts.guest && sumOf(counts.guest)
+  // Who only travels has nothing among the properties.
+  const first = host.summary?.total === 0 && trips ? 'my-bookings' : 'properties'
+  const selected = tabIds.find((id) => id === params.get('tab')) ?? first
   useEffect(() => {
     if (status !== 'signed-out') return
     const { pathname, search } = window.location
@@ -56,6 +65,7 @@ export default function Dashboard() {
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
           {isSignedIn && <HostAgenda />}
+          {isSignedIn && <ReviewsToAnswer />}
           <MyProperties
             host={host}
             findStays={findUpcomingStays}
@@ -68,12 +78,14 @@ export default function Dashboard() {
       id: 'bookings',
       label: 'Booking Requests',
       icon: <CalendarCheck {...iconClass} />,
+      ...countOf(counts.host?.pending),
       content: <Bookings as="host" isShown={isSignedIn && selected === 'bookings'} />,
     },
     {
       id: 'my-bookings',
       label: 'My Bookings',
       icon: <Luggage {...iconClass} />,
+      ...countOf(counts.guest && counts.guest.pending + stays(counts.guest)),
       content: <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />,
     },
     {
@@ -88,6 +100,8 @@ export default function Dashboard() {
     <div className="page-width py-8 sm:py-12">
       <h1>Dashboard</h1>
       <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
+      {counts.guest && stays(counts.guest) > 0 && <StayAtHand renderMore={guideLink} />}
+      {host.summary && host.summary.total > 0 && <RequestsByMail />}
       {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
       <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
@@ -97,7 +111,7 @@ export default function Dashboard() {
           selected={selected}
           // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
           className="max-lg:min-h-[calc(100dvh-20rem)] print:[&>[role=tablist]]:hidden"
-          onSelect={(id) => setParams(id === 'properties' ? {} : { tab: id }, { preventScrollReset: true })}
+          onSelect={(id) => setParams(id === first ? {} : { tab: id }, { preventScrollReset: true })}
         />
         <div className="no-print lg:order-first">
           <div className="lg:sticky lg:top-24">
@@ -107,6 +121,24 @@ export default function Dashboard() {
       </div>
     </div>
   )
+}
+
+/** Of the stays that are agreed and not over. */
+function stays(counts: BookingCounts): number {
+  return counts.confirmed + counts['checked-in']
+}
+
+function sumOf(counts: BookingCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** A tab's number of what is to be done there, where there is anything. */
+function countOf(count: number | null | undefined): { count?: number } {
+  return count ? { count } : {}
+}
+
+function guideLink(bookingId: string) {
+  return <GuideTrips>{(linkOf) => linkOf(bookingId)}</GuideTrips>
 }
 
 function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed: boolean }) {

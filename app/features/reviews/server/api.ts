@@ -11,11 +11,13 @@ import {
   reviewPageSchema,
   reviewRequestSchema,
   reviewSchema,
+  unansweredPageSchema,
 } from '../review-schema.ts'
 import { answerReview } from './answer-review.ts'
 import { createReview } from './create-review.ts'
 import { listOwnReviews } from './list-own-reviews.ts'
 import { listReviews } from './list-reviews.ts'
+import { listReviewsToAnswer } from './list-reviews-to-answer.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -41,6 +43,17 @@ const listOwnRoute = createRoute({
     200: answer(z.object({ reviews: z.array(ownReviewSchema) }), 'At most 500 reviews.'),
     ...problems(401),
   },
+})
+
+const listToAnswerRoute = createRoute({
+  method: 'get',
+  path: '/host/reviews/unanswered',
+  operationId: 'listReviewsToAnswer',
+  tags: ['Reviews'],
+  summary: 'The reviews of your properties that you have not answered, newest first, ten a page',
+  security: bearer,
+  request: { query: z.object({ cursor: z.string().max(200).optional() }) },
+  responses: { 200: answer(unansweredPageSchema, 'A page of reviews.'), ...problems(401) },
 })
 
 const createReviewRoute = createRoute({
@@ -81,6 +94,10 @@ export const reviewsApi = createApi()
   .openapi(listOwnRoute, async (c) => {
     const actor = await requireActor(c)
     return c.json({ reviews: await listOwnReviews(c.var.ctx, actor) }, 200)
+  })
+  .openapi(listToAnswerRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await listReviewsToAnswer(c.var.ctx, actor, c.req.valid('query').cursor), 200)
   })
   .openapi(createReviewRoute, async (c) => {
     const actor = await requireActor(c)

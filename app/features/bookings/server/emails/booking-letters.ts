@@ -1,3 +1,4 @@
+import { bookingPath } from '#lib/booking-path.ts'
 import { formatDateWithWeekday } from '#lib/stay.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { BookingNews } from '../booking-mail.ts'
@@ -17,14 +18,13 @@ import {
 
 /** Writes the letter that tells one side what has happened. */
 export function writeBookingLetter(news: BookingNews, to: Side, facts: LetterFacts, siteUrl: string): Letter {
-  const tab = to === 'host' ? 'bookings' : 'my-bookings'
   return {
     ...(to === 'host' ? toHost(news, facts) : toGuest(news, facts, siteUrl)),
     ...pictureOf(facts, siteUrl),
     facts: [...stayFacts(facts, to), ...wordsFacts(facts, news, to), ...contactFacts(facts, to)],
     button: {
       label: buttonOf(news, to),
-      href: `${siteUrl}/dashboard?tab=${tab}`,
+      href: `${siteUrl}${bookingPath(to, facts.bookingId)}`,
     },
     closing: [
       'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',

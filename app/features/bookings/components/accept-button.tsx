@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { calendarDate, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { AlertDialog } from '#ui/dialog.tsx'
+import { useAction } from '#web/use-action.ts'
+import type { BookingAnswer, Rivals } from '../booking-schema.ts'
+import type { ChangeStatus } from './use-status-change.ts'
+
+export type AcceptButtonProps = ChangeStatus & { booking: BookingAnswer }
+
+/** Accepts a request; first says whom that closes out, and then which calendars cannot be trusted just now. */
+export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
+  const [rivals, setRivals] = useState<Rivals | null>(null)
+  // Why the calendars of other platforms cannot be trusted; asks the host to decide.
+  const [stale, setStale] = useState<string | null>(null)
+  const look = useAction((id: string) => answerOf(client.bookings[':id'].rivals.$get({ param: { id } })), {
+    failed: 'Failed to update booking status.',
+    outdates: [],
+  })
+  const accept = () => change({ status: 'confirmed' }, { onStale: setStale })
+
+  async function start() {
+    const found = await look.run(booking.id)
+    if (!found) return
+    if (found.count > 0) setRivals(found)
+    else await accept()
+  }
+  return (
+    <>
+      <Button
+        icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
+        pending={look.pending !== null || pending === 'confirmed'}
+        disabled={pending === 'cancelled'}
+        onClick={() => void start()}
+      >
+        Accept
+      </Button>
+      <AlertDialog
+        open={rivals !== null}
+        tone="primary"
+        title={`Accept the request of ${booking.guest_name}?`}
+        confirmLabel="Accept"
+        cancelLabel="Not yet"
+        pending={pending === 'confirmed'}
+        onCancel={() => setRivals(null)}
+        onConfirm={async () => {
+          await accept()
+          setRivals(null)
+        }}
+      >
+        {rivals && <RivalList {...rivals} />}
+      </AlertDialog>
+      <AlertDialog
+        open={stale !== null}
+        tone="primary"
+        title="Accept without the latest calendars?"
+        confirmLabel="Accept anyway"
+        cancelLabel="Not yet"
+        pending={pending === 'confirmed'}
+        onCancel={() => setStale(null)}
+        onConfirm={async () => {
+          await change({ status: 'confirmed', despite_stale_calendars: true })
+          setStale(null)
+        }}
+      >
+        {stale}
+      </AlertDialog>
+    </>
+  )
+}
+
+function RivalList({ rivals, count }: Rivals) {
+  const more = count - rivals.length
+  return (
+    <>
+      <p>
+        {count === 1
+          ? 'Another request wants some of the same nights and will be declined:'
+          : `${count} other requests want some of the same nights and will be declined:`}
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {rivals.map(({ id, guest_name, guests_count, check_in_date, check_out_date }) => (
+          <li key={id} className="rounded-input bg-sunken px-3 py-2 text-meta wrap-anywhere">
+            <span className="font-semibold text-ink">{guest_name}</span>, {countOf(guests_count, 'guest')}
+            <span className="block">
+              {formatDate(calendarDate(check_in_date))} – {formatDate(calendarDate(check_out_date))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-meta">And {more} more.</p>}
+      <p className="mt-3">Those guests are told, so that they can look elsewhere.</p>
+    </>
+  )
+}

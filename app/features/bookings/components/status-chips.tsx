@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from 'react-router'
+import { changedParams } from '#lib/changed-params.ts'
+import { chipClass } from '#ui/chip.tsx'
+import { type BookingStatus, bookingStatuses } from '../booking.ts'
+import type { BookingCounts } from '../booking-schema.ts'
+import { statusLabels } from '../booking-words.ts'
+
+export type StatusChipsProps = {
+  status: BookingStatus | null
+  /** Of what the other filters leave; null until they are known. */
+  counts: BookingCounts | null
+  /** The chosen one was pressed again. */
+  onAgain: () => void
+}
+
+/**
+ * What was answered stays in its list for the time being, with what is new about it; pressing the filter again, as
+ * choosing another, leaves what belongs there.
+ */
+export function StatusChips({ status, counts, onAgain }: StatusChipsProps) {
+  const [params] = useSearchParams()
+  const choices = [null, ...bookingStatuses]
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <nav
+      aria-label="Filter by status"
+      className="no-print -mx-4 w-[calc(100%+2rem)] overflow-x-auto no-scrollbar px-4 sm:mx-0 sm:w-full sm:px-0"
+    >
+      <ul className="flex gap-2 sm:flex-wrap">
+        {choices.map((value) => (
+          <li key={value} className="shrink-0">
+            <Link
+              to={`?${changedParams(params, { status: value, booking: null })}`}
+              preventScrollReset
+              replace
+              aria-current={status === value ? 'true' : undefined}
+              onClick={status === value ? onAgain : undefined}
+              className={chipClass({ selected: status === value })}
+            >
+              {value ? statusLabels[value] : 'All'}
+              <ChipCount count={value ? counts?.[value] : total} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ChipCount({ count }: { count: number | null | undefined }) {
+  if (!count) return null
+  return <span className="tabular text-caption font-semibold opacity-80">{count}</span>
+}

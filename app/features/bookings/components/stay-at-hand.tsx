@@ -1,0 +1,89 @@
+import { KeyRound } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { pictureOf } from '#features/photos/photo.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { type CalendarDate, calendarDate, countNights, dateOf, daysBetween, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import { holdsNights } from '../booking.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+
+export type StayAtHandProps = {
+  /** What other features have for a stay, beside its button. */
+  renderMore?: (bookingId: string) => ReactNode
+}
+
+/** The stay that the signed-in guest is on or comes to next. Nothing while there is none. */
+export function StayAtHand({ renderMore }: StayAtHandProps) {
+  const id = useId()
+  // At most ten of a guest's requests are open, and stays come after them by arrival: the next is on the first page.
+  const { answer } = useAnswer<BookingAnswer[]>(['bookings', 'at-hand'], async () => {
+    const page = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
+    return page.bookings
+  })
+  const today = dateOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const stay = answer?.find(
+    ({ status, check_out_date }) => holdsNights(status) && calendarDate(check_out_date) >= today,
+  )
+  if (!stay) return null
+  const { checkIn, checkOut } = {
+    checkIn: calendarDate(stay.check_in_date),
+    checkOut: calendarDate(stay.check_out_date),
+  }
+  const where = [stay.address, stay.property.city, stay.property.state].filter(Boolean).join(', ')
+  return (
+    <Card
+      as="section"
+      aria-labelledby={id}
+      padding="none"
+      className="no-print mt-8 overflow-hidden shadow-e1"
+    >
+      <div className="grid sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+        <div className="relative aspect-3/2 overflow-hidden bg-line sm:aspect-auto sm:min-h-44">
+          <Picture
+            {...pictureOf(stay.property.cover, '')}
+            sizes="(min-width: 40rem) 15rem, 100vw"
+            priority
+            className="absolute inset-0"
+          />
+        </div>
+        <div className="grid content-center gap-4 p-5 wrap-anywhere">
+          <div>
+            <p className="flex items-center gap-2 text-meta font-semibold text-ember-ink">
+              <KeyRound aria-hidden className="size-4.5" strokeWidth={1.75} />
+              {whenWords(today, checkIn, checkOut)}
+            </p>
+            <h2 id={id} className="mt-1 text-h3">
+              {stay.property.title}
+            </h2>
+            <p className="mt-1 text-meta text-muted">
+              {formatDate(checkIn)} – {formatDate(checkOut)},{' '}
+              {countOf(countNights({ checkIn, checkOut }), 'night')}
+              &nbsp;· {where}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to={bookingPath('guest', stay.id)} className={buttonClass({ variant: 'primary' })}>
+              Open your stay
+            </Link>
+            {renderMore?.(stay.id)}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Where in the stay the guest is. */
+function whenWords(today: CalendarDate, checkIn: CalendarDate, checkOut: CalendarDate): string {
+  if (today === checkOut) return 'You check out today'
+  if (today > checkIn) return `You are here until ${formatDate(checkOut)}`
+  const days = daysBetween(today, checkIn)
+  if (days === 0) return 'Your stay begins today'
+  return days === 1 ? 'Your stay begins tomorrow' : `Your stay begins in ${days} days`
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { PropertyId } from '#lib/ids.ts'
+import { apiCaller } from '#tests/support/api.ts'
+import { insertBooking } from '#tests/support/authorisation/booking-row.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { selectUnanswered } from './list-reviews-to-answer.ts'
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+const guest = await makeAccount(ctx)
+
+async function makeReviews(host: TestAccount, property: PropertyId, titles: readonly string[]) {
+  const bookings = await Promise.all(
+    titles.map(() =>
+      insertBooking(
+        ctx,
+        { property, host, guest },
+        {
+          status: 'completed',
+          check_in_date: '2026-05-01',
+          check_out_date: '2026-05-05',
+          expires_at: new Date('2026-05-01T12:00:00Z'),
+        },
+      ),
+    ),
+  )
+  // Rows of one statement share an instant down to the microsecond.
+  await ctx.db
+    .insertInto('reviews')
+    .values(
+      titles.map((title, at) => ({
+        booking_id: bookings[at] ?? '',
+        property_id: property,
+        reviewer_id: guest.id,
+        host_id: host.id,
+        rating: 4,
+        title,
+        comment: 'Quiet nights and a good breakfast.',
+      })),
+    )
+    .execute()
+}
+
+type Page = {
+  reviews: { id: string; title: string; property_title: string }[]
+  count: number
+  next_cursor: string
+}
+
+async function read(as: TestAccount): Promise<Page['reviews']> {
+  const seen: Page['reviews'] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { status, body } = await call('GET', `/host/reviews/unanswered${cursor && `?cursor=${cursor}`}`, {
+      as,
+    })
+    expect(status).toBe(200)
+    const page = body as Page
+    seen.push(...page.reviews)
+    cursor = page.next_cursor
+  }
+  return seen
+}
+
+it('lists every review without an answer once, also where they share the instant at a page’s edge', async () => {
+  const host = await makeAccount(ctx)
+  const home = await makeListing(ctx, host, { title: 'Weir House' })
+  await makeReviews(
+    host,
+    home,
+    Array.from({ length: 23 }, (_, at) => `Review number ${at}`),
+  )
+  const all = await read(host)
+  expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([23, 23])
+  expect(all[0]?.property_title).toBe('Weir House')
+  const [first] = all
+  await call('POST', `/reviews/${first?.id}/answer`, {
+    as: host,
+    body: { answer: 'Come back whenever you like.' },
+  })
+  expect((await read(host)).map(({ id }) => id)).toEqual(all.slice(1).map(({ id }) => id))
+})
+
+it('shows nothing of others, and takes no cursor of theirs', async () => {
+  const host = await makeAccount(ctx)
+  await makeReviews(host, await makeListing(ctx, host), ['A fine stay'])
+  const [own] = await read(host)
+  const other = await makeAccount(ctx)
+  expect(await read(other)).toEqual([])
+  expect(await read(guest)).toEqual([])
+  for (const cursor of [own?.id, 'nonsense']) {
+    expect((await call('GET', `/host/reviews/unanswered?cursor=${cursor}`, { as: other })).status).toBe(400)
+  }
+})
+
+it('is read from the index of what has no answer', async () => {
+  const plan = await ctx.db.transaction().execute(async (tx) => {
+    // The test's table is so small that reading all of it would be cheaper.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_sort = off`.execute(tx)
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+    const page = selectUnanswered(tx, guest, null).limit(11)
+    return JSON.stringify(await page.explain('text', sql`costs off`))
+  })
+  expect(plan).toContain('reviews_unanswered_idx')
+  expect(plan).not.toContain('Sort')
+})
