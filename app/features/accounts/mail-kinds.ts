@@ -9,7 +9,7 @@ export const mailKinds = [
   {
     kind: 'booking_requests',
     label: 'Requests',
-    hint: 'A guest asks to stay in one of your homes, your own request was sent, or one of them has expired.',
+    hint: 'A guest asks to stay in one of your homes, or your own request was sent. Before one runs out we always write.',
   },
   { kind: 'reminders', label: 'Reminders', hint: 'Three days before a stay begins.' },
   { kind: 'review_invitations', label: 'Review invitations', hint: 'How was it? On the day you check out.' },

@@ -16,6 +16,7 @@ export const bookingNews = [
   'property_removed',
   'cancelled_by_host',
   'cancelled_by_guest',
+  'runs_out',
   'reminder',
   'review_invitation',
 ] as const
@@ -39,10 +40,11 @@ const readers = {
   property_removed: ['guest'],
   cancelled_by_host: ['guest'],
   cancelled_by_guest: ['host'],
+  runs_out: ['host'],
   reminder: ['guest'],
   review_invitation: ['guest'],
 } as const satisfies Record<
-  'requested' | 'confirmed' | 'reminder' | 'review_invitation' | CancelReason,
+  'requested' | 'confirmed' | 'runs_out' | 'reminder' | 'review_invitation' | CancelReason,
   readonly ('host' | 'guest')[]
 >
 

@@ -4,7 +4,7 @@ import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { bookingMail } from './booking-mail.ts'
 import { cancelOrphanedRequests, completeStays, expireRequests } from './run-deadlines.ts'
 import { sendBookingLetter } from './send-booking-letter.ts'
-import { sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
+import { sendLastCalls, sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
 
 const bookingDeadlines = defineScheduledJob({
   queue: 'booking-deadlines',
@@ -28,6 +28,7 @@ export const bookingJobs: JobHandler[] = [
       expired: await expireRequests(ctx),
       orphaned: await cancelOrphanedRequests(ctx),
       completed: await completeStays(ctx),
+      warned: await sendLastCalls(ctx),
       reminded: await sendReminders(ctx),
       invited: await sendReviewInvitations(ctx),
     }

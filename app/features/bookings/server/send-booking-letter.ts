@@ -60,10 +60,10 @@ export async function sendBookingLetter(
   })
 }
 
-// The others say what has become of an agreement, or of what somebody waits for: those are always sent.
+// The others say what has become of an agreement, or of what somebody waits for, or what is about to be lost: those are
+// always sent.
 const kinds: Partial<Record<BookingNews, MailKind>> = {
   requested: 'booking_requests',
-  expired: 'booking_requests',
   reminder: 'reminders',
   review_invitation: 'review_invitations',
 }
@@ -101,7 +101,7 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 
 function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
   const status = row.status as BookingStatus // under a check of the database
-  if (news === 'requested') return status === 'pending'
+  if (news === 'requested' || news === 'runs_out') return status === 'pending'
   if (news === 'confirmed') return areContactsShared(status)
   if (news === 'review_invitation') return isReviewOpen(toReviewFacts(row), now)
   if (news === 'reminder') return status === 'confirmed'

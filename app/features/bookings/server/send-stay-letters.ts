@@ -10,7 +10,10 @@ import { reviewColumns, toReviewFacts } from './review-facts.ts'
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
 const batch = 1000
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const warnHoursBefore = 12
+const askedHoursBefore = 6
 const remindDaysBefore = 3
 const inviteDaysLate = 14
 
@@ -36,6 +39,30 @@ export async function sendReminders(ctx: Doors): Promise<number> {
       .skipLocked()
       .execute()
     return announce(ctx, tx, due, 'reminder')
+  })
+}
+
+/**
+ * Queues the warning that a request runs out within twelve hours, once; also to a host who switched off the mails about
+ * requests. Who was asked less than six hours ago has just been told. Answers how many.
+ */
+export async function sendLastCalls(ctx: Doors): Promise<number> {
+  const now = ctx.clock()
+  return inTransaction(ctx.db, async (tx) => {
+    const due = await tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', sql.lit('pending'))
+      .where('host_warned_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('expires_at', '<=', new Date(now.getTime() + warnHoursBefore * hourMs))
+      .where('created_at', '<=', new Date(now.getTime() - askedHoursBefore * hourMs))
+      .orderBy('expires_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    return announce(ctx, tx, due, 'runs_out')
   })
 }
 
@@ -93,7 +120,11 @@ function selectToInvite(tx: Transaction, now: Date) {
   )
 }
 
-const sentColumn = { reminder: 'reminded_at', review_invitation: 'review_invited_at' } as const
+const sentColumn = {
+  runs_out: 'host_warned_at',
+  reminder: 'reminded_at',
+  review_invitation: 'review_invited_at',
+} as const
 
 /** The mark and the job are one transaction: there is one letter, whatever is killed. */
 async function announce(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { makeBooking } from '../testing/make-booking.ts'
-import { sendReminders } from './send-stay-letters.ts'
+import { expireRequests } from './run-deadlines.ts'
+import { sendLastCalls, sendReminders } from './send-stay-letters.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -59,4 +60,54 @@ test('a letter that can be switched off carries its reader’s own link, in both
     }
     expect(mail?.html).toContain('No more mails about requests')
   }
+})
+
+test('one click in a mail does not lose a host a request: before it runs out, and when it has, a letter comes', async () => {
+  ctx.setClock(testNow)
+  const { host, guest, id } = await makeTrip({ isWanted: false })
+  const warn = async (at: string) => {
+    ctx.setClock(new Date(at))
+    const sent = await Promise.all([sendLastCalls(ctx), sendLastCalls(ctx)])
+    await ctx.runJobs()
+    return sent[0] + sent[1]
+  }
+  expect(await warn('2026-06-16T23:59:00Z')).toBe(0)
+  expect(await warn('2026-06-17T00:01:00Z')).toBe(1)
+  expect(await warn('2026-06-17T00:06:00Z')).toBe(0)
+  expect(mailsTo(guest)).toEqual([])
+  const [letter, ...others] = mailsTo(host)
+  expect([letter?.subject.split(':')[0], others]).toEqual(['Still waiting', []])
+  expect(letter?.text).toContain(`/dashboard?tab=bookings&booking=${id}`)
+  expect(letter?.unsubscribe).toBeUndefined()
+  ctx.setClock(new Date('2026-06-17T12:01:00Z'))
+  await expireRequests(ctx)
+  await ctx.runJobs()
+  expect(
+    mailsTo(host, guest)
+      .map(({ subject }) => subject.split(':')[0])
+      .sort(),
+  ).toEqual(['Missed', 'No answer', 'Still waiting'])
+})
+
+test('a host who has just been asked, or has answered, is not warned', async () => {
+  ctx.setClock(new Date('2026-06-19T22:00:00Z'))
+  const { host, guest, id } = await makeTrip({ isWanted: true })
+  await ctx.db
+    .updateTable('bookings')
+    .set({ expires_at: new Date('2026-06-20T02:00:00Z') })
+    .where('id', '=', id)
+    .execute()
+  expect(await sendLastCalls(ctx)).toBe(0)
+  ctx.setClock(new Date('2026-06-20T01:00:00Z'))
+  expect(await sendLastCalls(ctx)).toBe(0)
+  await ctx.db
+    .updateTable('bookings')
+    .set({ created_at: new Date('2026-06-19T01:00:00Z') })
+    .where('id', '=', id)
+    .execute()
+  expect(await call('PATCH', `/bookings/${id}`, { as: guest, body: { status: 'cancelled' } })).toMatchObject({
+    status: 200,
+  })
+  expect(await sendLastCalls(ctx)).toBe(0)
+  expect(mailsTo(host).some(({ subject }) => subject.startsWith('Still waiting'))).toBe(false)
 })

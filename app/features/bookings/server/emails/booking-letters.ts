@@ -55,6 +55,16 @@ function toHost(news: BookingNews, facts: LetterFacts): Words {
           'Contact details are shared between you once you accept.',
         ],
       }
+    case 'runs_out':
+      return {
+        subject: `Still waiting: request for ${title}, ${dates}`,
+        preheader: `${guest} is waiting for your answer.`,
+        heading: 'A request is about to run out',
+        paragraphs: [
+          `${guest} would like to stay for ${nightsOf(facts)} and has no answer yet. Please accept or decline the request before ${deadline(facts)}; after that it runs out by itself.`,
+          'This letter comes also when you have switched off the mails about requests, because it is the last before the request is lost.',
+        ],
+      }
     case 'confirmed':
       return {
         subject: `Confirmed: ${guest} at ${title}, ${dates}`,
@@ -195,6 +205,7 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
           elsewhere,
         ],
       }
+    case 'runs_out':
     case 'withdrawn':
     case 'cancelled_by_guest':
       throw new Error(`a guest gets no letter for ${news}`)
