@@ -12,6 +12,7 @@ export default [
     route('account', 'features/accounts/pages/account.tsx'),
     route('unsubscribe', 'features/accounts/pages/unsubscribe.tsx'),
     route('dashboard', 'features/listings/pages/dashboard.tsx'),
+    route('dashboard/calendar', 'features/availability/pages/calendar.tsx'),
     route('guide/:propertyId', 'features/guide/pages/edit-guide.tsx'),
     route('guide-book/:token', 'features/guide/pages/guest-book.tsx'),
     route('list-property', 'features/listings/pages/list-property.tsx'),

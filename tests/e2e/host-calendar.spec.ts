@@ -34,7 +34,7 @@ test('nights are blocked by dragging, by two clicks, by typing and by keys, and 
 }) => {
   // High enough for the whole month, so that a drag needs no scrolling.
   const page = await visit({ as: host, viewport: { width: 1280, height: 1300 } })
-  await open(page, `/dashboard?tab=calendar-sync&month=${monthStart.slice(0, 7)}`)
+  await open(page, `/dashboard/calendar?month=${monthStart.slice(0, 7)}`)
   await named(page, 3, 'free')
   await named(page, 18, 'booked by Mara Quist')
   await named(page, 20, 'free')
@@ -54,12 +54,24 @@ test('nights are blocked by dragging, by two clicks, by typing and by keys, and 
     await named(page, 9, 'blocked by you')
   })
   await test.step('typed dates free the middle of a block', async () => {
-    await page.getByLabel('First night').fill(day(9))
-    await page.getByLabel('Last night').fill(day(9))
+    await page.getByLabel('Check-in').fill(day(9))
+    await page.getByLabel('Check-out').fill(day(10))
     await page.getByRole('button', { name: 'Free 1 night' }).click()
     await named(page, 9, 'free')
     await named(page, 8, 'blocked by you')
     await named(page, 10, 'blocked by you')
+  })
+  await test.step('a note stands on the nights, and is changed', async () => {
+    await cell(page, 8).click()
+    await page.getByLabel('Note').fill('New floor')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await named(page, 8, 'blocked by you: New floor')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await cell(page, 8).click()
+    await expect(page.getByLabel('Note')).toHaveValue('New floor')
+    await page.getByLabel('Note').fill('')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await named(page, 8, 'blocked by you')
   })
   await test.step('from the keyboard', async () => {
     await cell(page, 12).focus()
@@ -94,7 +106,7 @@ test('nights are blocked by dragging, by two clicks, by typing and by keys, and 
     await expect(page.getByRole('grid')).not.toHaveAttribute('aria-label', title ?? '')
     await page.mouse.up()
     await expect(page.getByRole('button', { name: /^Block \d+ nights$/ })).toBeVisible()
-    await expect(page.getByLabel('First night')).toHaveValue(day(25))
+    await expect(page.getByLabel('Check-in')).toHaveValue(day(25))
   })
   await expectAccessible(page)
 })
@@ -107,9 +119,17 @@ test('who has two homes sees all nights of both under each other, and blocks som
   const titles = ['Dune House', 'Weir House'].map((name) => `${name} ${randomBytes(4).toString('hex')}`)
   for (const title of titles) await makeHome(request, owner, { title })
   const page = await visit({ as: owner, viewport: { width: 1440, height: 900 } })
-  await open(page, `/dashboard?tab=calendar-sync&from=${day(1)}`)
+  await open(page, `/dashboard/calendar?from=${day(1)}`)
   await expect(page.getByRole('grid', { name: /^All properties/ })).toBeVisible()
   for (const title of titles) await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
+  await test.step('six weeks have room, from today on unless asked for others', async () => {
+    const table = page.getByRole('grid', { name: /^All properties/ })
+    await expect(table.locator('thead th')).toHaveCount(1 + 42)
+    const scrolls = await table.evaluate(({ parentElement }) =>
+      parentElement ? parentElement.scrollWidth - parentElement.clientWidth : null,
+    )
+    expect(scrolls).toBeLessThanOrEqual(0)
+  })
   await drag(page, 3, 5)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Block 3 nights' }).click()
@@ -117,6 +137,28 @@ test('who has two homes sees all nights of both under each other, and blocks som
   const nights = page.locator(`[data-night="${day(4)}"]`)
   await expect(nights).toHaveCount(2)
   await expect(nights.filter({ hasText: 'blocked by you' })).toHaveCount(1)
+})
+
+test('nights that are chosen while others are being saved stay chosen', async ({ visit }) => {
+  const page = await visit({ as: host, viewport: { width: 1280, height: 1300 } })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/blocked-nights', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, `/dashboard/calendar?month=${monthStart.slice(0, 7)}`)
+  await cell(page, 22).click()
+  await page.getByRole('button', { name: 'Block 1 night' }).click()
+  await cell(page, 24).click()
+  await cell(page, 24).click()
+  await cell(page, 24).click()
+  await expect(cell(page, 24)).toHaveAttribute('aria-selected', 'true')
+  letGo()
+  await named(page, 22, 'blocked by you')
+  await expect(cell(page, 24)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a finger that rests and then drags chooses nights, and one that swipes scrolls the page', async ({
@@ -128,7 +170,7 @@ test('a finger that rests and then drags chooses nights, and one that swipes scr
     hasTouch: true,
     isMobile: true,
   })
-  await open(page, `/dashboard?tab=calendar-sync&month=${monthStart.slice(0, 7)}`)
+  await open(page, `/dashboard/calendar?month=${monthStart.slice(0, 7)}`)
   await cell(page, 3).scrollIntoViewIfNeeded()
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CalendarDate, daysBetween, parseCalendarDate, type Stay } from '#lib/stay.ts'
-import { type CalendarProperty, maxCalendarDays, type TakenEntry } from './host-calendar.ts'
+import { lengthOf } from '#lib/text.ts'
+import { type CalendarProperty, maxCalendarDays, maxNoteLength, type TakenEntry } from './host-calendar.ts'
 
 const date = z
   .string('Choose a date')
@@ -15,6 +16,18 @@ export const nightsSchema = z
     path: ['check_out_date'],
     message: 'Check-out date must be after check-in date',
   })
+
+const note = z
+  .string()
+  .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+  .refine((text) => lengthOf(text) <= maxNoteLength, `A note has at most ${maxNoteLength} characters`)
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null)
+  .meta({ description: 'Why, in the host’s own words; nobody else reads them.' })
+
+/** Nights to block, and why. */
+export const blockSchema = nightsSchema.safeExtend({ note })
 
 /** What part of the calendar is asked for. */
 export const calendarQuerySchema = z
@@ -31,8 +44,10 @@ export const calendarQuerySchema = z
 
 const stayBody = z.object({ check_in_date: z.string(), check_out_date: z.string() })
 
-/** The nights that a block or its removal really changed: undoing those is undoing it. */
-export const changedNightsSchema = z.object({ changed: z.array(stayBody) })
+/** The nights that a block or its removal really changed, with their notes: undoing those is undoing it. */
+export const changedNightsSchema = z.object({
+  changed: z.array(stayBody.extend({ note: z.string().nullable() })),
+})
 
 const calendarPropertySchema = z
   .object({
@@ -45,6 +60,7 @@ const calendarPropertySchema = z
         source: z.enum(['booking', 'host_block', 'external']),
         label: z.string().nullable().meta({ description: 'The guest, or the platform.' }),
         booking_id: z.uuid().nullable(),
+        note: z.string().nullable().meta({ description: 'The host’s own, on a block.' }),
       }),
     ),
   })

@@ -13,6 +13,8 @@ export type TakenEntry = {
   label: string | null
   /** The booking's id, where it is one. */
   bookingId: string | null
+  /** What the host has noted of a block. */
+  note: string | null
 }
 
 /** One property's row of the host's calendar. */
@@ -20,6 +22,9 @@ export type CalendarProperty = { id: PropertyId; title: string; isActive: boolea
 
 /** At most so many separate blocks of its host per property. */
 export const maxBlocks = 1_000
+
+/** What a host can note of a block has at most so many characters. */
+export const maxNoteLength = 200
 
 /** Nights can be blocked so many days ahead. */
 export const daysAhead = 730

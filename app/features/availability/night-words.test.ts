@@ -5,18 +5,26 @@ import type { TakenEntry } from './host-calendar.ts'
 import { nightName, nightsWords } from './night-words.ts'
 
 const day = calendarDate
-const entry = (source: TakenEntry['source'], from: string, to: string, label: string | null): TakenEntry => ({
+const entry = (
+  source: TakenEntry['source'],
+  from: string,
+  to: string,
+  label: string | null,
+  note: string | null = null,
+): TakenEntry => ({
   id: from,
   source,
   stay: { checkIn: day(from), checkOut: day(to) },
   label,
   bookingId: null,
+  note,
 })
 
 test('a night is named with everyone who holds it, and the day of departure is free', () => {
   const entries = [
     entry('external', '2026-07-10', '2026-07-13', 'Airbnb'),
     entry('host_block', '2026-07-12', '2026-07-13', null),
+    entry('host_block', '2026-07-15', '2026-07-16', null, 'New floor'),
     entry('booking', '2026-07-20', '2026-07-22', 'Mara Quist'),
   ]
   const today = day('2026-07-12')
@@ -26,10 +34,16 @@ test('a night is named with everyone who holds it, and the day of departure is f
   expect(name('2026-07-21')).toBe('21 July, booked by Mara Quist')
   expect(name('2026-07-22')).toBe('22 July, free')
   expect(name('2026-07-01')).toBe('1 July, past')
+  expect(name('2026-07-15')).toBe('15 July, blocked by you: New floor')
+})
+
+test('nights are not said otherwise than those of bookings: from check-in to check-out', () => {
   expect(nightsWords({ checkIn: day('2026-07-12'), checkOut: day('2026-07-15') })).toBe(
-    'Jul 12 – Jul 14, 3 nights',
+    'Jul 12 – Jul 15, 3 nights',
   )
-  expect(nightsWords({ checkIn: day('2026-07-12'), checkOut: day('2026-07-13') })).toBe('Jul 12, 1 night')
+  expect(nightsWords({ checkIn: day('2026-07-12'), checkOut: day('2026-07-13') })).toBe(
+    'Jul 12 – Jul 13, 1 night',
+  )
 })
 
 test('months are walked over the turn of the year and end where they end', () => {

@@ -1,5 +1,5 @@
 import { dayName } from '#lib/calendar-months.ts'
-import { addDays, type CalendarDate, countNights, formatDay, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { NightSource, TakenEntry } from './host-calendar.ts'
 
@@ -20,21 +20,20 @@ export function nightName(entries: readonly TakenEntry[], night: CalendarDate, t
   return [dayName(night), ...(night === today ? ['today'] : []), state].join(', ')
 }
 
-/** "booked by Mara Quist", "blocked by you", "taken on Airbnb". */
-export function holderWords({ source, label }: TakenEntry): string {
+/** "booked by Mara Quist", "blocked by you: new floor", "taken on Airbnb". */
+export function holderWords({ source, label, note }: TakenEntry): string {
   if (source === 'booking') return label ? `booked by ${label}` : 'booked'
-  return source === 'host_block' ? 'blocked by you' : `taken on ${label ?? 'another calendar'}`
+  if (source === 'host_block') return note ? `blocked by you: ${note}` : 'blocked by you'
+  return `taken on ${label ?? 'another calendar'}`
 }
 
 /** The same in the few letters that a cell has room for. */
-export function holderLabel({ source, label }: TakenEntry): string {
+export function holderLabel({ source, label, note }: TakenEntry): string {
   if (source === 'booking') return label ?? 'Booked'
-  return source === 'host_block' ? 'Blocked' : (label ?? 'Other')
+  return source === 'host_block' ? (note ?? 'Blocked') : (label ?? 'Other')
 }
 
-/** "Jul 12 – Jul 14, 3 nights": the first and the last night. */
+/** "Jul 12 – Jul 15, 3 nights": from check-in to check-out, as bookings say it. */
 export function nightsWords(stay: Stay): string {
-  const last = addDays(stay.checkOut, -1)
-  const days = stay.checkIn === last ? formatDay(last) : `${formatDay(stay.checkIn)} – ${formatDay(last)}`
-  return `${days}, ${countOf(countNights(stay), 'night')}`
+  return `${formatDay(stay.checkIn)} – ${formatDay(stay.checkOut)}, ${countOf(countNights(stay), 'night')}`
 }

@@ -50,6 +50,7 @@ export const screens: readonly Screen[] = [
   view('/dashboard', 'tab=calendar-sync', 'host'),
   view('/dashboard', 'tab=add', 'host'),
   view('/dashboard', 'tab=my-bookings', 'guest'),
+  page('/dashboard/calendar', 'host'),
   { route: '/guide/:propertyId', as: 'host', path: ({ homeId }) => `/guide/${homeId}` },
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
   page('/list-property', 'host'),

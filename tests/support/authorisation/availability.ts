@@ -8,6 +8,7 @@ export const availability: Rows = {
   rows: {
     blockNights: onProperty('POST', '/blocked-nights', nights, ['host']),
     unblockNights: onProperty('DELETE', `/blocked-nights?${query}`, undefined, ['host']),
+    noteBlock: onProperty('PUT', '/blocked-nights/note', { ...nights, note: 'Mine' }, ['host']),
     listHostCalendar: {
       request: (world, missing) =>
         json(
@@ -35,7 +36,7 @@ export const availability: Rows = {
   snapshot: (ctx, world) =>
     ctx.db
       .selectFrom('occupancy')
-      .select(['id', 'stay', 'source'])
+      .select(['id', 'stay', 'source', 'note'])
       .where('property_id', '=', world.property)
       .orderBy('id')
       .execute(),

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addMonths, firstDay, weeksOf } from '#lib/calendar-months.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate } from '#lib/stay.ts'
@@ -25,16 +25,12 @@ import { type PropertyName, usePropertyNames } from './use-property-names.ts'
 /** The host's calendar: one property by month or all on a timeline, with nights to block and to free. */
 export function HostCalendar() {
   const { names, hasFailed, retry } = usePropertyNames()
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <h2 id={headingId} className="text-h3">
-        Your calendar
-      </h2>
+    <section aria-label="Calendar" className="grid grid-cols-1 gap-5">
       {names && names.length > 0 && <Calendar names={names} />}
       {names?.length === 0 && (
         <EmptyState
-          level={3}
+          level={2}
           title="No calendar yet"
           icon={<CalendarDays strokeWidth={1.75} />}
           actions={<ButtonLink href="/list-property">List a property</ButtonLink>}
@@ -51,7 +47,7 @@ export function HostCalendar() {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      level={3}
+      level={2}
       title="Your calendar could not be loaded"
       icon={<CalendarDays strokeWidth={1.75} />}
       actions={<Button onClick={onRetry}>Try again</Button>}
@@ -99,11 +95,12 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
     },
     rows: propertyId ? null : properties.map(({ id }) => id),
   })
-  function act(kind: NightChange) {
+  function act(kind: NightChange, note: string | null = null) {
     if (!chosen || !stay) return
-    void change(kind, chosen, stay).then((isDone) => {
+    void change(kind, chosen, { ...stay, note }).then((isDone) => {
       if (!isDone) return
-      setSelection(null)
+      // Others may have been chosen while these were being saved.
+      setSelection((now) => (now === selection ? null : now))
       choosing.focusActive()
     })
   }
@@ -221,7 +218,8 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
                   place.reveal(nights.checkIn)
                 }}
                 onClear={() => setSelection(null)}
-                onBlock={() => act('block')}
+                onBlock={(note) => act('block', note)}
+                onNote={(note) => act('note', note)}
                 onFree={() => act('free')}
               />
             </div>

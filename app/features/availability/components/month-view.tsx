@@ -8,7 +8,7 @@ import { NightBand } from './night-cell.tsx'
 import { type Cell, type Selection, stayOf, type useNightSelection } from './use-night-selection.ts'
 
 export type MonthViewProps = {
-  /** One, or under each other as many as a phone scrolls through. */
+  /** One; two beside each other on a wide screen; as many as a phone scrolls through. */
   months: readonly Month[]
   property: CalendarProperty
   today: CalendarDate
@@ -26,14 +26,18 @@ export function MonthView({ months, grid, gridProps, ...props }: MonthViewProps)
   const todayMonth = months.find((month) => monthOf(today) === month)
   const tabStop = shownMonth ? active?.date : todayMonth ? today : `${months[0]}-01`
   return (
-    <div ref={grid} {...gridProps} className="grid gap-6">
+    <div
+      ref={grid}
+      {...gridProps}
+      className={cx('grid content-start gap-6', months.length > 1 && 'min-[90rem]:grid-cols-2')}
+    >
       <p id={hintId} className="sr-only">
         Arrow keys move by day and week, Page Up and Page Down by month. Shift and the arrows choose nights,
         Enter blocks or frees them.
       </p>
       {months.map((month) => (
         <div key={month}>
-          {months.length > 1 && <h4 className="mb-2 text-h4">{monthTitle(month)}</h4>}
+          {months.length > 1 && <h3 className="mb-2 text-h4">{monthTitle(month)}</h3>}
           <MonthGrid {...props} month={month} hintId={hintId} tabStop={tabStop} />
         </div>
       ))}

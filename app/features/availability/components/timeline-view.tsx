@@ -19,7 +19,7 @@ export type TimelineViewProps = {
   onOpen: (property: CalendarProperty) => void
 }
 
-/** All properties under each other, a column a night; scrolls sideways where it has no room. */
+/** All properties under each other, a column a night: all of them on a wide screen, else it scrolls sideways. */
 export function TimelineView(props: TimelineViewProps) {
   const { from, to, properties, today, selection, active, grid, gridProps, onOpen } = props
   const hintId = useId()
@@ -44,13 +44,13 @@ export function TimelineView(props: TimelineViewProps) {
         aria-label={`All properties, ${formatDay(from)} to ${formatDay(addDays(to, -1))}`}
         aria-describedby={hintId}
         aria-multiselectable
-        className="border-separate border-spacing-0 select-none"
+        className="border-separate border-spacing-0 select-none min-[90rem]:w-full min-[90rem]:table-fixed"
       >
         <thead>
           <tr>
             <th
               scope="col"
-              className="sticky start-0 z-30 min-w-32 border-e border-b border-line bg-sunken px-3 py-2 sm:min-w-52 text-start text-meta font-semibold text-muted"
+              className="sticky start-0 z-30 min-w-32 border-e border-b border-line bg-sunken px-3 py-2 text-start text-meta sm:min-w-52 min-[90rem]:w-42 min-[90rem]:min-w-0 font-semibold text-muted"
             >
               Property
             </th>
@@ -59,7 +59,7 @@ export function TimelineView(props: TimelineViewProps) {
                 key={date}
                 scope="col"
                 className={cx(
-                  'min-w-11 border-b border-line bg-sunken py-1 text-caption font-semibold text-muted',
+                  'min-w-11 border-b min-[90rem]:min-w-0 border-line bg-sunken py-1 text-caption font-semibold text-muted',
                   date.endsWith('-01') && 'border-s border-s-line-strong',
                 )}
               >

@@ -12,7 +12,8 @@ export const timelineDays = 42
 const timelineStep = 28
 const monthsBack = 12
 const monthsAhead = 24
-const phoneMonths = 3
+/** Below each other on a phone, beside each other on a wide screen. */
+const months = { phone: 3, desk: 1, wide: 2 } as const
 
 /**
  * What the calendar shows, as the address has it: `property` and `month`, or for all properties `from`. A host of one
@@ -20,15 +21,16 @@ const phoneMonths = 3
  */
 export function useCalendarPlace(names: readonly PropertyName[]) {
   const [params, setParams] = useSearchParams()
-  const isPhone = useIsPhone()
+  const count = months[useScreen()]
   const [today] = useState(() => dateOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
   const asked = params.get('property')
   const propertyId = (names.length === 1 ? names[0] : names.find(({ id }) => id === asked))?.id ?? null
   const month = clamp(parseMonth(params.get('month')) ?? monthOf(today), monthOf(today))
-  const from = parseCalendarDate(params.get('from')) ?? addDays(today, -3)
-  const months: readonly [Month, ...Month[]] = isPhone
-    ? [month, ...Array.from({ length: phoneMonths - 1 }, (_, at) => addMonths(month, at + 1))]
-    : [month]
+  const from = parseCalendarDate(params.get('from')) ?? today
+  const shown: readonly [Month, ...Month[]] = [
+    month,
+    ...Array.from({ length: count - 1 }, (_, at) => addMonths(month, at + 1)),
+  ]
 
   function set(changes: Record<string, string | null>) {
     setParams((before) => changedParams(before, changes), { replace: true, preventScrollReset: true })
@@ -39,7 +41,7 @@ export function useCalendarPlace(names: readonly PropertyName[]) {
   return {
     propertyId,
     month,
-    months,
+    months: shown,
     from,
     today,
     title: propertyId
@@ -49,9 +51,8 @@ export function useCalendarPlace(names: readonly PropertyName[]) {
     /** Brings a date onto the screen; `isStart` also where it is there already. */
     reveal: (date: CalendarDate, isStart = false) => {
       if (propertyId) {
-        if (isStart || !months.includes(monthOf(date))) showMonth(monthOf(date))
-      } else if (isStart || date < from || date >= addDays(from, timelineDays))
-        set({ from: addDays(date, -3) })
+        if (isStart || !shown.includes(monthOf(date))) showMonth(monthOf(date))
+      } else if (isStart || date < from || date >= addDays(from, timelineDays)) set({ from: date })
     },
     /** The next or previous nights; answers the one that a drag reaches by it. */
     turn: (direction: -1 | 1, focus: CalendarDate | null): CalendarDate | null => {
@@ -62,7 +63,7 @@ export function useCalendarPlace(names: readonly PropertyName[]) {
       }
       const next = addMonths(month, direction)
       showMonth(next)
-      const reached = direction === 1 ? (months.at(-1) ?? month) : next
+      const reached = direction === 1 ? (shown.at(-1) ?? month) : next
       return direction === 1 ? firstDay(addMonths(reached, 1)) : addDays(firstDay(addMonths(reached, 1)), -1)
     },
   }
@@ -74,14 +75,22 @@ function clamp(month: Month, present: Month): Month {
   return month > last ? last : month
 }
 
-function useIsPhone(): boolean {
-  const query = '(width < 40rem)'
-  const [isPhone, setPhone] = useState(() => window.matchMedia(query).matches)
+const queries = { phone: '(width < 40rem)', wide: '(width >= 90rem)' } as const
+
+function useScreen(): keyof typeof months {
+  const [screen, setScreen] = useState(screenNow)
   useEffect(() => {
-    const media = window.matchMedia(query)
-    const onChange = () => setPhone(media.matches)
-    media.addEventListener('change', onChange)
-    return () => media.removeEventListener('change', onChange)
+    const media = Object.values(queries).map((query) => window.matchMedia(query))
+    const onChange = () => setScreen(screenNow())
+    for (const each of media) each.addEventListener('change', onChange)
+    return () => {
+      for (const each of media) each.removeEventListener('change', onChange)
+    }
   }, [])
-  return isPhone
+  return screen
+}
+
+function screenNow(): keyof typeof months {
+  if (window.matchMedia(queries.phone).matches) return 'phone'
+  return window.matchMedia(queries.wide).matches ? 'wide' : 'desk'
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, calendarDate, type Stay } from '#lib/stay.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { StayBody } from '../availability-schema.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 
@@ -21,27 +22,13 @@ export type HostCalendar = {
 
 /** What the host's calendar shows of a window. What was shown stays until the next is there. */
 export function useHostCalendar({ from, to, propertyId, cursor }: Window) {
-  const [calendar, setCalendar] = useState<HostCalendar | null>(null)
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isCurrent = true
-    setStatus('loading')
-    fetchCalendar({ from, to, propertyId, cursor }).then(
-      (answer) => {
-        if (!isCurrent) return
-        setCalendar(answer)
-        setStatus('ready')
-      },
-      () => isCurrent && setStatus('failed'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [from, to, propertyId, cursor, attempt])
-  const reload = useCallback(() => setAttempt((count) => count + 1), [])
-  return { calendar, status, reload }
+  const { state, answer, again } = useAnswer<HostCalendar>(
+    ['calendar', 'nights', from, to, propertyId, cursor],
+    () => fetchCalendar({ from, to, propertyId, cursor }),
+  )
+  const [last, setLast] = useState<HostCalendar | null>(null)
+  if (answer && answer !== last) setLast(answer)
+  return { calendar: answer ?? last, status: state.status, reload: again }
 }
 
 async function fetchCalendar({ from, to, propertyId, cursor }: Window): Promise<HostCalendar> {
@@ -69,24 +56,34 @@ async function fetchCalendar({ from, to, propertyId, cursor }: Window): Promise<
 }
 
 /** Blocks nights; answers those that were free before. Throws an ApiProblem. */
-export async function blockNights(id: PropertyId, stay: Stay): Promise<Stay[]> {
+export async function blockNights(id: PropertyId, { note, ...stay }: NotedStay): Promise<NotedStay[]> {
   const { changed } = await answerOf(
     client.properties[':id']['blocked-nights'].$post({
       param: { id },
       header: newIdempotencyKey(),
-      json: toBody(stay),
+      json: { ...toBody(stay), note },
     }),
   )
-  return changed.map(toStay)
+  return changed.map(toNotedStay)
 }
 
-/** Frees nights; answers those that were blocked before. Throws an ApiProblem. */
-export async function unblockNights(id: PropertyId, stay: Stay): Promise<Stay[]> {
+/** Frees nights; answers those that were blocked before, with their notes. Throws an ApiProblem. */
+export async function unblockNights(id: PropertyId, stay: Stay): Promise<NotedStay[]> {
   const { changed } = await answerOf(
     client.properties[':id']['blocked-nights'].$delete({ param: { id }, query: toBody(stay) }),
   )
-  return changed.map(toStay)
+  return changed.map(toNotedStay)
 }
+
+/** Writes what the host notes of blocked nights; null takes it away. Throws an ApiProblem. */
+export async function noteNights(id: PropertyId, { note, ...stay }: NotedStay): Promise<void> {
+  await answerOf(
+    client.properties[':id']['blocked-nights'].note.$put({ param: { id }, json: { ...toBody(stay), note } }),
+  )
+}
+
+/** Nights, and what their host has noted of them. */
+export type NotedStay = Stay & { note: string | null }
 
 function toBody({ checkIn, checkOut }: Stay): StayBody {
   return { check_in_date: checkIn, check_out_date: checkOut }
@@ -94,4 +91,8 @@ function toBody({ checkIn, checkOut }: Stay): StayBody {
 
 function toStay({ check_in_date, check_out_date }: StayBody): Stay {
   return { checkIn: calendarDate(check_in_date), checkOut: calendarDate(check_out_date) }
+}
+
+function toNotedStay({ note, ...stay }: StayBody & { note: string | null }): NotedStay {
+  return { ...toStay(stay), note }
 }

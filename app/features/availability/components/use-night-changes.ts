@@ -5,9 +5,9 @@ import { countOf } from '#lib/text.ts'
 import { toast } from '#ui/toast.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightsWords } from '../night-words.ts'
-import { blockNights, unblockNights } from './use-host-calendar.ts'
+import { blockNights, type NotedStay, noteNights, unblockNights } from './use-host-calendar.ts'
 
-export type NightChange = 'block' | 'free'
+export type NightChange = 'block' | 'free' | 'note'
 
 const undoMs = 8_000
 
@@ -25,7 +25,7 @@ const moves = {
 export function useNightChanges(onChanged: () => void) {
   const [pending, setPending] = useState<NightChange | null>(null)
 
-  async function undo(kind: NightChange, id: PropertyId, changed: readonly Stay[]) {
+  async function undo(kind: 'block' | 'free', id: PropertyId, changed: readonly NotedStay[]) {
     try {
       for (const nights of changed) await moves[kind].undo(id, nights)
     } catch (error) {
@@ -34,7 +34,8 @@ export function useNightChanges(onChanged: () => void) {
     onChanged()
   }
   /** True when it was carried out. */
-  async function change(kind: NightChange, property: CalendarProperty, stay: Stay): Promise<boolean> {
+  async function change(kind: NightChange, property: CalendarProperty, stay: NotedStay): Promise<boolean> {
+    if (kind === 'note') return note(property, stay)
     const { act, done, failed } = moves[kind]
     setPending(kind)
     try {
@@ -49,6 +50,20 @@ export function useNightChanges(onChanged: () => void) {
       return true
     } catch (error) {
       toast.error(failed, { description: reasonOf(error) })
+      return false
+    } finally {
+      setPending(null)
+      onChanged()
+    }
+  }
+  async function note(property: CalendarProperty, stay: NotedStay): Promise<boolean> {
+    setPending('note')
+    try {
+      await noteNights(property.id, stay)
+      toast.success('Note saved', { description: `${property.title}: ${nightsWords(stay)}` })
+      return true
+    } catch (error) {
+      toast.error('The note was not saved', { description: reasonOf(error) })
       return false
     } finally {
       setPending(null)

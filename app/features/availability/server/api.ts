@@ -9,6 +9,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import {
+  blockSchema,
   calendarQuerySchema,
   changedNightsSchema,
   hostCalendarSchema,
@@ -18,6 +19,7 @@ import {
 } from '../availability-schema.ts'
 import { blockNights } from './block-nights.ts'
 import { listHostCalendar, type NameGuests } from './list-host-calendar.ts'
+import { noteBlock } from './note-block.ts'
 import { unblockNights } from './unblock-nights.ts'
 
 const tags = ['Calendar']
@@ -33,7 +35,7 @@ const block = createRoute({
   description: 'Answers the nights that were free before; freeing those undoes it.',
   tags,
   security: bearer,
-  request: { params, headers: idempotencyHeader, body: jsonBody(nightsSchema) },
+  request: { params, headers: idempotencyHeader, body: jsonBody(blockSchema) },
   responses: { 201: answer(changedNightsSchema, 'Blocked.'), ...problems(401, 404, 409, 413, 422) },
 })
 
@@ -47,6 +49,17 @@ const unblock = createRoute({
   security: bearer,
   request: { params, query: nightsSchema },
   responses: { 200: answer(changedNightsSchema, 'Free.'), ...problems(401, 404, 409) },
+})
+
+const note = createRoute({
+  method: 'put',
+  path: '/properties/{id}/blocked-nights/note',
+  operationId: 'noteBlock',
+  summary: 'Write down why nights of an own property are blocked, for yourself',
+  tags,
+  security: bearer,
+  request: { params, body: jsonBody(blockSchema) },
+  responses: { 204: { description: 'Noted.' }, ...problems(401, 404, 413) },
 })
 
 const list = createRoute({
@@ -72,7 +85,9 @@ export function availabilityApi(nameGuests: NameGuests) {
       const key = c.req.valid('header')['idempotency-key']
       const call = { scope: actor.id, operation: 'blockNights', key, input: { id, ...nights } }
       const body = await once(ctx, call, async (tx) => ({
-        changed: (await blockNights(ctx, tx, actor, toNights(id, nights))).map(toStayBody),
+        changed: (await blockNights(ctx, tx, actor, { ...toNights(id, nights), note: nights.note })).map(
+          (stay) => ({ ...toStayBody(stay), note: nights.note }),
+        ),
       }))
       return c.json(body, 201)
     })
@@ -82,7 +97,16 @@ export function availabilityApi(nameGuests: NameGuests) {
       await limitChanges(ctx, actor.id)
       const nights = toNights(c.req.valid('param').id, c.req.valid('query'))
       const freed = await inTransaction(ctx.db, (tx) => unblockNights(ctx, tx, actor, nights))
-      return c.json({ changed: freed.map(toStayBody) }, 200)
+      return c.json({ changed: freed.map((stay) => ({ ...toStayBody(stay), note: stay.note })) }, 200)
+    })
+    .openapi(note, async (c) => {
+      const actor = await requireActor(c)
+      const { ctx } = c.var
+      await limitChanges(ctx, actor.id)
+      const block = c.req.valid('json')
+      const nights = toNights(c.req.valid('param').id, block)
+      await inTransaction(ctx.db, (tx) => noteBlock(tx, actor, { ...nights, note: block.note }))
+      return c.body(null, 204)
     })
     .openapi(list, async (c) => {
       const actor = await requireActor(c)

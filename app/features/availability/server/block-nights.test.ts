@@ -86,6 +86,52 @@ describe('blocks of a host', () => {
     )
   })
 
+  it('keep their notes: beside each other, when cut in two, and when freed and blocked again', async () => {
+    const property = await makeListing(ctx, host)
+    const noted = async () => {
+      const rows = await ctx.db
+        .selectFrom('occupancy')
+        .select(['stay', 'note'])
+        .where('property_id', '=', property)
+        .orderBy('stay')
+        .execute()
+      return rows.map(({ stay, note }) => [nightsOf([fromDateRange(stay)]).length, note])
+    }
+    const blockFor = (stay: Stay, note: string | null) =>
+      call('POST', `/properties/${property}/blocked-nights`, { as: host, body: { ...body(stay), note } })
+    expect((await blockFor(stayAt(2, 3), ' New\nfloor ')).status).toBe(201)
+    await blockFor(stayAt(0, 10), null)
+    expect(await noted()).toEqual([
+      [2, null],
+      [3, 'New floor'],
+      [5, null],
+    ])
+    await blockFor(stayAt(10, 2), null)
+    const freed = await unblock(property, stayAt(3, 1))
+    expect(freed.body).toEqual({ changed: [{ ...body(stayAt(3, 1)), note: 'New floor' }] })
+    expect(await noted()).toEqual([
+      [2, null],
+      [1, 'New floor'],
+      [1, 'New floor'],
+      [7, null],
+    ])
+    await blockFor(stayAt(3, 1), 'New floor')
+    expect(await noted()).toEqual([
+      [2, null],
+      [3, 'New floor'],
+      [7, null],
+    ])
+    const path = `/properties/${property}/blocked-nights/note`
+    const change = (as: typeof host, note: string | null) =>
+      call('PUT', path, { as, body: { ...body(stayAt(0, 1)), note } })
+    expect((await change(host, 'Family')).status).toBe(204)
+    expect((await noted())[0]).toEqual([2, 'Family'])
+    expect((await change(host, ' ')).status).toBe(204)
+    expect((await noted())[0]).toEqual([2, null])
+    expect((await change(host, 'x'.repeat(201))).status).toBe(400)
+    expect((await change(await makeAccount(ctx), 'Mine')).status).toBe(404)
+  })
+
   it('never cover a booking, and say which; nights of another platform may be covered', async () => {
     const property = await makeListing(ctx, host)
     await take(property, stayAt(4, 3), 'booking')
@@ -104,7 +150,7 @@ describe('blocks of a host', () => {
     expect((await block(property, stayAt(7, 2))).status).toBe(201)
     expect((await block(property, stayAt(20, 2))).status).toBe(201)
     expect((await unblock(property, stayAt(0, 60))).body).toEqual({
-      changed: [body(stayAt(0, 4)), body(stayAt(7, 2)), body(stayAt(20, 2))],
+      changed: [stayAt(0, 4), stayAt(7, 2), stayAt(20, 2)].map((stay) => ({ ...body(stay), note: null })),
     })
   })
 
@@ -163,7 +209,9 @@ describe('blocks of a host', () => {
         headers: { 'idempotency-key': `block-${property}` },
       })
     const answers = await Promise.all([send(), send(), send()])
-    expect(answers.map((answer) => answer.body)).toEqual(Array(3).fill({ changed: [body(stayAt(0, 3))] }))
+    expect(answers.map((answer) => answer.body)).toEqual(
+      Array(3).fill({ changed: [{ ...body(stayAt(0, 3)), note: null }] }),
+    )
   })
 })
 

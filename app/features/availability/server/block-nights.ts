@@ -1,18 +1,19 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { formatDate, fromDateRange, type Stay, toDateRange } from '#lib/stay.ts'
+import { formatDate, fromDateRange, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import { isWithinCalendar, maxBlocks } from '../host-calendar.ts'
-import { joinStays, withoutStays } from '../night-sets.ts'
-import { countBlocks, findOwnBlocks, lockOwnNights, overlapping } from './host-blocks.ts'
+import { joinStays, sharedNights, withoutStays } from '../night-sets.ts'
+import { countBlocks, findOwnBlocks, lockOwnNights, overlapping, writeBlock } from './host-blocks.ts'
 
 export type Nights = { propertyId: PropertyId; stay: Stay }
 
 /**
- * Blocks nights of an own property. Blocks that touch become one. Answers the nights that were not blocked before, so
+ * Blocks nights of an own property, with a note that only its host reads. Blocks that touch become one when they carry
+ * the same note, or none; what is blocked already keeps its own. Answers the nights that were not blocked before, so
  * that exactly those can be freed again. Nights of another platform may be blocked too. Refusals: `propertyNotFound`,
  * `nightsBooked`, `tooManyBlocks`, `beyondCalendar`.
  */
@@ -20,47 +21,40 @@ export async function blockNights(
   ctx: Pick<Context, 'clock'>,
   tx: Transaction,
   actor: Actor,
-  { propertyId, stay }: Nights,
+  { propertyId, stay, note = null }: Nights & { note?: string | null },
 ): Promise<Stay[]> {
   if (!isWithinCalendar(stay, ctx.clock())) throw refuse(availabilityRefusals.beyondCalendar)
   await lockOwnNights(tx, actor, propertyId)
   await refuseBookedNights(tx, propertyId, stay)
   const touched = await findOwnBlocks(tx, propertyId, stay, 'touching')
-  const added = withoutStays(
-    stay,
-    touched.map((block) => block.stay),
-  )
+  const added = withoutStays(stay, staysOf(touched))
   if (added.length === 0) return []
-  const [kept, ...merged] = touched
-  if (!kept && (await countBlocks(tx, propertyId)) >= maxBlocks)
+  const alike = touched.filter((block) => block.note === note)
+  const others = touched.filter((block) => block.note !== note)
+  const wholes = joinStays([...withoutStays(stay, staysOf(others)), ...staysOf(alike)])
+  const kept = wholes.map((whole) => alike.find((block) => sharedNights(block.stay, whole)))
+  const isMade = kept.filter((block) => !block).length
+  if (isMade > 0 && (await countBlocks(tx, propertyId)) + isMade > maxBlocks)
     throw refuse(availabilityRefusals.tooManyBlocks)
-  // First the others go, because two blocks never share a night.
-  if (merged.length > 0) {
-    const ids = merged.map(({ id }) => id)
-    await tx.deleteFrom('occupancy').where('id', 'in', ids).where('property_id', '=', propertyId).execute()
-  }
-  const [whole = stay] = joinStays([stay, ...touched.map((block) => block.stay)])
-  if (kept) {
+  await removeBlocks(
+    tx,
+    propertyId,
+    alike.filter((block) => !kept.includes(block)),
+  )
+  for (const [at, whole] of wholes.entries()) {
     // The oldest keeps its reference, by which exported calendars know it.
-    await tx
-      .updateTable('occupancy')
-      .set({ stay: toDateRange(whole) })
-      .where('id', '=', kept.id)
-      .where('property_id', '=', propertyId)
-      .execute()
-  } else {
-    await tx
-      .insertInto('occupancy')
-      .values({
-        property_id: propertyId,
-        stay: toDateRange(whole),
-        source: 'host_block',
-        reference: crypto.randomUUID(),
-        created_at: ctx.clock(),
-      })
-      .execute()
+    await writeBlock(ctx, tx, propertyId, { id: kept[at]?.id ?? null, stay: whole, note })
   }
   return added
+}
+
+const staysOf = (blocks: readonly { stay: Stay }[]) => blocks.map((block) => block.stay)
+
+/** First those go that become part of others, because two blocks never share a night. */
+async function removeBlocks(tx: Transaction, propertyId: PropertyId, gone: readonly { id: string }[]) {
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  await tx.deleteFrom('occupancy').where('id', 'in', ids).where('property_id', '=', propertyId).execute()
 }
 
 async function refuseBookedNights(tx: Transaction, propertyId: PropertyId, stay: Stay): Promise<void> {

@@ -3,12 +3,13 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { fromDateRange, type Stay, toDateRange } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import { maxBlocks } from '../host-calendar.ts'
 import { lockNights } from './claim-nights.ts'
 
-type Block = { id: string; stay: Stay }
+type Block = { id: string; stay: Stay; note: string | null }
 
 /** Locks the nights of an own property until the transaction ends. Throws `propertyNotFound`. */
 export async function lockOwnNights(tx: Transaction, actor: Actor, propertyId: PropertyId): Promise<void> {
@@ -30,7 +31,7 @@ export async function findOwnBlocks(
 ): Promise<Block[]> {
   const rows = await tx
     .selectFrom('occupancy')
-    .select(['id', 'stay'])
+    .select(['id', 'stay', 'note'])
     .where('property_id', '=', propertyId)
     .where('source', '=', 'host_block')
     .where(
@@ -42,7 +43,33 @@ export async function findOwnBlocks(
     .orderBy('id')
     .limit(maxBlocks + 1)
     .execute()
-  return rows.map((row) => ({ id: row.id, stay: fromDateRange(row.stay) }))
+  return rows.map(({ id, stay: range, note }) => ({ id, stay: fromDateRange(range), note }))
+}
+
+/** Writes a block of a property whose nights are locked: another stretch of one that there is, or a new one. */
+export async function writeBlock(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  propertyId: PropertyId,
+  { id, stay, note }: { id: string | null; stay: Stay; note: string | null },
+): Promise<void> {
+  const range = toDateRange(stay)
+  if (id) {
+    const own = tx.updateTable('occupancy').where('id', '=', id).where('property_id', '=', propertyId)
+    await own.set({ stay: range }).execute()
+    return
+  }
+  await tx
+    .insertInto('occupancy')
+    .values({
+      property_id: propertyId,
+      stay: range,
+      source: 'host_block',
+      reference: crypto.randomUUID(),
+      note,
+      created_at: ctx.clock(),
+    })
+    .execute()
 }
 
 /** How many blocks of its host a property has. */

@@ -90,7 +90,7 @@ async function selectEntries(
   if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('occupancy')
-    .select(['id', 'property_id', 'stay', 'source', 'reference', 'label'])
+    .select(['id', 'property_id', 'stay', 'source', 'reference', 'label', 'note'])
     .where('property_id', 'in', [...ids])
     .where(sql<boolean>`stay && daterange(${from}::date, ${to}::date)`)
     .orderBy('stay')
@@ -103,6 +103,7 @@ async function selectEntries(
     source: row.source as NightSource, // the column's check constraint knows exactly these
     stay: fromDateRange(row.stay),
     label: row.label,
+    note: row.note,
     bookingId: row.source === 'booking' ? reference : null,
   }))
 }

@@ -1,3 +1,4 @@
+import { bookingPath } from '#lib/booking-path.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -19,15 +20,17 @@ export function ConflictsBanner({ conflicts }: ConflictsBannerProps) {
       <ul className="mt-1 grid gap-1">
         {conflicts.map((conflict) => (
           <li key={`${conflict.booking_id} ${conflict.platform}`}>
-            {conflict.property_title}, {formatDate(calendarDate(conflict.check_in_date))} to{' '}
-            {formatDate(calendarDate(conflict.check_out_date))}: also on {platformNames[conflict.platform]}
+            <TextLink href={bookingPath('host', conflict.booking_id)}>
+              {conflict.property_title}, {formatDate(calendarDate(conflict.check_in_date))} to{' '}
+              {formatDate(calendarDate(conflict.check_out_date))}
+            </TextLink>
+            : also on {platformNames[conflict.platform]}
           </li>
         ))}
       </ul>
       <p className="mt-2">
         Nothing was cancelled. If the other platform only repeats what it has read from your Holmward
-        calendar, all is well. Otherwise please speak with one of the guests soon.{' '}
-        <TextLink href="/dashboard?tab=bookings&status=confirmed">Look at the stays</TextLink>
+        calendar, all is well. Otherwise please speak with one of the guests soon.
       </p>
     </Banner>
   )

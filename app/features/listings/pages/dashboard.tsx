@@ -1,8 +1,16 @@
-import { Banknote, CalendarCheck, CalendarSync, CirclePower, House, Luggage, Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import {
+  Banknote,
+  CalendarCheck,
+  CalendarDays,
+  CalendarSync,
+  CirclePower,
+  House,
+  Luggage,
+  Plus,
+} from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-import { LazyHostCalendar } from '#features/availability/components/lazy-host-calendar.tsx'
+import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import type { BookingCounts } from '#features/bookings/booking-schema.ts'
 import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
@@ -17,6 +25,7 @@ import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
 import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.tsx'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
@@ -49,12 +58,7 @@ export default function Dashboard() {
   // Who only travels has nothing among the properties.
   const first = host.summary?.total === 0 && trips ? 'my-bookings' : 'properties'
   const selected = tabIds.find((id) => id === params.get('tab')) ?? first
-  useEffect(() => {
-    if (status !== 'signed-out') return
-    const { pathname, search } = window.location
-    if (pathname === '/dashboard')
-      navigate(`/auth?next=${encodeURIComponent(pathname + search)}`, { replace: true })
-  }, [status, navigate])
+  useSignInFirst('/dashboard')
 
   const iconClass = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   const tabs: readonly [Tab<TabId>, ...Tab<TabId>[]] = [
@@ -181,8 +185,21 @@ function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
 function CalendarSyncTab({ isShown }: { isShown: boolean }) {
   if (!isShown) return <Skeleton className="h-44 w-full" label="Loading your calendars" />
   return (
-    <div className="grid grid-cols-1 gap-12">
-      <LazyHostCalendar />
+    <div className="grid grid-cols-1 gap-8">
+      <Card padding="md" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-h4">Your calendar</h2>
+          <p className="mt-1 text-meta text-muted">
+            Who stays when in each of your homes, and nights to block and to free.
+          </p>
+        </div>
+        <ButtonLink
+          href="/dashboard/calendar"
+          icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />}
+        >
+          Open your calendar
+        </ButtonLink>
+      </Card>
       <LazyCalendarSyncPanel />
     </div>
   )
