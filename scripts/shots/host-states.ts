@@ -17,6 +17,16 @@ const tabs = {
   trips: '/dashboard?tab=my-bookings',
 }
 
+const calendar = '/dashboard/calendar'
+
+/** Of the guest's, with the id of the first booking in the list. */
+async function openFirstBooking(page: Page): Promise<void> {
+  await settled(page)
+  await page.getByRole('link', { name: 'Open your stay' }).click()
+  await page.getByRole('region', { name: 'The booking that you opened' }).waitFor()
+  await settled(page)
+}
+
 const everyTab: ShotState[] = Object.entries(short).flatMap(([as, name]) =>
   Object.entries(tabs).map(
     ([tab, path]): ShotState => ({
@@ -116,5 +126,88 @@ export const hostStates: readonly ShotState[] = [
     },
     frame: 'window',
   },
+  { name: 'dashboard-opened-booking', path: '/dashboard', as: 'guest', prepare: openFirstBooking },
+  {
+    name: 'dashboard-bookings-of-a-guest',
+    path: `${tabs.bookings}&status=confirmed&guest=ada`,
+    as: 'five hundred listings host',
+    prepare: settled,
+  },
+  {
+    name: 'dashboard-unknown-booking',
+    path: `${tabs.bookings}&booking=0196fb2e-0000-7000-8000-000000000000`,
+    as: 'starter host',
+    prepare: settled,
+    expectedErrors: refused,
+  },
+  {
+    name: 'dashboard-accept-dialog',
+    path: `${tabs.bookings}&status=pending`,
+    as: 'professional host',
+    arrange: withRivals,
+    prepare: async (page) => {
+      await settled(page)
+      await page.getByRole('button', { name: 'Accept' }).first().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'dashboard-without-mails',
+    path: '/dashboard',
+    as: 'starter host',
+    arrange: withoutMails,
+    prepare: settled,
+  },
+  {
+    name: 'dashboard-calendar-sync',
+    path: '/dashboard?tab=calendar-sync',
+    as: 'professional host',
+    prepare: settled,
+  },
+  {
+    name: 'calendar-signed-out',
+    path: calendar,
+    as: 'signed out',
+    prepare: (page) => page.waitForURL(/\/auth/),
+  },
+  { name: 'calendar-one', path: calendar, as: 'starter host', prepare: settled },
+  { name: 'calendar-all', path: calendar, as: 'professional host', prepare: settled },
+  { name: 'calendar-five-hundred', path: calendar, as: 'five hundred listings host', prepare: settled },
+  { name: 'calendar-none', path: calendar, as: 'new account', prepare: settled },
+  {
+    name: 'calendar-chosen',
+    path: calendar,
+    as: 'professional host',
+    prepare: async (page) => {
+      await settled(page)
+      const nights = page.locator('tbody tr').last().locator('[data-night]')
+      await nights.nth(5).click()
+      await nights.nth(9).click()
+      await page.getByLabel('Note').fill('New kitchen floor')
+    },
+    frame: 'window',
+  },
   ...listPropertyStates,
 ]
+
+/** Two others want some of the nights of whatever is accepted. */
+function withRivals(page: Page): Promise<unknown> {
+  const rival = (id: string, guest_name: string, check_in_date: string, check_out_date: string) => ({
+    ...{ id, guest_name, check_in_date, check_out_date },
+    guests_count: 2,
+    total_price: 640,
+  })
+  const rivals = [
+    rival('one', 'Tomás Iglesias', '2027-02-11', '2027-02-14'),
+    rival('other', 'Wolfeschlegelsteinhausenbergerdorff Senior', '2027-02-13', '2027-02-20'),
+  ]
+  return page.route(/\/rivals$/, (route) => route.fulfill({ json: { rivals, count: 2 } }))
+}
+
+/** The mails about requests were switched off. */
+function withoutMails(page: Page): Promise<unknown> {
+  return page.route(/\/account\/mail-preferences$/, (route) =>
+    route.fulfill({ json: { booking_requests: false } }),
+  )
+}
