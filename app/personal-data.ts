@@ -1,4 +1,5 @@
 import { accountsPersonalData } from '#features/accounts/server/personal-data.ts'
+import { availabilityPersonalData } from '#features/availability/server/personal-data.ts'
 import { billingPersonalData } from '#features/billing/server/personal-data.ts'
 import { bookingsPersonalData } from '#features/bookings/server/personal-data.ts'
 import { calendarPersonalData } from '#features/calendar/server/personal-data.ts'
@@ -16,6 +17,7 @@ export const personalData: PersonalDataKeeper[] = [
   reviewsPersonalData,
   bookingsPersonalData,
   calendarPersonalData,
+  availabilityPersonalData,
   guidePersonalData,
   listingsPersonalData,
   photosPersonalData,

@@ -13,6 +13,7 @@ import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { meet } from '#tests/support/interleave.ts'
 import { blockNights } from './block-nights.ts'
 import { claimNights } from './claim-nights.ts'
+import { availabilityPersonalData } from './personal-data.ts'
 import { unblockNights } from './unblock-nights.ts'
 
 const ctx = await createTestContext()
@@ -130,6 +131,20 @@ describe('blocks of a host', () => {
     expect((await noted())[0]).toEqual([2, null])
     expect((await change(host, 'x'.repeat(201))).status).toBe(400)
     expect((await change(await makeAccount(ctx), 'Mine')).status).toBe(404)
+  })
+
+  it('are given to their host with their notes, and the notes go with the account', async () => {
+    const owner = await makeAccount(ctx)
+    const property = await makeListing(ctx, owner)
+    await call('POST', `/properties/${property}/blocked-nights`, {
+      as: owner,
+      body: { ...body(stayAt(0, 2)), note: 'My birthday' },
+    })
+    const exported = { property_id: property, ...body(stayAt(0, 2)), note: 'My birthday' }
+    expect(await availabilityPersonalData.exportData(ctx.db, owner.id)).toEqual([exported])
+    expect(await availabilityPersonalData.exportData(ctx.db, host.id)).not.toContainEqual(exported)
+    await inTransaction(ctx.db, (tx) => availabilityPersonalData.eraseData(tx, owner.id))
+    expect(await availabilityPersonalData.exportData(ctx.db, owner.id)).toEqual([{ ...exported, note: null }])
   })
 
   it('never cover a booking, and say which; nights of another platform may be covered', async () => {
