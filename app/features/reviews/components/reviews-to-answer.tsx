@@ -56,7 +56,7 @@ export function ReviewsToAnswer() {
       </ul>
       {(list.rows.length > shown.length || list.hasMore) && (
         <Button
-          variant="secondary"
+          variant="quiet"
           size="sm"
           className="mt-3"
           pending={list.isLoadingMore}
