@@ -34,6 +34,10 @@ export type Gazetteer = {
   suggest(text: string, limit: number): Place[]
   /** The largest place of this name, in this state and country where they are given; null when there is none. */
   find(name: PlaceName): Place | null
+  /** The states of a country (ISO 3166-1) in which a place is called exactly so, without accents. */
+  statesWith(city: string, countryCode: string): string[]
+  /** The name of a state of a country (ISO 3166-1) that has a place, found without accents; null when there is none. */
+  stateCalled(state: string, countryCode: string): string | null
   /** The nearest places, nearest first. */
   near(point: { latitude: number; longitude: number }, limit: number): Place[]
 }
@@ -146,6 +150,25 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return null
   }
 
+  function statesWith(city: string, countryCode: string): string[] {
+    const name = foldText(city)
+    const found = new Set<string>()
+    if (!name) return []
+    for (let position = lowerBound(name); restAt(position) === name; position++) {
+      const index = (columns.order[position] ?? 0) >> 4
+      const [code, , state] = regionNames[columns.region[index] ?? 0] ?? []
+      if (folded[index] === name && code === countryCode && state) found.add(state)
+    }
+    return [...found]
+  }
+
+  function stateCalled(state: string, countryCode: string): string | null {
+    const [name, code] = [foldText(state), countryCode.toLowerCase()]
+    if (!name) return null
+    const region = regions.findIndex((each) => each.state === name && each.code === code)
+    return regionNames[region]?.[2] ?? null
+  }
+
   function exactly(name: string, isWanted: (region: number) => boolean): number | null {
     let best: number | null = null
     for (let position = lowerBound(name); restAt(position) === name; position++) {
@@ -173,13 +196,13 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return nearest.map(({ index }) => placeAt(index))
   }
 
-  return { suggest, find, near }
+  return { suggest, find, statesWith, stateCalled, near }
 }
 
 /**
  * How a text may be meant: all of it a name, or its first words a name and the rest a region. A comma settles it.
  */
-function readings(text: string): { prefix: string; qualifiers: string[] }[] {
+export function readings(text: string): { prefix: string; qualifiers: string[] }[] {
   const [first = '', ...rest] = text.slice(0, 200).split(',').map(foldText)
   const given = rest.flatMap((part) => part.split(' ')).filter(Boolean)
   const words = first.split(' ').filter(Boolean)

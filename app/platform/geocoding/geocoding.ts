@@ -23,6 +23,8 @@ export function openGeocoding(
   return {
     suggest: (text, limit) => gazetteer().suggest(text, limit),
     find: (name) => gazetteer().find(name),
+    statesWith: (city, countryCode) => gazetteer().statesWith(city, countryCode),
+    stateCalled: (state, countryCode) => gazetteer().stateCalled(state, countryCode),
     near: (point, limit) => gazetteer().near(point, limit),
     complete: async (text, limit) =>
       (await service?.complete(text, limit)) ?? gazetteer().suggest(text, limit),

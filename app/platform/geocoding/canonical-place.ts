@@ -1,0 +1,147 @@
+import { foldText } from '#lib/fold-text.ts'
+import { countryCodeOf, countryName } from './country-codes.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { findState, statesCalled } from './state-codes.ts'
+
+/** City, state and country as a host writes them. */
+export type PlaceNames = { city: string; state: string; country: string }
+
+/** The same as the product writes them, with the codes of country and state where those are known. */
+export type CanonicalPlace = PlaceNames & {
+  /** ISO 3166-1, two letters. */
+  countryCode: string | null
+  /** ISO 3166-2; only of countries whose states have codes here. A state may have one and keep its host's name. */
+  stateCode: string | null
+  /** Whether the city is one of the gazetteer's. */
+  isCityKnown: boolean
+  /** Whether the state is one by name, rather than by the city in it. */
+  isStateKnown: boolean
+}
+
+type Names = Pick<Gazetteer, 'find' | 'statesWith' | 'stateCalled'>
+
+/**
+ * The names by which guests find a place: "austin, TX, USA" is Austin, Texas, United States. What nobody knows keeps
+ * its host's spelling. Names that come out of it go through it unchanged.
+ */
+export function canonicalPlace(names: Names, given: PlaceNames): CanonicalPlace {
+  const typed = {
+    city: inOneLine(given.city),
+    state: inOneLine(given.state),
+    country: inOneLine(given.country),
+  }
+  const countryCode = countryCodeOf(typed.country)
+  const country = countryCode ? countryName(countryCode) : typed.country
+  const state = countryCode ? stateOf(names, typed, countryCode) : unknownState
+  const city = countryCode
+    ? findCity(names, { city: typed.city, state: state.name ?? typed.state, country })
+    : null
+  return {
+    city: city ? spelt(typed.city, city) : typed.city,
+    state: shownState(typed.state, state),
+    country,
+    countryCode,
+    stateCode: state.code,
+    isCityKnown: city !== null,
+    isStateKnown: state.isNamed,
+  }
+}
+
+/** States with codes have the specification's names. */
+function shownState(typed: string, { name, code, isNamed }: State): string {
+  if (!isNamed || !name) return typed
+  return code ? name : spelt(typed, name)
+}
+
+type State = { name: string | null; code: string | null /** Whether the host named it. */; isNamed: boolean }
+
+const unknownState: State = { name: null, code: null, isNamed: false }
+
+function stateOf(names: Names, { city, state, country }: PlaceNames, countryCode: string): State {
+  const named = findState(countryCode, state)
+  if (named) return { ...named, isNamed: true }
+  const known = names.stateCalled(state, countryCode)
+  if (known) return { name: known, code: null, isNamed: true }
+  // England is a state in the product's lists: who writes it as the country has said both.
+  const part = findState(countryCode, country)
+  if (part) return { ...part, isNamed: false }
+  // What nobody knows, such as a county, lies where the only city of that name in the country lies.
+  const [only = null, ...others] = names.statesWith(city, countryCode)
+  if (!only || others.length > 0) return unknownState
+  return { name: only, code: findState(countryCode, only)?.code ?? null, isNamed: false }
+}
+
+function findCity(names: Names, { city, state, country }: PlaceNames): string | null {
+  const found = waysToWrite(city).map((called) => names.find({ city: called, state, country }))
+  const place = found.find((each) => each !== null)
+  if (!place) return null
+  // "New York" in New York is New York City, but who writes "Dodge" may mean another place than Dodge City.
+  const isSame = waysToWrite(city).includes(foldText(place.name))
+  return isSame || [state, country].map(foldText).includes(foldText(city)) ? place.name : null
+}
+
+const nicknames: Record<string, string> = {
+  nyc: 'new york city',
+  la: 'los angeles',
+  sf: 'san francisco',
+  philly: 'philadelphia',
+  vegas: 'las vegas',
+}
+
+const abbreviations: readonly (readonly [
+  short: RegExp,
+  long: string,
+  whole: RegExp,
+  abbreviation: string,
+])[] = [
+  [/^st /, 'saint ', /^saint /, 'st '],
+  [/^ft /, 'fort ', /^fort /, 'ft '],
+  [/^mt /, 'mount ', /^mount /, 'mt '],
+]
+
+/** A city's name, folded, and as others may write it: the gazetteer has St. Louis, but Saint Paul. */
+function waysToWrite(city: string): string[] {
+  const name = foldText(city)
+  const others = abbreviations.flatMap(([short, long, whole, abbreviation]) => [
+    name.replace(short, long),
+    name.replace(whole, abbreviation),
+  ])
+  const nickname = nicknames[name]
+  return [...new Set([name, ...others, ...(nickname ? [nickname] : [])])]
+}
+
+/** The known name, unless the host's is the same with the accents that it lacks: Düsseldorf, not Dusseldorf. */
+function spelt(typed: string, known: string): string {
+  const bare = typed.normalize('NFD').replace(/\p{M}/gu, '')
+  return bare === known ? typed.normalize('NFC') : known
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+/** What a text asked for as a place may mean besides itself. */
+export type PlaceMeaning = {
+  /** The text, and the names of cities that it is another way to write. */
+  texts: string[]
+  /** Codes of countries (two letters) and of states ("US-TX"). */
+  codes: string[]
+}
+
+/** "TX" is also the state US-TX, "USA" the country US, "st louis" also "St. Louis". */
+export function meaningOf(names: Pick<Gazetteer, 'find'>, text: string): PlaceMeaning {
+  const country = countryCodeOf(text)
+  const city = waysToWrite(text)
+    .map((called) => names.find({ city: called })?.name)
+    .find((name) => name !== undefined && waysToWrite(text).includes(foldText(name)))
+  return {
+    texts: city && !isSpelt(text, city) ? [text, city] : [text],
+    codes: [...(country ? [country] : []), ...statesCalled(text).map(({ code }) => code)],
+  }
+}
+
+/** Whether a comparison without accents and capitals finds the one by the other already. */
+function isSpelt(text: string, name: string): boolean {
+  const [a, b] = [text, name].map((each) => each.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  return a === b
+}
