@@ -7,6 +7,7 @@ import { calendarJobs, calendarSchedules } from '#features/calendar/server/jobs.
 import { contentJobs, contentSchedules } from '#features/content/server/jobs.ts'
 import { guideJobs } from '#features/guide/server/jobs.ts'
 import { guidePhotoUse } from '#features/guide/server/photo-use.ts'
+import { listingJobs, listingSchedules, listingStartQueues } from '#features/listings/server/jobs.ts'
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
@@ -17,6 +18,7 @@ import { sandboxJobs, sandboxSchedules } from '#platform/payments/sandbox/work.t
 /** Everything the worker does, feature by feature. */
 export const jobHandlers: JobHandler[] = [
   ...accountJobs,
+  ...listingJobs,
   ...billingJobs,
   ...bookingJobs,
   ...calendarJobs,
@@ -32,6 +34,7 @@ export const jobHandlers: JobHandler[] = [
 /** Work that recurs: the queue gets an empty job at these times (cron, UTC). */
 export const schedules: { queue: string; cron: string }[] = [
   ...photoSchedules,
+  ...listingSchedules,
   ...accountSchedules,
   ...billingSchedules,
   ...bookingSchedules,
@@ -40,3 +43,6 @@ export const schedules: { queue: string; cron: string }[] = [
   ...sandboxSchedules,
   ...contentSchedules,
 ]
+
+/** Work that a worker begins with. */
+export const startQueues: string[] = [...listingStartQueues]

@@ -2,7 +2,7 @@ import { parseConfig, readEnvironment } from '#platform/config/config.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { startWork } from '#platform/jobs/work.ts'
 import { openContext } from './context.ts'
-import { jobHandlers, schedules } from './jobs.ts'
+import { jobHandlers, schedules, startQueues } from './jobs.ts'
 
 /** Starts the job process. The returned function stops taking jobs, waits for those at work, and closes. */
 export async function startWorker(databaseUrl: string): Promise<() => Promise<void>> {
@@ -13,6 +13,8 @@ export async function startWorker(databaseUrl: string): Promise<() => Promise<vo
     jobHandlers.map((handler) => handler.definition),
   )
   for (const { queue, cron } of schedules) await boss.schedule(queue, cron)
+  // Of several workers that start together one is enough.
+  for (const queue of startQueues) await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: 60 })
   const stopWork = await startWork(boss, ctx, jobHandlers)
   ctx.log.info('worker ready')
   return async () => {

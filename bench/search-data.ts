@@ -108,9 +108,11 @@ async function addListings(
   await client.query(
     `with made as (
        insert into properties (
-         host_id, title, description, address, city, state, country, price_per_night, property_type, amenities,
-         bedrooms, bathrooms, max_guests, image_urls, is_active, latitude, longitude, location_precision, created_at)
+         host_id, title, description, address, city, state, country, country_code, state_code, place_is_canonical,
+         price_per_night, property_type, amenities, bedrooms, bathrooms, max_guests, image_urls, is_active,
+         latitude, longitude, location_precision, created_at)
        select words.host_id, words.title, words.description, words.address, place.city, place.state, place.country,
+         place.country_code, place.state_code, true,
          least(10000, greatest(10, (words.price_per_night * (0.7 + (hashint8(g * 13) & 65535) / 109226.0))::integer)),
          words.property_type, words.amenities, words.bedrooms, words.bathrooms, words.max_guests, words.image_urls,
          (hashint8(g * 17) & 255) > 20, place.latitude, place.longitude, place.location_precision,

@@ -3,6 +3,8 @@ import type { Actor } from '../../app/features/accounts/actor.ts'
 import type { AccountId, PropertyId, SessionId } from '../../app/lib/ids.ts'
 import type { Context } from '../../app/platform/context.ts'
 import type { NewRow } from '../../app/platform/database/database.ts'
+import { countryCodeOf } from '../../app/platform/geocoding/country-codes.ts'
+import { findState } from '../../app/platform/geocoding/state-codes.ts'
 
 type Db = Pick<Context, 'db'>
 
@@ -36,6 +38,8 @@ export async function makeListing(
   host: Pick<Actor, 'id'>,
   values: Partial<NewRow<'properties'>> = {},
 ): Promise<PropertyId> {
+  const country = countryCodeOf(values.country ?? 'United States')
+  const state = country ? findState(country, values.state ?? 'Texas') : null
   const row = await ctx.db
     .insertInto('properties')
     .values({
@@ -47,6 +51,9 @@ export async function makeListing(
       city: 'Austin',
       state: 'Texas',
       country: 'United States',
+      country_code: country,
+      state_code: state?.code ?? null,
+      place_is_canonical: true,
       price_per_night: '180.00',
       property_type: 'cabin',
       bedrooms: 2,

@@ -304,6 +304,7 @@ export interface Properties {
   contact_email: string | null;
   contact_phone: string | null;
   country: string;
+  country_code: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   host_id: string;
@@ -315,6 +316,7 @@ export interface Properties {
   location_precision: Generated<string>;
   longitude: number | null;
   max_guests: Generated<number>;
+  place_is_canonical: Generated<boolean>;
   price_per_night: Numeric;
   property_type: string;
   rating_average: Numeric | null;
@@ -326,6 +328,7 @@ export interface Properties {
   source: string | null;
   source_id: string | null;
   state: string;
+  state_code: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

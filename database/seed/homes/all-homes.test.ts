@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { hostTier } from '#features/listings/listing.ts'
 import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
 import { countries } from '#features/search/locations.ts'
+import { canonicalPlace } from '#platform/geocoding/canonical-place.ts'
+import { openGeocoding } from '#platform/geocoding/geocoding.ts'
+import { createLog } from '#platform/log/log.ts'
 import { picturesOf } from '../home-pictures.ts'
 import { sceneKey } from '../scenes/scene.ts'
 import { homes } from './all-homes.ts'
@@ -64,4 +67,11 @@ test('no two homes share a title, a text, an address or a picture', () => {
   }
   const keys = homes.flatMap((home) => picturesOf(home).map(({ scene }) => sceneKey(scene)))
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('every home has the canonical names of its place', () => {
+  const geocoding = openGeocoding({ geocoder: { kind: 'none' } }, createLog('error'))
+  for (const { slug, city, state, country } of homes) {
+    expect(canonicalPlace(geocoding, { city, state, country }), slug).toMatchObject({ city, state, country })
+  }
 })

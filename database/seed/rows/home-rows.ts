@@ -1,6 +1,8 @@
 import { photoUrl } from '#features/photos/photo.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
+import { countryCodeOf } from '#platform/geocoding/country-codes.ts'
+import { findState } from '#platform/geocoding/state-codes.ts'
 import { reviews } from '../bookings/plan-bookings.ts'
 import { drawnPath } from '../draw-pictures.ts'
 import type { WaitingPhoto } from '../drawing/write-drawn-photos.ts'
@@ -46,6 +48,7 @@ export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
       city: home.city,
       state: home.state,
       country: home.country,
+      ...placeCodes(home),
       price_per_night: home.price.toFixed(2),
       property_type: home.type,
       amenities: home.amenities,
@@ -78,6 +81,16 @@ function toPhotos(home: Home, today: CalendarDate): [WaitingPhoto, ...WaitingPho
     priority: urgencyOf(order),
   })
   return [toPhoto(cover, 0), ...rest.map((picture, order) => toPhoto(picture, order + 1))]
+}
+
+/** Its names are canonical already, as a test says. */
+function placeCodes({ state, country }: Home) {
+  const code = countryCodeOf(country)
+  return {
+    country_code: code,
+    state_code: (code ? findState(code, state)?.code : null) ?? null,
+    place_is_canonical: true,
+  }
 }
 
 function ratingOf(home: Home): Pick<NewRow<'properties'>, 'rating_average' | 'rating_count'> {

@@ -8,7 +8,7 @@ import type { NewListing } from '../listing-schema.ts'
 import { removeUsedDraft } from './delete-listing-draft.ts'
 import { countActiveListings } from './keep-listings-active.ts'
 import { requireOwnPhotos } from './own-photos.ts'
-import { pinOf, placeListing } from './place-listing.ts'
+import { nameListing, pinOf, placeListing } from './place-listing.ts'
 
 /** How many listings one account may create within an hour. */
 export const listingsPerHour = 60
@@ -28,6 +28,7 @@ export async function createListing(
   await requireOwnPhotos(tx, actor, input.image_urls)
   await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))
   const now = ctx.clock()
+  const names = nameListing(ctx, input)
   const row = await tx
     .insertInto('properties')
     .values({
@@ -35,9 +36,7 @@ export async function createListing(
       title: input.title,
       description: input.description,
       address: input.address,
-      city: input.city,
-      state: input.state,
-      country: input.country,
+      ...names,
       price_per_night: input.price_per_night,
       property_type: input.property_type,
       amenities: input.amenities,
@@ -48,9 +47,7 @@ export async function createListing(
       contact_phone: input.contact_phone,
       image_urls: input.image_urls,
       ...placeListing(ctx, {
-        city: input.city,
-        state: input.state,
-        country: input.country,
+        ...names,
         pin: pinOf(input),
         areaOnly: input.location_precision === 'area',
       }),

@@ -27,6 +27,8 @@ async function exportData(db: Database, accountId: AccountId) {
       'city',
       'state',
       'country',
+      'country_code',
+      'state_code',
       'price_per_night',
       'property_type',
       'bedrooms',

@@ -1,11 +1,9 @@
 import type { Context } from '#platform/context.ts'
+import { canonicalPlace, type PlaceNames } from '#platform/geocoding/canonical-place.ts'
 import { type Point, storedPoint } from '../location.ts'
 
 /** What a host says of a home's place: the address's city, and a pin or none. */
-type Wish = {
-  city: string
-  state: string
-  country: string
+type Wish = PlaceNames & {
   /** Null: no pin. */
   pin: Point | null
   areaOnly: boolean
@@ -18,10 +16,20 @@ export type PlaceColumns = {
   location_precision: 'exact' | 'area' | 'city'
 }
 
-type OwnPlace = {
-  city: string
-  state: string
-  country: string
+/** What a listing's place is called, and the codes of it: by these it is found. */
+export type NameColumns = PlaceNames & {
+  country_code: string | null
+  state_code: string | null
+  place_is_canonical: true
+}
+
+/** The names of a place as they are stored, whatever the host wrote (rulings F). */
+export function nameListing(ctx: Pick<Context, 'geocoding'>, names: PlaceNames): NameColumns {
+  const { city, state, country, countryCode, stateCode } = canonicalPlace(ctx.geocoding, names)
+  return { city, state, country, country_code: countryCode, state_code: stateCode, place_is_canonical: true }
+}
+
+type OwnPlace = PlaceNames & {
   latitude: number | null
   longitude: number | null
   location_precision: string
@@ -56,6 +64,16 @@ type Edit = {
   latitude?: number | null | undefined
   longitude?: number | null | undefined
   location_precision?: 'exact' | 'area' | 'city' | undefined
+}
+
+/** The names after an edit; nothing when it leaves them as they are. */
+export function nameEditedListing(
+  ctx: Pick<Context, 'geocoding'>,
+  own: PlaceNames,
+  { city = own.city, state = own.state, country = own.country }: Edit,
+): NameColumns | null {
+  const isSame = city === own.city && state === own.state && country === own.country
+  return isSame ? null : nameListing(ctx, { city, state, country })
 }
 
 /**

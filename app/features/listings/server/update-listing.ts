@@ -8,7 +8,7 @@ import { listingRefusals } from '../listing-errors.ts'
 import type { ListingEdit } from '../listing-schema.ts'
 import { removeUsedDraft } from './delete-listing-draft.ts'
 import { requireOwnPhotos } from './own-photos.ts'
-import { placeEditedListing } from './place-listing.ts'
+import { nameEditedListing, placeEditedListing } from './place-listing.ts'
 import { findOwnRow } from './queries.ts'
 
 /**
@@ -27,11 +27,13 @@ export async function updateListing(
     if (!own) throw refuse(listingRefusals.notFound)
     if (own.version !== version) throw refuse(listingRefusals.changedElsewhere)
     if (fields.image_urls) await requireOwnPhotos(tx, actor, fields.image_urls, own.image_urls)
+    const names = nameEditedListing(ctx, own, edit)
     await tx
       .updateTable('properties')
       .set({
         ...fields,
-        ...placeEditedListing(ctx, own, edit),
+        ...names,
+        ...placeEditedListing(ctx, own, { ...edit, ...names }),
         version: sql`version + 1`,
         updated_at: ctx.clock(),
       })

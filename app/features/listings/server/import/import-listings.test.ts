@@ -131,3 +131,24 @@ test('imported hosts have no way to sign in', async () => {
     .executeTakeFirstOrThrow()
   expect(host).toEqual({ email: null, password_hash: null })
 })
+
+test('does not import a home under names that nobody looks for, nor as changed when it comes again', async () => {
+  const rows = [row({ neighbourhood: 'byron bay', state: 'NSW', country: 'AUS' })]
+  expect((await importRows(rows, 'names')).summary).toMatchObject({ created: 1 })
+  expect((await importRows(rows, 'names')).summary).toMatchObject({ updated: 0, unchanged: 1 })
+  const stored = await ctx.db
+    .selectFrom('properties')
+    .select(['city', 'state', 'country', 'country_code', 'state_code', 'place_is_canonical'])
+    .where('source', '=', 'names')
+    .execute()
+  expect(stored).toEqual([
+    {
+      city: 'Byron Bay',
+      state: 'New South Wales',
+      country: 'Australia',
+      country_code: 'AU',
+      state_code: 'AU-NSW',
+      place_is_canonical: true,
+    },
+  ])
+})

@@ -2,6 +2,7 @@ import { inviteHost } from '#features/accounts/server/invite-host.ts'
 import { isAppError } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database/database.ts'
+import { nameListing } from '../place-listing.ts'
 import { type ForeignRow, type ImportedListing, mapRow, type Remark } from './map-row.ts'
 import { type ImportItem, type WriteResult, writeListings } from './write-listings.ts'
 
@@ -38,7 +39,7 @@ const batchSize = 1_000
  * and can be repeated at any time, also after a kill: rows are recognised by their id at the source.
  */
 export async function importListings(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'geocoding'>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const summary: ImportSummary = {
@@ -73,7 +74,9 @@ export async function importListings(
     for (const remark of mapped.repairs) {
       options.onRemark({ line, sourceId: mapped.listing.source_id, outcome: 'repaired', ...remark })
     }
-    batch.push({ line, item: { ...mapped.listing, image_urls: options.picturesFor?.(mapped.listing) ?? [] } })
+    const names = nameListing(ctx, mapped.listing)
+    const image_urls = options.picturesFor?.(mapped.listing) ?? []
+    batch.push({ line, item: { ...mapped.listing, ...names, image_urls } })
     if (batch.length === batchSize) {
       await flush(batch)
       batch = []

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { ensureImportedHosts, type ImportedHost } from '#features/accounts/server/imported-hosts.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import type { NameColumns } from '../place-listing.ts'
 import type { ImportedListing } from './map-row.ts'
 
-export type ImportItem = ImportedListing & { image_urls: string[] }
+/** A listing with the names that its place is found by. */
+export type ImportItem = ImportedListing & NameColumns & { image_urls: string[] }
 
 export type WriteResult = {
   created: number
@@ -35,16 +37,17 @@ export async function writeListings(
     })
     const { rows } = await sql<{ is_new: boolean }>`
       insert into properties (
-        source, source_id, host_id, title, description, address, city, state, country, price_per_night, property_type,
-        amenities, bedrooms, bathrooms, max_guests, latitude, longitude, location_precision, image_urls, created_at
+        source, source_id, host_id, title, description, address, city, state, country, country_code, state_code,
+        place_is_canonical, price_per_night, property_type, amenities, bedrooms, bathrooms, max_guests, latitude, longitude,
+        location_precision, image_urls, created_at
       )
       select
-        ${source}, source_id, host_id, title, description, address, city, state, country, price_per_night,
-        property_type, amenities, bedrooms, bathrooms, max_guests, latitude, longitude, location_precision,
+        ${source}, source_id, host_id, title, description, address, city, state, country, country_code,
+        state_code, true, price_per_night, property_type, amenities, bedrooms, bathrooms, max_guests, latitude, longitude, location_precision,
         image_urls, coalesce(created_at, now())
       from json_to_recordset(${JSON.stringify(writable)}::json) as item (
         source_id text, host_id uuid, title text, description text, address text, city text, state text, country text,
-        price_per_night numeric, property_type text, amenities text[], bedrooms smallint, bathrooms smallint,
+        country_code text, state_code text, price_per_night numeric, property_type text, amenities text[], bedrooms smallint, bathrooms smallint,
         max_guests smallint, latitude double precision, longitude double precision, location_precision text,
         image_urls text[], created_at timestamptz
       )
@@ -55,6 +58,9 @@ export async function writeListings(
         city = excluded.city,
         state = excluded.state,
         country = excluded.country,
+        country_code = excluded.country_code,
+        state_code = excluded.state_code,
+        place_is_canonical = true,
         price_per_night = excluded.price_per_night,
         property_type = excluded.property_type,
         amenities = excluded.amenities,
@@ -69,12 +75,12 @@ export async function writeListings(
         updated_at = now()
       where (
         properties.title, properties.description, properties.address, properties.city, properties.state,
-        properties.country, properties.price_per_night, properties.property_type, properties.amenities,
+        properties.country, properties.country_code, properties.state_code, properties.price_per_night, properties.property_type, properties.amenities,
         properties.bedrooms, properties.bathrooms, properties.max_guests, properties.latitude, properties.longitude,
         properties.location_precision, properties.image_urls = '{}' and excluded.image_urls <> '{}'
       ) is distinct from (
         excluded.title, excluded.description, excluded.address, excluded.city, excluded.state,
-        excluded.country, excluded.price_per_night, excluded.property_type, excluded.amenities,
+        excluded.country, excluded.country_code, excluded.state_code, excluded.price_per_night, excluded.property_type, excluded.amenities,
         excluded.bedrooms, excluded.bathrooms, excluded.max_guests, excluded.latitude, excluded.longitude,
         excluded.location_precision, false
       )

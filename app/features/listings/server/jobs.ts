@@ -1,0 +1,23 @@
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { canonicalisePlaces } from './canonicalise-places.ts'
+
+/** Gives homes the names that their guests look for, as far as whoever wrote them has not. */
+const placesToName = defineScheduledJob({
+  queue: 'listings-name-places',
+  // A million homes take a few minutes, and what was done stays done.
+  expireInSeconds: 3_600,
+})
+
+/** What the worker does for listings. */
+export const listingJobs: JobHandler[] = [
+  handleJob(placesToName, async (ctx) => {
+    const homes = await canonicalisePlaces(ctx)
+    if (homes > 0) ctx.log.info('places named', { homes })
+  }),
+]
+
+export const listingSchedules = [{ queue: placesToName.queue, cron: '17 * * * *' }]
+
+/** What a worker begins with: a new build may know what the one before did not. */
+export const listingStartQueues = [placesToName.queue]
