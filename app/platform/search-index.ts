@@ -7,14 +7,17 @@ export type MicroPoint = { latitude: number; longitude: number }
 /** Millionths of a degree, bounds included. West above east: across the date line. */
 export type MicroBox = { west: number; south: number; east: number; north: number }
 
+/** A part of a place: any of the texts, folded, or a code of a country ("US") or of a state ("US-TX"). */
+export type IndexPlacePart = { texts: readonly string[]; codes: readonly string[] }
+
 /** What the index is asked: search criteria in the units that it compares in. All conditions must hold. */
 export type IndexQuestion = {
   /** Folded as the database folds; each is contained in title or description. */
   terms: readonly string[]
-  /** Folded; each is contained in city, state or country. */
-  places: readonly string[]
-  /** Exactly these names, as stored; empty text means any. */
-  exactPlace: { country: string; state: string; city: string }
+  /** Each stands in a field of its own of city, state and country, or all of them stand there in a row. */
+  places: readonly IndexPlacePart[]
+  /** Exactly one of these names or codes; null means any. */
+  exactPlace: { country: IndexPlacePart | null; state: IndexPlacePart | null; city: IndexPlacePart | null }
   /** Cents, bounds included. */
   minPrice: number | null
   maxPrice: number | null

@@ -28,8 +28,15 @@ test('a state of another country and a city of another state count as not chosen
 })
 
 test('what is not in the lists counts as not chosen', () => {
-  expect(parse('country=united states&state=&page=x')).toEqual({ country: '', state: '', city: '' })
+  expect(parse('country=untied states&state=&page=x')).toEqual({ country: '', state: '', city: '' })
   expect(parse('city=Austin')).toEqual({ country: '', state: '', city: '' })
+})
+
+test('the places of the lists are known by other letters and for short', () => {
+  const austin = { country: 'United States', state: 'Texas', city: 'Austin' }
+  expect(parse('country=usa&state=TX&city=austin')).toEqual(austin)
+  expect(parse('country=UNITED+STATES&state=+texas+&city=AUSTIN')).toEqual(austin)
+  expect(parse('country=UK&state=eng')).toEqual({ country: 'United Kingdom', state: 'England', city: '' })
 })
 
 test('no choice has the bare address and no name', () => {

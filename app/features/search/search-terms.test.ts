@@ -32,5 +32,6 @@ test('whatever contains q literally contains every term of it', () => {
 
 test('a place with commas asks for each of its parts', () => {
   expect(placeTerms('Austin, Texas')).toEqual(['Austin', 'Texas'])
+  expect(placeTerms('New York, New York')).toEqual(['New York', 'New York'])
   expect(placeTerms(' , ')).toEqual([])
 })

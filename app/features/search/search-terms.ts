@@ -9,8 +9,10 @@ export function searchTerms(q: string): string[] {
   return [...new Set(terms.filter(Boolean))]
 }
 
-/** What a listing's city, state or country must contain: "Austin, Texas" asks for both. */
+/** The parts of a place, each of which city, state or country must contain: "Austin, Texas" asks for both. */
 export function placeTerms(location: string): string[] {
-  const parts = location.split(',').map((part) => part.trim())
-  return [...new Set(parts.filter(Boolean))]
+  return location
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

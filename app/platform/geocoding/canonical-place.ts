@@ -120,28 +120,22 @@ function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
-/** What a text asked for as a place may mean besides itself. */
+/** What a text asked for as a place may mean. */
 export type PlaceMeaning = {
-  /** The text, and the names of cities that it is another way to write. */
-  texts: string[]
+  /** The text first, then other ways to write it. */
+  texts: [string, ...string[]]
   /** Codes of countries (two letters) and of states ("US-TX"). */
   codes: string[]
 }
 
-/** "TX" is also the state US-TX, "USA" the country US, "st louis" also "St. Louis". */
-export function meaningOf(names: Pick<Gazetteer, 'find'>, text: string): PlaceMeaning {
+/** "TX" is also the state US-TX, "USA" the country US, "st louis" also written "St. Louis". */
+export function meaningOf(text: string): PlaceMeaning {
   const country = countryCodeOf(text)
-  const city = waysToWrite(text)
-    .map((called) => names.find({ city: called })?.name)
-    .find((name) => name !== undefined && waysToWrite(text).includes(foldText(name)))
+  const nickname = nicknames[foldText(text)]
+  const [, rest] = /^(?:st\.?|saint)\s+(.+)$/i.exec(text) ?? []
+  const saints = rest ? [`St. ${rest}`, `Saint ${rest}`] : []
   return {
-    texts: city && !isSpelt(text, city) ? [text, city] : [text],
+    texts: [text, ...(nickname ? [nickname] : []), ...saints.filter((other) => other !== text)],
     codes: [...(country ? [country] : []), ...statesCalled(text).map(({ code }) => code)],
   }
-}
-
-/** Whether a comparison without accents and capitals finds the one by the other already. */
-function isSpelt(text: string, name: string): boolean {
-  const [a, b] = [text, name].map((each) => each.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
-  return a === b
 }

@@ -1,7 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#platform/database/types.ts'
+import { meaningOf, type PlaceMeaning } from '#platform/geocoding/canonical-place.ts'
+import type { HomePlace } from '../home-place.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
-import { placeTerms, searchTerms } from '../search-terms.ts'
+import { searchTerms } from '../search-terms.ts'
+import { assignmentsOf, placeParts } from './place-parts.ts'
 import { toMicro } from './question-of.ts'
 
 export type Properties = ExpressionBuilder<DB, 'properties'>
@@ -12,7 +15,7 @@ export function conditionsOf(eb: Properties, criteria: SearchCriteria): Conditio
   const { minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities } = criteria
   return [
     ...searchTerms(criteria.q).map((term) => contains('search_text', term)),
-    ...placeTerms(criteria.location).map((term) => contains('search_place', term)),
+    ...isInPlace(placeParts(criteria.location)),
     ...(minPrice === null ? [] : [eb('price_per_night', '>=', String(minPrice))]),
     ...(maxPrice === null ? [] : [eb('price_per_night', '<=', String(maxPrice))]),
     ...(guests === null ? [] : [eb('max_guests', '>=', guests)]),
@@ -28,6 +31,61 @@ export function conditionsOf(eb: Properties, criteria: SearchCriteria): Conditio
 /** True where the folded column contains the text; the wildcards of `like` in it are letters like any other. */
 function contains(column: 'search_text' | 'search_place', text: string): Condition {
   return sql<SqlBool>`${sql.ref(column)} like contains_pattern(${text})`
+}
+
+/**
+ * Every part stands in a field of its own, by name or by code, or all of them stand one after the other in "city, state,
+ * country". The first conditions follow from that, and can be answered by an index.
+ */
+function isInPlace(parts: readonly PlaceMeaning[]): Condition[] {
+  const near = parts.map(({ texts, codes }) =>
+    anyOf([
+      ...texts.map((text) => contains('search_place', text)),
+      ...(codes.length > 0 ? [sql`state_code = any(${codes})`, sql`country_code = any(${codes})`] : []),
+    ]),
+  )
+  if (parts.length < 2) return near
+  const whole = parts.map(({ texts }) => texts[0]).join(', ')
+  const inOneRow = sql`replace(search_place, e'\\n', ', ') like contains_pattern(${whole})`
+  const apart = assignmentsOf(parts.length).map((assignment) =>
+    sql.join(
+      assignment.map((field, part) => standsIn(field, parts[part])),
+      sql` and `,
+    ),
+  )
+  return [...near, anyOf([inOneRow, ...apart])]
+}
+
+const codeColumns = [null, 'state_code', 'country_code'] as const
+
+function standsIn(field: number, { texts, codes }: PlaceMeaning = { texts: [''], codes: [] }): Condition {
+  const column = codeColumns[field]
+  return anyOf([
+    ...texts.map(
+      (text) => sql`split_part(search_place, e'\\n', ${sql.lit(field + 1)}) like contains_pattern(${text})`,
+    ),
+    ...(column && codes.length > 0 ? [sql`${sql.ref(column)} = any(${codes})`] : []),
+  ])
+}
+
+function anyOf(conditions: readonly (Condition | RawBuilder<unknown>)[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** The home page's names: exactly these, however they are accented, or what has their codes. */
+export function isExactlyIn({ country, state, city }: HomePlace): Condition[] {
+  const named = (field: number, name: string): Condition[] => {
+    if (!name) return []
+    const column = codeColumns[field - 1]
+    const { codes } = meaningOf(name)
+    return [
+      anyOf([
+        sql`split_part(search_place, e'\\n', ${sql.lit(field)}) = fold_text(${name})`,
+        ...(column && codes.length > 0 ? [sql`${sql.ref(column)} = any(${codes})`] : []),
+      ]),
+    ]
+  }
+  return [...named(3, country), ...named(2, state), ...named(1, city)]
 }
 
 function isFree({ checkIn, checkOut }: SearchCriteria): Condition[] {

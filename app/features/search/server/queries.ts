@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { HomePlace } from '../home-place.ts'
 import { resultsPerPage } from '../result-pages.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
-import { conditionsOf, type Properties } from './conditions.ts'
+import { conditionsOf, isExactlyIn, type Properties } from './conditions.ts'
 import { orderOf, orders } from './orders.ts'
 
 type Condition = Expression<SqlBool>
@@ -34,13 +34,8 @@ export async function countMatches(db: Database, criteria: SearchCriteria): Prom
 
 /** The home page's listings: exactly this country, state and city, newest first. */
 export function findFeatured(db: Database, place: HomePlace, page: number): Promise<Found> {
-  const { country, state, city } = place
   return findPage(db, {
-    where: (eb) => [
-      ...(country ? [eb('country', '=', country)] : []),
-      ...(state ? [eb('state', '=', state)] : []),
-      ...(city ? [eb('city', '=', city)] : []),
-    ],
+    where: () => isExactlyIn(place),
     order: orders.newest,
     page,
   })

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import { countNights } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
+import { meaningOf } from '#platform/geocoding/canonical-place.ts'
+import type { IndexPlacePart, IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import type { HomePlace } from '../home-place.ts'
-import { anywhere } from '../home-place.ts'
 import type { MapBox } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
-import { placeTerms, searchTerms } from '../search-terms.ts'
+import { searchTerms } from '../search-terms.ts'
+import { placeParts } from './place-parts.ts'
 
 /** What a search asks of the index. */
 export async function questionOf(db: Database, criteria: SearchCriteria): Promise<IndexQuestion> {
   const terms = searchTerms(criteria.q)
-  const folded = await foldTexts(db, [...terms, ...placeTerms(criteria.location)])
+  const parts = placeParts(criteria.location)
+  const folded = await foldTexts(db, [...terms, ...parts.flatMap(({ texts }) => texts)])
+  const rest = folded.slice(terms.length)
   return {
     terms: folded.slice(0, terms.length),
-    places: folded.slice(terms.length),
-    exactPlace: anywhere,
+    places: parts.map(({ texts, codes }) => ({ texts: rest.splice(0, texts.length), codes })),
+    exactPlace: { country: null, state: null, city: null },
     minPrice: toCents(criteria.minPrice),
     maxPrice: toCents(criteria.maxPrice),
     guests: criteria.guests,
@@ -38,7 +41,11 @@ export function featuredQuestion(place: HomePlace): IndexQuestion {
   return {
     terms: [],
     places: [],
-    exactPlace: place,
+    exactPlace: {
+      country: exactly(place.country),
+      state: exactly(place.state),
+      city: exactly(place.city),
+    },
     minPrice: null,
     maxPrice: null,
     guests: null,
@@ -51,6 +58,11 @@ export function featuredQuestion(place: HomePlace): IndexQuestion {
     near: null,
     sort: 'newest',
   }
+}
+
+/** A name of the home page's lists, which have no letters but those of ASCII; null for none. */
+function exactly(name: string): IndexPlacePart | null {
+  return name ? { texts: [name.toLowerCase()], codes: meaningOf(name).codes } : null
 }
 
 /** A box in the units of the index. */

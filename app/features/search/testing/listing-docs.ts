@@ -13,7 +13,7 @@ export function listingDoc(n: number, of: number, special: Partial<ListingDoc> =
     ratingCount: 0,
     point: null,
     type: 'cabin',
-    place: ['Austin', 'Texas', 'United States'].join(placeBreak),
+    place: ['Austin', 'Texas', 'United States', 'US', 'US-TX'].join(placeBreak),
     foldedPlace: 'austin\ntexas\nunited states',
     amenities: [],
     nights: [],

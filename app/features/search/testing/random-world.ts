@@ -1,6 +1,7 @@
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
+import type { HomePlace } from '../home-place.ts'
 
 /** Draws numbers that a seed decides, so that a failing run can be repeated. */
 export type Dice = {
@@ -35,9 +36,64 @@ const words = (
   'back\\slash (b)+ .* "quoted" 🏡 🏝️🏡 ΘΑΛΑΣΣΑ θάλασσα море МОРЕ İstanbul straße ﬁne x e\u0301te\u0301 wi-fi a.b.c.d'
 ).split(' ')
 const gaps = [' ', ' ', ' ', ' ', '  ', '\n', ' \n', '\t', ', ', '-', '. ', '\u00a0', '\u3000']
-const cities = ['Austin', 'Łódź', 'São Paulo', 'Byron Bay', 'Austintown', 'A%b', 'Á_b']
-const states = ['Texas', 'Łódzkie', 'New South Wales', 'Ohio']
-const countries = ['United States', 'Polska', 'Australia']
+const cities = [
+  'Austin',
+  'Łódź',
+  'São Paulo',
+  'Byron Bay',
+  'Austintown',
+  'A%b',
+  'Á_b',
+  'New York City',
+  'Buffalo, NY',
+]
+const states = [
+  ['Texas', 'US-TX'],
+  ['Łódzkie', null],
+  ['New South Wales', 'AU-NSW'],
+  ['Ohio', 'US-OH'],
+  ['New York', 'US-NY'],
+  ['Georgia', 'US-GA'],
+  // As hosts wrote them, and as what nobody knows.
+  ['TX', null],
+  ['Greater London', 'GB-ENG'],
+] as const
+const countries = [
+  ['United States', 'US'],
+  ['Polska', null],
+  ['Australia', 'AU'],
+  ['Georgia', 'GE'],
+  ['USA', null],
+  ['United Kingdom', 'GB'],
+] as const
+const askedPlaces = [
+  ...[
+    'o',
+    'SÃO',
+    'lodz',
+    'Austin, Texas',
+    'zz',
+    'a%',
+    'a_b',
+    'TX',
+    'usa',
+    'austin',
+    'AUSTIN, tx',
+    'texas, austin',
+  ],
+  ...['New York', 'New York, NY', 'New York, New York', 'Buffalo, NY', 'buffalo, ny, new york', 'Georgia'],
+  ...[
+    'Georgia, USA',
+    'Austin, Georgia',
+    'Georgia, Georgia',
+    'Austin, TX, US',
+    'NSW',
+    'England',
+    'nyc',
+    'Poland',
+  ],
+  ...['Austin, Ohio, United States, Earth', 'Łódź, Łódzkie', 'U.S.', 'St. Kilda', 'in', 'Austin, Austin'],
+]
 const types = ['cabin', 'house', 'loft', 'a-frame']
 const amenities = ['wifi', 'pool', 'laundry', 'hot-tub', 'garden', 'tv']
 
@@ -55,14 +111,18 @@ export function someListing(roll: Dice, host: AccountId): NewRow<'properties'> {
   const located = chance(0.85)
   const rated = chance(0.5)
   const description = someText(roll, 10, 30).padEnd(60, ' ~')
+  const [[state, state_code], [country, country_code]] = [pick(states), pick(countries)]
   return {
     host_id: host,
     title: `${someText(roll, 1, 4)} home`.slice(0, 80),
     description: chance(0.2) ? null : description,
     address: '12 Example Lane',
     city: pick(cities),
-    state: pick(states),
-    country: pick(countries),
+    state,
+    state_code,
+    country,
+    country_code,
+    place_is_canonical: chance(0.5),
     price_per_night: (pick([2_500, 7_950, 10_000, 99_999, 100_000, 250_000]) / 100 + below(4) * 12.5).toFixed(
       2,
     ),
@@ -90,9 +150,7 @@ export function someQuery(roll: Dice): URLSearchParams {
     if (chance(share)) query.set(name, value())
   }
   wish(0.5, 'q', () => someSearch(roll))
-  wish(0.3, 'location', () =>
-    pick([...cities, ...states, 'o', 'SÃO', 'lodz', 'Austin, Texas', 'zz', 'a%', 'a_b']),
-  )
+  wish(0.4, 'location', () => pick([...cities, ...states.map(([state]) => state), ...askedPlaces]))
   wish(0.2, 'minPrice', () => pick(['25', '79.5', '79.51', '100', '1000', '1000.01', '60', '2500']))
   wish(0.2, 'maxPrice', () => pick(['25', '79.5', '92', '112.49', '1000', '999.99', '1037.5', '9999']))
   wish(0.2, 'guests', () => String(1 + below(13)))
@@ -112,6 +170,19 @@ export function someQuery(roll: Dice): URLSearchParams {
   wish(0.8, 'sort', () => pick(['newest', 'price_low', 'price_high', 'size', 'rating']))
   wish(0.2, 'page', () => String(1 + below(4)))
   return query
+}
+
+/** The choice of the home page's filter, sometimes one that no home has. */
+export function someHomePlace({ pick, chance }: Dice): HomePlace {
+  const [country, state, city] = pick([
+    ['United States', 'Texas', 'Austin'],
+    ['United States', 'New York', 'New York City'],
+    ['Australia', 'New South Wales', ''],
+    ['United Kingdom', 'England', ''],
+    ['Canada', 'Ontario', ''],
+  ] as const)
+  const isNarrow = chance(0.6)
+  return { country, state: isNarrow ? state : '', city: isNarrow && chance(0.6) ? city : '' }
 }
 
 function someSearch(roll: Dice): string {

@@ -67,6 +67,8 @@ test('every kind of change is announced by the transaction that makes it, and on
     { title: 'Another title' },
     { description: 'x'.repeat(60) },
     { city: 'Elsewhere' },
+    { country_code: 'CA' },
+    { state_code: 'CA-ON' },
     { price_per_night: '99.00' },
     { property_type: 'loft' },
     { amenities: ['pool'] },

@@ -18,7 +18,7 @@ export type ListingDoc = {
   point: { latitude: number; longitude: number } | null
   type: string
   amenities: readonly string[]
-  /** City, state and country as stored, with `placeBreak` between them. */
+  /** City, state and country as stored and the codes of country and state, with `placeBreak` between them. */
   place: string
   /** The same folded, with line breaks between them. */
   foldedPlace: string

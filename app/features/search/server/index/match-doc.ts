@@ -1,14 +1,15 @@
 import type { IndexQuestion } from '#platform/search-index.ts'
 import type { ListingDoc } from './listing-doc.ts'
-import { type Group, groups, isExactly, isInside } from './match-segment.ts'
+import { fitsParts, isExactly } from './match-place.ts'
+import { type Group, groups, isInside } from './match-segment.ts'
 
 /** Whether a listing that stands in no segment yet fits every condition, but for one group's if named. */
 export function matchDoc(listing: ListingDoc, question: IndexQuestion, but: Group | null = null): boolean {
   return (
     groups.every((group) => group === but || fitsGroup(listing, question, group)) &&
     question.amenities.every((amenity) => listing.amenities.includes(amenity)) &&
-    question.places.every((part) => listing.foldedPlace.includes(part)) &&
-    isExactly(listing.place, question.exactPlace) &&
+    fitsParts(listing, question.places) &&
+    isExactly(listing, question.exactPlace) &&
     isFree(listing, question.nights) &&
     isInBox(listing, question.box) &&
     question.terms.every((term) => listing.text.includes(term))

@@ -1,6 +1,6 @@
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import { type Bitmap, clearBit, eachBit, keepIn } from './bitmap.ts'
-import { placeBreak } from './listing-doc.ts'
+import { fitsParts, isExactly, type KnownPlace } from './match-place.ts'
 import { keepTerms, keepWords } from './match-text.ts'
 import { keepFree } from './nights.ts'
 import { keepListings, listingsOf } from './postings.ts'
@@ -71,29 +71,23 @@ function keepKey(bits: Bitmap, { keys, postings }: Dictionary, key: string): voi
 }
 
 function keepPlaces(bits: Bitmap, segment: Segment, { places, exactPlace }: IndexQuestion): void {
-  const { keys, postings } = segment.places
-  for (const part of places) {
-    const listings = () =>
-      listingsOf(
-        postings,
-        segment.foldedPlaces.flatMap((folded, number) => (folded.includes(part) ? [number] : [])),
-      )
-    keepIn(bits, recently(segment, `place ${part}`, listings))
+  if (places.length > 0) {
+    const fits = (known: KnownPlace) => fitsParts(known, places)
+    keepIn(bits, recently(segment, `place ${JSON.stringify(places)}`, listingsIn(segment, fits)))
   }
-  const { city, state, country } = exactPlace
-  if (!city && !state && !country) return
-  const listings = () =>
-    listingsOf(
-      postings,
-      keys.flatMap((key, number) => (isExactly(key, exactPlace) ? [number] : [])),
-    )
-  keepIn(bits, recently(segment, `exactly ${[city, state, country].join(placeBreak)}`, listings))
+  if (Object.values(exactPlace).every((part) => part === null)) return
+  const fits = (known: KnownPlace) => isExactly(known, exactPlace)
+  keepIn(bits, recently(segment, `exactly ${JSON.stringify(exactPlace)}`, listingsIn(segment, fits)))
 }
 
-/** Whether a place, written as in ListingDoc, has these names; empty ones fit any. */
-export function isExactly(place: string, { city, state, country }: IndexQuestion['exactPlace']): boolean {
-  const [itsCity, itsState, itsCountry] = place.split(placeBreak)
-  return (!city || city === itsCity) && (!state || state === itsState) && (!country || country === itsCountry)
+function listingsIn({ places, foldedPlaces }: Segment, fits: (place: KnownPlace) => boolean): () => Bitmap {
+  return () =>
+    listingsOf(
+      places.postings,
+      places.keys.flatMap((place, number) =>
+        fits({ place, foldedPlace: foldedPlaces[number] ?? '' }) ? [number] : [],
+      ),
+    )
 }
 
 function keepBox(bits: Bitmap, { latitude, longitude }: Segment, box: MicroBox): void {

@@ -9,11 +9,11 @@ import { makeAccount } from '#tests/support/factories.ts'
 import { resultsPerPage } from '../../result-pages.ts'
 import { parseSearch } from '../../search-criteria.ts'
 import { changeWorld } from '../../testing/change-world.ts'
-import { dice, someQuery } from '../../testing/random-world.ts'
+import { dice, someHomePlace, someQuery } from '../../testing/random-world.ts'
 import { selectFacets } from '../facet-queries.ts'
 import { selectMap } from '../map-queries.ts'
-import { findMatches } from '../queries.ts'
-import { questionOf } from '../question-of.ts'
+import { findFeatured, findMatches } from '../queries.ts'
+import { featuredQuestion, questionOf } from '../question-of.ts'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
 import { buildIndex, followChanges } from './follow-changes.ts'
 
@@ -71,6 +71,14 @@ test(`index and SQL find the same ids, order and counts for ${requests} requests
       expect(answer, what).toEqual(await findMatches(db, criteria))
       if (request % 8 === 0) {
         expect(countFacets(followed.index, question), what).toEqual(await selectFacets(db, criteria))
+      }
+      if (request % 8 === 2) {
+        const place = someHomePlace(roll)
+        const featured = findPage(followed.index, featuredQuestion(place), {
+          offset: 0,
+          limit: resultsPerPage,
+        })
+        expect(featured, `${what}, home ${JSON.stringify(place)}`).toEqual(await findFeatured(db, place, 1))
       }
       if (request % 8 === 1) {
         const shape = { best: 5, spots: roll.pick([0, 30, 5_000]), cell: roll.pick([9_000_000, 90_000]) }

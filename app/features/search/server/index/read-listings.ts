@@ -20,13 +20,16 @@ type Row = [
   city: string,
   state: string,
   country: string,
+  countryCode: string | null,
+  stateCode: string | null,
   foldedPlace: string,
   text: string,
 ]
 
 const columns = `id, (extract(epoch from created_at) * 1000000)::bigint, (price_per_night * 100)::integer,
   max_guests, bedrooms, bathrooms, (coalesce(rating_average, 0) * 100)::integer, rating_count,
-  search_latitude, search_longitude, property_type, amenities, city, state, country, search_place, search_text`
+  search_latitude, search_longitude, property_type, amenities, city, state, country, country_code,
+  state_code, search_place, search_text`
 
 const fetched = 2_000
 
@@ -94,8 +97,8 @@ export async function readListings(
     rowMode: 'array',
   })
   return rows.map((row) => {
-    const [stays, ...rest] = [row[17], ...row.slice(0, 17)]
-    return toDoc(rest as unknown as Row, daysOf(stays ?? [])) // the first 17 columns are those of Row
+    const [stays, ...rest] = [row[19], ...row.slice(0, 19)]
+    return toDoc(rest as unknown as Row, daysOf(stays ?? [])) // the first 19 columns are those of Row
   })
 }
 
@@ -120,9 +123,9 @@ function toDoc(row: Row, nights: number[]): ListingDoc {
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     type: row[10],
     amenities: [...new Set(row[11])],
-    place: [row[12], row[13], row[14]].join(placeBreak),
-    foldedPlace: row[15],
-    text: row[16],
+    place: [row[12], row[13], row[14], row[15] ?? '', row[16] ?? ''].join(placeBreak),
+    foldedPlace: row[17],
+    text: row[18],
     nights,
   }
 }

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { PropertyId } from '#lib/ids.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { parseHomePlace } from '../home-place.ts'
+import { parseSearch } from '../search-criteria.ts'
+import { countFacets } from './count-facets.ts'
+import { featuredListings } from './featured-listings.ts'
+import { searchListings } from './search-listings.ts'
+
+const ctx = await createTestContext()
+const names = new Map<PropertyId, string>()
+
+const homes = {
+  austin: ['Austin', 'Texas', 'United States'],
+  newYork: ['New York City', 'New York', 'United States'],
+  buffalo: ['Buffalo', 'New York', 'United States'],
+  atlanta: ['Atlanta', 'Georgia', 'United States'],
+  tbilisi: ['Tbilisi', 'Tbilisi', 'Georgia'],
+  montreal: ['Montréal', 'Quebec', 'Canada'],
+  capital: ['Washington, D.C.', 'District of Columbia', 'United States'],
+  stLouis: ['St. Louis', 'Missouri', 'United States'],
+} as const
+
+beforeAll(async () => {
+  const host = await makeAccount(ctx)
+  for (const [name, [city, state, country]] of Object.entries(homes)) {
+    names.set(await makeListing(ctx, host, { city, state, country }), name)
+  }
+})
+
+async function found(location: string): Promise<string[]> {
+  const { cards } = await searchListings(ctx, parseSearch(new URLSearchParams({ location })))
+  return cards.map(({ id }) => names.get(id) ?? 'unexpected').sort()
+}
+
+test.each([
+  ['TX', ['austin']],
+  ['austin, tx', ['austin']],
+  ['Austin, Texas, USA', ['austin']],
+  ['Texas, Austin', ['austin']],
+  ['AUSTIN', ['austin']],
+  ['Canada', ['montreal']],
+  ['montreal', ['montreal']],
+  ['MONTRÉAL, QC', ['montreal']],
+  ['nyc', ['newYork']],
+  ['New York', ['buffalo', 'newYork']],
+  ['Georgia', ['atlanta', 'tbilisi']],
+  ['Georgia, USA', ['atlanta']],
+  ['Tbilisi, Georgia', ['tbilisi']],
+  ['Washington, D.C.', ['capital']],
+  ['Washington, D.C., District of Columbia', ['capital']],
+  ['st louis', ['stLouis']],
+  ['Saint Louis, MO', ['stLouis']],
+  ['Austin, Ohio', []],
+  ['Austin, Texas, United States, Earth', []],
+])('a search for %s finds %j', async (location, expected) => {
+  expect(await found(location)).toEqual(expected)
+})
+
+test('does not take the state of New York for the city', async () => {
+  for (const location of ['New York, NY', 'New York, New York', 'New York, New York, USA']) {
+    expect(await found(location), location).toEqual(['newYork'])
+  }
+})
+
+test('does not lose the United States behind three letters', async () => {
+  const inUsa = ['atlanta', 'austin', 'buffalo', 'capital', 'newYork', 'stLouis']
+  for (const location of ['USA', 'usa', 'U.S.A.', 'United States', 'Estados Unidos']) {
+    expect(await found(location), location).toEqual(inUsa)
+  }
+})
+
+test('counts and the home page compare as the list does', async () => {
+  const { guests } = await countFacets(ctx, parseSearch(new URLSearchParams('location=TX')))
+  expect(guests[0]).toBe(1)
+  const atHome = await featuredListings(ctx, parseHomePlace(new URLSearchParams('country=usa&state=ny')), 1)
+  expect(atHome.cards.map(({ id }) => names.get(id)).sort()).toEqual(['buffalo', 'newYork'])
+})
