@@ -63,6 +63,19 @@ export type IndexMapShape = { best: number; spots: number; cell: number }
 /** A word of the listings and how many of them have it. */
 export type IndexWord = { word: string; count: number }
 
+/** A place that has active listings, and how many. */
+export type IndexPlace = {
+  city: string
+  state: string
+  country: string
+  /** Empty where there is none, as is `stateCode`. */
+  countryCode: string
+  stateCode: string
+  /** The three names as the database folds them, with line breaks between. */
+  foldedPlace: string
+  count: number
+}
+
 /**
  * The search index of this process. Every answer is null while the index cannot answer exactly (it is being built, has
  * failed, or has not heard from the database for some seconds), and then the database itself must be asked.
@@ -73,4 +86,6 @@ export type SearchIndexDoor = {
   map(question: IndexQuestion, shape: IndexMapShape): Promise<IndexMap | null>
   /** Words like the given one (folded, of letters), the most similar first; few. */
   wordsLike(word: string): Promise<IndexWord[] | null>
+  /** Every place that has active listings, each once, in no order. */
+  places(): Promise<IndexPlace[] | null>
 }

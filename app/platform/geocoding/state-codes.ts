@@ -65,3 +65,9 @@ function readStates(country: string): ReadonlyMap<string, CodedState> {
   }
   return states
 }
+
+/** The name of a state by its code ("US-TX"); null where none has it. */
+export function stateName(code: string): string | null {
+  const [country = ''] = code.split('-')
+  return findState(country, code)?.name ?? null
+}

@@ -12,10 +12,12 @@ test('places are suggested to everybody, the likeliest first', async () => {
   expect(body).toEqual({
     places: [
       {
+        kind: 'city',
         name: 'Austin',
         state: 'Texas',
         country: 'United States',
         country_code: 'US',
+        homes: 0,
         latitude: expect.closeTo(30.27, 1),
         longitude: expect.closeTo(-97.74, 1),
         population: expect.any(Number),

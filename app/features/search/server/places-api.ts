@@ -7,13 +7,15 @@ import { suggestPlaces } from './suggest-places.ts'
 
 const placeSchema = z
   .object({
+    kind: z.enum(['city', 'state', 'country']),
     name: z.string(),
     state: z.string(),
     country: z.string(),
     country_code: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
+    latitude: z.union([z.number(), z.null()]),
+    longitude: z.union([z.number(), z.null()]),
     population: z.int(),
+    homes: z.int().meta({ description: 'How many active properties a search for it finds.' }),
   })
   .meta({ id: 'Place' })
 
@@ -22,8 +24,10 @@ const suggestRoute = createRoute({
   path: '/places',
   operationId: 'suggestPlaces',
   tags: ['Search'],
-  summary: 'Places that a text may mean, such as "spr" or "austin, tex"; the likeliest first',
-  description: 'From GeoNames (CC BY 4.0): places with 15,000 inhabitants, in some countries 1,000.',
+  summary: 'Places that a text may mean, such as "spr" or "austin, tex"; those with properties first',
+  description:
+    'Cities, states and countries that have properties, as of a second ago; then places of GeoNames (CC BY 4.0) with ' +
+    '15,000 inhabitants, in some countries 1,000.',
   request: {
     query: z.object({
       q: z.string().max(200),

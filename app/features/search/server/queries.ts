@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { IndexPlace } from '#platform/search-index.ts'
 import type { HomePlace } from '../home-place.ts'
 import { resultsPerPage } from '../result-pages.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -39,6 +40,25 @@ export function findFeatured(db: Database, place: HomePlace, page: number): Prom
     order: orders.newest,
     page,
   })
+}
+
+/** The places of all active listings, and how many each has. */
+export async function selectPlaces(db: Database): Promise<IndexPlace[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select([
+      'city',
+      'state',
+      'country',
+      sql<string>`coalesce(country_code, '')`.as('countryCode'),
+      sql<string>`coalesce(state_code, '')`.as('stateCode'),
+      'search_place as foldedPlace',
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .where('is_active', '=', true)
+    .groupBy(['city', 'state', 'country', 'country_code', 'state_code', 'search_place'])
+    .execute()
+  return rows
 }
 
 type Where = (eb: Properties) => Condition[]

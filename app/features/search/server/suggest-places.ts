@@ -1,18 +1,83 @@
 import type { Context } from '#platform/context.ts'
-import type { Place } from '#platform/geocoding/gazetteer.ts'
+import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
+import type { SearchDoors } from './find-listings.ts'
+import { placeBreak } from './index/listing-doc.ts'
+import { fitsParts } from './index/match-place.ts'
+import { knownPlaces } from './known-places.ts'
+import { candidatesOf, type PlaceOption, partsOf, scoreOf, searchedAs } from './place-candidates.ts'
+
+/** A place that somebody may mean, and how many homes the search for it finds. */
+export type SuggestedPlace = PlaceOption & { homes: number }
+
+type Doors = SearchDoors & Pick<Context, 'clock' | 'config' | 'geocoding'>
+type Compared = { option: PlaceOption; parts: IndexPlacePart[] }
+
+/** More would push the cities out of a short list. */
+const mostRegions = 2
 
 /**
- * Places that a text may mean, the likeliest first. Questions that go on to a service are limited for each address;
- * those that the memory answers cost less than counting them.
+ * Places that a text may mean: those that have homes first, then all others; the likeliest of each first. Questions that
+ * go on to a service are limited for each address; those that the memory answers cost less than counting them.
  */
 export async function suggestPlaces(
-  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'geocoding'>,
+  ctx: Doors,
   address: string,
   text: string,
   limit: number,
-): Promise<Place[]> {
+): Promise<SuggestedPlace[]> {
+  const [known, others] = await Promise.all([knownPlaces(ctx), suggestAny(ctx, address, text, limit)])
+  const withHomes = likeliest(ctx, known, text, limit)
+  const listed = new Set(withHomes.map(({ option }) => searchedAs(option)))
+  const rest = others
+    .map((place): PlaceOption => ({ ...place, kind: 'city' }))
+    .filter((option) => !listed.has(searchedAs(option)))
+    .map((option) => ({ option, parts: partsOf(option) }))
+  const counted = [...withHomes, ...rest].map(({ option, parts }) => ({
+    ...option,
+    homes: countHomes(known, parts),
+  }))
+  const [some, none] = [counted.filter(({ homes }) => homes > 0), counted.filter(({ homes }) => homes === 0)]
+  return [...some, ...none].slice(0, limit)
+}
+
+async function suggestAny(ctx: Doors, address: string, text: string, limit: number): Promise<Place[]> {
   if (ctx.config.geocoder.kind === 'none') return ctx.geocoding.suggest(text, limit)
   await limitAttempts(ctx, { bucket: `suggest-places:address:${address}`, limit: 600, windowSeconds: 300 })
   return ctx.geocoding.complete(text, limit)
+}
+
+/** Of the places with homes those that a text may mean, the likeliest first. */
+function likeliest(
+  { geocoding }: Doors,
+  known: readonly IndexPlace[],
+  text: string,
+  limit: number,
+): Compared[] {
+  const candidates = candidatesOf(geocoding, known)
+  const found = new Map<string, { compared: Compared; score: number }>()
+  for (const reading of readings(text)) {
+    for (const candidate of candidates) {
+      const score = scoreOf(candidate, reading)
+      const value = searchedAs(candidate.option)
+      if (score > 0 && !found.has(value)) found.set(value, { compared: candidate, score })
+    }
+    if (found.size >= limit) break
+  }
+  let regions = 0
+  return [...found.values()]
+    .sort((a, b) => b.score - a.score)
+    .map(({ compared }) => compared)
+    .filter(({ option }) => option.kind === 'city' || regions++ < mostRegions)
+    .slice(0, limit)
+}
+
+/** How many homes a search for the place finds, by the very comparison that it makes. */
+function countHomes(known: readonly IndexPlace[], parts: readonly IndexPlacePart[]): number {
+  let homes = 0
+  for (const { foldedPlace, countryCode, stateCode, count } of known) {
+    if (fitsParts({ place: `${countryCode}${placeBreak}${stateCode}`, foldedPlace }, parts)) homes += count
+  }
+  return homes
 }

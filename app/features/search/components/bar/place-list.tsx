@@ -134,7 +134,11 @@ export function PlaceList({ input, look, onPick }: PlaceListProps) {
               <MapPin aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-tide-ink" />
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{place.name}</span>{' '}
-                <span className="block truncate text-meta text-muted">{place.region}</span>
+                <span className="block truncate text-meta text-muted">
+                  {[place.region, place.homes > 0 && countOf(place.homes, 'home')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
             </div>
           ))}

@@ -4,6 +4,8 @@ import { countries } from '../../locations.ts'
 export type SuggestedPlace = {
   name: string
   region: string
+  /** How many homes the search finds there; 0 also where nobody has counted. */
+  homes: number
   /** What the field then says and the search understands. */
   value: string
 }
@@ -13,7 +15,7 @@ const settlingMs = 80
 /** Where one may begin: the first city of each state of the home page's lists. */
 const wellKnown = countries.flatMap(({ name: country, states }) =>
   states.flatMap(({ name: state, cities }) =>
-    cities.slice(0, 1).map((city) => toPlace({ name: city, state, country })),
+    cities.slice(0, 1).map((city) => toPlace({ kind: 'city', name: city, state, country, homes: 0 })),
   ),
 )
 
@@ -42,11 +44,18 @@ export function usePlaces(text: string | null): readonly SuggestedPlace[] {
   return wanted === '' ? wellKnown : found
 }
 
-type Named = { name: string; state: string; country: string }
+type Named = {
+  kind: 'city' | 'state' | 'country'
+  name: string
+  state: string
+  country: string
+  homes: number
+}
 
-function toPlace({ name, state, country }: Named): SuggestedPlace {
+function toPlace({ kind, name, state, country, homes }: Named): SuggestedPlace {
+  if (kind === 'country') return { name, region: '', homes, value: name }
   const region = [state, country].filter(Boolean).join(', ')
-  return { name, region, value: [name, state || country].filter(Boolean).join(', ') }
+  return { name, region, homes, value: [name, state || country].filter(Boolean).join(', ') }
 }
 
 /** Some names stand for a city and for its district. */

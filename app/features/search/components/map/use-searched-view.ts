@@ -97,9 +97,11 @@ function pointsOf({ pins, dots, clusters }: MapResults) {
 async function findPlace(text: string): Promise<MapView | null> {
   if (!text) return null
   try {
-    const { places } = await answerOf(client.places.$get({ query: { q: text, limit: '1' } }))
-    const [place] = places
-    return place ? { latitude: place.latitude, longitude: place.longitude, zoom: 9 } : null
+    const { places } = await answerOf(client.places.$get({ query: { q: text, limit: '6' } }))
+    // States, countries and what hosts alone have named have no point.
+    for (const { latitude, longitude } of places)
+      if (latitude !== null && longitude !== null) return { latitude, longitude, zoom: 9 }
+    return null
   } catch {
     return null
   }

@@ -137,6 +137,7 @@ export function openSearchIndex({ databaseUrl, dataDir, log, heapMb = 1_024 }: O
     facets: (question) => ask({ kind: 'facets', question }),
     map: (question, shape) => ask({ kind: 'map', question, shape }),
     wordsLike: (word) => ask({ kind: 'words', word }),
+    places: () => ask({ kind: 'places' }),
     untilReady: () =>
       current.isReady ? Promise.resolve() : new Promise((resolve) => readyWaiters.push(resolve)),
     untilSaved: () => (isSaved ? Promise.resolve() : new Promise((resolve) => savedWaiters.push(resolve))),

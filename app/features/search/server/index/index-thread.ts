@@ -5,6 +5,7 @@ import { countFacets, drawMap, findPage } from './answer-question.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
 import { inTurns } from './in-turns.ts'
+import { listPlaces } from './list-places.ts'
 import { countListings, countOutside, tidy } from './listing-index.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import type { Answers, Ask, FromThread, ThreadOrder, ToThread } from './thread-messages.ts'
@@ -122,6 +123,7 @@ function answer(ask: Ask): Answers[Ask['kind']] | null {
   if (!followed || performance.now() - heardAt > deafAfterMs) return null
   const { index, window } = followed
   if (ask.kind === 'words') return wordsLike(index, ask.word)
+  if (ask.kind === 'places') return listPlaces(index)
   const { nights } = ask.question
   if (nights && (nights.from < window.from || nights.to > window.to)) return null
   switch (ask.kind) {

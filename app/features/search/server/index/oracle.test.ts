@@ -12,10 +12,11 @@ import { changeWorld } from '../../testing/change-world.ts'
 import { dice, someHomePlace, someQuery } from '../../testing/random-world.ts'
 import { selectFacets } from '../facet-queries.ts'
 import { selectMap } from '../map-queries.ts'
-import { findFeatured, findMatches } from '../queries.ts'
+import { findFeatured, findMatches, selectPlaces } from '../queries.ts'
 import { featuredQuestion, questionOf } from '../question-of.ts'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
 import { buildIndex, followChanges } from './follow-changes.ts'
+import { listPlaces } from './list-places.ts'
 
 const ctx = await createTestContext()
 const requests = process.env.TEST_LONG ? 100_000 : 2_000
@@ -80,6 +81,9 @@ test(`index and SQL find the same ids, order and counts for ${requests} requests
         })
         expect(featured, `${what}, home ${JSON.stringify(place)}`).toEqual(await findFeatured(db, place, 1))
       }
+      if (request % 40 === 3) {
+        expect(sorted(listPlaces(followed.index)), what).toEqual(sorted(await selectPlaces(db)))
+      }
       if (request % 8 === 1) {
         const shape = { best: 5, spots: roll.pick([0, 30, 5_000]), cell: roll.pick([9_000_000, 90_000]) }
         const drawn = drawMap(followed.index, question, shape)
@@ -111,6 +115,6 @@ test(`index and SQL find the same ids, order and counts for ${requests} requests
   expect(followed.index.segments.length).toBeGreaterThan(1)
 })
 
-function sorted(clusters: readonly object[]): string[] {
-  return clusters.map((cluster) => JSON.stringify(Object.entries(cluster).sort())).sort()
+function sorted(rows: readonly object[]): string[] {
+  return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
 }

@@ -3,6 +3,7 @@ import type {
   IndexMap,
   IndexMapShape,
   IndexPage,
+  IndexPlace,
   IndexQuestion,
   IndexWord,
 } from '#platform/search-index.ts'
@@ -22,8 +23,15 @@ export type Ask =
   | { kind: 'facets'; question: IndexQuestion }
   | { kind: 'map'; question: IndexQuestion; shape: IndexMapShape }
   | { kind: 'words'; word: string }
+  | { kind: 'places' }
 
-export type Answers = { find: IndexPage; facets: IndexFacets; map: IndexMap; words: IndexWord[] }
+export type Answers = {
+  find: IndexPage
+  facets: IndexFacets
+  map: IndexMap
+  words: IndexWord[]
+  places: IndexPlace[]
+}
 
 export type ToThread = { number: number; ask: Ask }
 

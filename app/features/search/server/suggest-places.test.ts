@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { parseSearch } from '../search-criteria.ts'
+import { searchListings } from './search-listings.ts'
+import { suggestPlaces } from './suggest-places.ts'
+
+const ctx = await createTestContext()
+let host: TestAccount
+let seconds = 0
+
+const homes = [
+  ['San Francisco', 'California', 'United States'],
+  ['San Francisco', 'California', 'United States'],
+  ['South San Francisco', 'California', 'United States'],
+  ['San Antonio', 'Texas', 'United States'],
+  ['Santa Rosa Island', 'California', 'United States'],
+  ['London', 'Greater London', 'United Kingdom'],
+  ['Łódź', 'Łódź Voivodeship', 'Poland'],
+  ['Mossbank', 'Tiny County', 'Freeland'],
+] as const
+
+async function makeHome([city, state, country]: readonly [string, string, string], more: object = {}) {
+  return makeListing(ctx, host, { city, state, country, ...more })
+}
+
+beforeAll(async () => {
+  host = await makeAccount(ctx)
+  for (const home of homes) await makeHome(home)
+  await ctx.db.updateTable('properties').set({ state_code: 'GB-ENG' }).where('city', '=', 'London').execute()
+})
+
+/** What is suggested after another second. */
+async function suggest(text: string, limit = 6) {
+  seconds++
+  ctx.setClock(new Date(testNow.getTime() + seconds * 1_000))
+  const places = await suggestPlaces(ctx, '192.0.2.1', text, limit)
+  return places.map(({ kind, name, state, country, homes: count }) => {
+    const value = kind === 'country' ? name : [name, state || country].filter(Boolean).join(', ')
+    return [value, count] as const
+  })
+}
+
+test('does not offer Yemen for "san" while San Francisco has homes', async () => {
+  const suggested = await suggest('san')
+  expect(suggested.slice(0, 4)).toEqual([
+    // Both, and the one in South San Francisco, which a search for the text finds too.
+    ['San Antonio, Texas', 1],
+    ['San Francisco, California', 3],
+    ['South San Francisco, California', 1],
+    ['Santa Rosa Island, California', 1],
+  ])
+  expect(suggested).toHaveLength(6)
+  expect(suggested.slice(4).map(([, count]) => count)).toEqual([0, 0])
+})
+
+test('states and countries that have homes are suggested as well', async () => {
+  expect(await suggest('cal', 1)).toEqual([['California, United States', 4]])
+  expect(await suggest('united', 2)).toEqual([
+    ['United States', 5],
+    ['United Kingdom', 1],
+  ])
+  expect((await suggest('tex')).at(0)).toEqual(['Texas, United States', 1])
+})
+
+test("a host's own spelling is suggested, and a county by the state that it lies in", async () => {
+  expect(await suggest('moss', 1)).toEqual([['Mossbank, Tiny County', 1]])
+  expect(await suggest('london', 1)).toEqual([['London, England', 1]])
+  expect(await suggest('lodz', 1)).toEqual([['Łódź, Łódź Voivodeship', 1]])
+})
+
+test('words of the region narrow it down', async () => {
+  expect((await suggest('san ca')).at(0)).toEqual(['San Francisco, California', 3])
+  expect((await suggest('san, tx')).at(0)).toEqual(['San Antonio, Texas', 1])
+})
+
+test('every number is that of the search which the suggestion sends', async () => {
+  for (const text of ['s', 'san', 'cal', 'united', 'lodz', 'london', 'new york', 'f']) {
+    for (const [location, count] of await suggest(text, 20)) {
+      const { total } = await searchListings(ctx, parseSearch(new URLSearchParams({ location })))
+      expect([location, total]).toEqual([location, count])
+    }
+  }
+})
+
+test('a new home is counted a second later, and the place is not asked for at every key before', async () => {
+  expect(await suggest('austin', 1)).toEqual([['Austin, Texas', 0]])
+  await makeHome(['Austin', 'Texas', 'United States'])
+  const [before] = await suggestPlaces(ctx, '192.0.2.1', 'austi', 1)
+  expect(before).toMatchObject({ name: 'Austin', homes: 0 })
+  expect(await suggest('austin', 1)).toEqual([['Austin, Texas', 1]])
+  await makeHome(['Austin', 'Texas', 'United States'], { is_active: false })
+  expect(await suggest('austin', 1)).toEqual([['Austin, Texas', 1]])
+})
