@@ -65,12 +65,8 @@ export type IndexWord = { word: string; count: number }
 
 /** A place that has active listings, and how many. */
 export type IndexPlace = {
-  city: string
-  state: string
-  country: string
-  /** Empty where there is none, as is `stateCode`. */
-  countryCode: string
-  stateCode: string
+  /** City, state, country and the codes of country and state, with U+0000 between them. */
+  place: string
   /** The three names as the database folds them, with line breaks between. */
   foldedPlace: string
   count: number

@@ -17,13 +17,33 @@ export function knownPlaces(ctx: SearchDoors & Pick<Context, 'clock'>): Promise<
   const now = ctx.clock().getTime()
   const last = kept.get(ctx.db)
   if (last && now - last.at < keptMs) return last.places
-  const places = readPlaces(ctx)
+  const places = readPlaces(ctx, last?.places)
   kept.set(ctx.db, { at: now, places })
   // The next one asks again.
   places.catch(() => kept.delete(ctx.db))
   return places
 }
 
-async function readPlaces({ db, searchIndex }: SearchDoors): Promise<IndexPlace[]> {
-  return (await searchIndex?.places()) ?? selectPlaces(db)
+/** The very list of before while nothing has changed, so that what was made of it need not be made again. */
+async function readPlaces(
+  { db, searchIndex }: SearchDoors,
+  before: Promise<IndexPlace[]> | undefined,
+): Promise<IndexPlace[]> {
+  const [old, places] = await Promise.all([
+    before?.catch(() => null),
+    searchIndex?.places().then((found) => found ?? selectPlaces(db)) ?? selectPlaces(db),
+  ])
+  return old && isSame(old, places) ? old : places
+}
+
+function isSame(old: readonly IndexPlace[], places: readonly IndexPlace[]): boolean {
+  return (
+    old.length === places.length &&
+    old.every((place, at) => {
+      const other = places[at]
+      return (
+        place.place === other?.place && place.foldedPlace === other.foldedPlace && place.count === other.count
+      )
+    })
+  )
 }

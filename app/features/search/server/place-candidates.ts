@@ -5,6 +5,7 @@ import type { Place, readings } from '#platform/geocoding/gazetteer.ts'
 import { stateName } from '#platform/geocoding/state-codes.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
 import { placeTerms } from '../search-terms.ts'
+import { placeBreak } from './index/listing-doc.ts'
 
 /** A place as it is suggested. */
 export type PlaceOption = Omit<Place, 'latitude' | 'longitude'> & {
@@ -16,6 +17,8 @@ export type PlaceOption = Omit<Place, 'latitude' | 'longitude'> & {
 
 /** A place that has homes, and what is compared with what somebody types. */
 export type Candidate = {
+  /** Two with the same are one. */
+  key: string
   option: PlaceOption
   /** What a search for it compares. */
   parts: IndexPlacePart[]
@@ -35,20 +38,35 @@ export function candidatesOf(names: Names, known: readonly IndexPlace[]): Candid
   const candidates = new Map<string, Candidate>()
   for (const place of known) {
     for (const candidate of optionsOf(names, place)) {
-      const key = `${candidate.option.kind} ${searchedAs(candidate.option)}`
-      if (!candidates.has(key)) candidates.set(key, candidate)
+      if (!candidates.has(candidate.key)) candidates.set(candidate.key, candidate)
     }
   }
-  made.set(known, [...candidates.values()])
-  return [...candidates.values()]
+  const list = [...candidates.values()]
+  made.set(known, list)
+  return list
 }
 
+const options = new Map<string, Candidate[]>()
+const mostOptions = 50_000
+
+/** Remembered, because the same places come every second. */
 function optionsOf(names: Names, known: IndexPlace): Candidate[] {
-  const { city, country, countryCode, stateCode } = known
+  let candidates = options.get(known.place)
+  if (!candidates) {
+    candidates = makeOptions(names, known)
+    if (options.size >= mostOptions) options.clear()
+    options.set(known.place, candidates)
+  }
+  return candidates
+}
+
+function makeOptions(names: Names, known: IndexPlace): Candidate[] {
+  const [city = '', ownState = '', country = '', countryCode = '', stateCode = ''] =
+    known.place.split(placeBreak)
   const [foldedCity = '', foldedState = '', foldedCountry = ''] = known.foldedPlace.split('\n')
   // A county of England is suggested as England, by whose code it is found.
   const itsName = stateName(stateCode)
-  const state = itsName ?? known.state
+  const state = itsName ?? ownState
   const nowhere = { latitude: null, longitude: null, population: 0 }
   const inCountry: IndexPlacePart = { texts: [foldedCountry], codes: codesOf(countryCode) }
   const inState: IndexPlacePart = {
@@ -57,11 +75,11 @@ function optionsOf(names: Names, known: IndexPlace): Candidate[] {
   }
   const short = stateCode.slice(stateCode.indexOf('-') + 1)
   const around = foldText(`${country} ${countryCode}`)
-  return [
+  const candidates: Omit<Candidate, 'key'>[] = [
     {
       option: {
         kind: 'city',
-        ...(pointOf(names, { city, state, country }) ?? nowhere),
+        ...(names.find({ city, state, country }) ?? nowhere),
         name: city,
         state,
         country,
@@ -69,7 +87,7 @@ function optionsOf(names: Names, known: IndexPlace): Candidate[] {
       },
       parts: [{ texts: [foldedCity], codes: [] }, inState],
       name: foldText(city),
-      region: ` ${foldText(`${state} ${short} ${known.state}`)} ${around}`,
+      region: ` ${foldText(`${state} ${short} ${ownState}`)} ${around}`,
     },
     {
       option: { kind: 'state', ...nowhere, name: state, state: '', country, countryCode },
@@ -84,28 +102,11 @@ function optionsOf(names: Names, known: IndexPlace): Candidate[] {
       region: '',
     },
   ]
+  return candidates.map((each) => ({ ...each, key: `${each.option.kind} ${searchedAs(each.option)}` }))
 }
 
 function codesOf(code: string): string[] {
   return code === '' ? [] : [code]
-}
-
-type Point = Pick<Place, 'latitude' | 'longitude' | 'population'>
-
-const points = new Map<string, Point | null>()
-const mostPoints = 50_000
-
-/** Where a city lies and how many live there; remembered, because the same cities come every second. */
-function pointOf(names: Names, place: { city: string; state: string; country: string }): Point | null {
-  const key = Object.values(place).join('\n')
-  let point = points.get(key)
-  if (point === undefined) {
-    const found = names.find(place)
-    point = found && { latitude: found.latitude, longitude: found.longitude, population: found.population }
-    if (points.size >= mostPoints) points.clear()
-    points.set(key, point)
-  }
-  return point
 }
 
 /** Larger than any city, so that what holds most homes comes first. */

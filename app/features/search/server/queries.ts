@@ -6,6 +6,7 @@ import type { HomePlace } from '../home-place.ts'
 import { resultsPerPage } from '../result-pages.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf, isExactlyIn, type Properties } from './conditions.ts'
+import { placeBreak } from './index/listing-doc.ts'
 import { orderOf, orders } from './orders.ts'
 
 type Condition = Expression<SqlBool>
@@ -50,15 +51,19 @@ export async function selectPlaces(db: Database): Promise<IndexPlace[]> {
       'city',
       'state',
       'country',
-      sql<string>`coalesce(country_code, '')`.as('countryCode'),
-      sql<string>`coalesce(state_code, '')`.as('stateCode'),
+      'country_code',
+      'state_code',
       'search_place as foldedPlace',
       sql<number>`count(*)::integer`.as('count'),
     ])
     .where('is_active', '=', true)
     .groupBy(['city', 'state', 'country', 'country_code', 'state_code', 'search_place'])
     .execute()
-  return rows
+  return rows.map(({ city, state, country, country_code, state_code, foldedPlace, count }) => ({
+    place: [city, state, country, country_code ?? '', state_code ?? ''].join(placeBreak),
+    foldedPlace,
+    count,
+  }))
 }
 
 type Where = (eb: Properties) => Condition[]

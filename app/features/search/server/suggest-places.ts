@@ -3,16 +3,21 @@ import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
 import type { SearchDoors } from './find-listings.ts'
-import { placeBreak } from './index/listing-doc.ts'
 import { fitsParts } from './index/match-place.ts'
 import { knownPlaces } from './known-places.ts'
-import { candidatesOf, type PlaceOption, partsOf, scoreOf, searchedAs } from './place-candidates.ts'
+import {
+  type Candidate,
+  candidatesOf,
+  type PlaceOption,
+  partsOf,
+  scoreOf,
+  searchedAs,
+} from './place-candidates.ts'
 
 /** A place that somebody may mean, and how many homes the search for it finds. */
 export type SuggestedPlace = PlaceOption & { homes: number }
 
 type Doors = SearchDoors & Pick<Context, 'clock' | 'config' | 'geocoding'>
-type Compared = { option: PlaceOption; parts: IndexPlacePart[] }
 
 /** More would push the cities out of a short list. */
 const mostRegions = 2
@@ -34,11 +39,11 @@ export async function suggestPlaces(
     .map((place): PlaceOption => ({ ...place, kind: 'city' }))
     .filter((option) => !listed.has(searchedAs(option)))
     .map((option) => ({ option, parts: partsOf(option) }))
-  const counted = [...withHomes, ...rest].map(({ option, parts }) => ({
+  const options = [...withHomes, ...rest].map(({ option, parts }) => ({
     ...option,
-    homes: countHomes(known, parts),
+    homes: homesFound(known, option, parts),
   }))
-  const [some, none] = [counted.filter(({ homes }) => homes > 0), counted.filter(({ homes }) => homes === 0)]
+  const [some, none] = [options.filter(({ homes }) => homes > 0), options.filter(({ homes }) => homes === 0)]
   return [...some, ...none].slice(0, limit)
 }
 
@@ -54,30 +59,43 @@ function likeliest(
   known: readonly IndexPlace[],
   text: string,
   limit: number,
-): Compared[] {
+): Candidate[] {
   const candidates = candidatesOf(geocoding, known)
-  const found = new Map<string, { compared: Compared; score: number }>()
+  const found = new Map<Candidate, number>()
   for (const reading of readings(text)) {
     for (const candidate of candidates) {
       const score = scoreOf(candidate, reading)
-      const value = searchedAs(candidate.option)
-      if (score > 0 && !found.has(value)) found.set(value, { compared: candidate, score })
+      if (score > 0 && !found.has(candidate)) found.set(candidate, score)
     }
     if (found.size >= limit) break
   }
   let regions = 0
-  return [...found.values()]
-    .sort((a, b) => b.score - a.score)
-    .map(({ compared }) => compared)
+  return [...found]
+    .sort(([, a], [, b]) => b - a)
+    .map(([candidate]) => candidate)
     .filter(({ option }) => option.kind === 'city' || regions++ < mostRegions)
     .slice(0, limit)
+}
+
+const counted = new WeakMap<readonly IndexPlace[], Map<string, number>>()
+
+/** The same places come with every key: each is counted once for each list. */
+function homesFound(
+  known: readonly IndexPlace[],
+  option: PlaceOption,
+  parts: readonly IndexPlacePart[],
+): number {
+  const counts = counted.get(known) ?? new Map<string, number>()
+  counted.set(known, counts)
+  const key = searchedAs(option)
+  const homes = counts.get(key) ?? countHomes(known, parts)
+  counts.set(key, homes)
+  return homes
 }
 
 /** How many homes a search for the place finds, by the very comparison that it makes. */
 function countHomes(known: readonly IndexPlace[], parts: readonly IndexPlacePart[]): number {
   let homes = 0
-  for (const { foldedPlace, countryCode, stateCode, count } of known) {
-    if (fitsParts({ place: `${countryCode}${placeBreak}${stateCode}`, foldedPlace }, parts)) homes += count
-  }
+  for (const place of known) if (fitsParts(place, parts)) homes += place.count
   return homes
 }

@@ -1,6 +1,5 @@
 import type { IndexPlace } from '#platform/search-index.ts'
 import { eachBit } from './bitmap.ts'
-import { placeBreak } from './listing-doc.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 /** Every place that has listings, and how many: one pass over all of them, and no more. */
@@ -9,7 +8,7 @@ export function listPlaces({ segments, recent }: ListingIndex): IndexPlace[] {
   const add = (place: string, foldedPlace: string, count: number) => {
     const known = places.get(place)
     if (known) known.count += count
-    else if (count > 0) places.set(place, toPlace(place, foldedPlace, count))
+    else if (count > 0) places.set(place, { place, foldedPlace, count })
   }
   for (const segment of segments) {
     const counts = new Uint32Array(segment.places.keys.length)
@@ -23,9 +22,4 @@ export function listPlaces({ segments, recent }: ListingIndex): IndexPlace[] {
   }
   for (const { place, foldedPlace } of recent.values()) add(place, foldedPlace, 1)
   return [...places.values()]
-}
-
-function toPlace(place: string, foldedPlace: string, count: number): IndexPlace {
-  const [city = '', state = '', country = '', countryCode = '', stateCode = ''] = place.split(placeBreak)
-  return { city, state, country, countryCode, stateCode, foldedPlace, count }
 }
