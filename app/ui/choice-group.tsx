@@ -8,8 +8,12 @@ export type Choice<V extends string = string> = {
   value: V
   label: string
   icon?: ReactNode
+  /** What is read aloud where the label alone says too little: "2 or more guests" for "2+". */
+  spoken?: string
   /** How many results it leads to; 0 disables the choice but keeps it readable. */
   count?: number
+  /** The count as it is read aloud: "3 homes". */
+  spokenCount?: string
   disabled?: boolean
 }
 
@@ -133,13 +137,26 @@ function ChoiceWords({ choice }: { choice: Choice }) {
   return (
     <>
       {choice.icon}
-      <span className="min-w-0">{choice.label}</span>
+      <Said className="min-w-0" text={choice.label} spoken={choice.spoken} />
       {choice.count !== undefined && (
-        <span className="tabular text-muted">
+        <>
           <span className="sr-only">, </span>
-          {formatCount(choice.count)}
-        </span>
+          <Said className="tabular text-muted" text={formatCount(choice.count)} spoken={choice.spokenCount} />
+        </>
       )}
+    </>
+  )
+}
+
+/** A text, and what is read aloud in its place. */
+function Said({ text, spoken, className }: { text: string; spoken: string | undefined; className: string }) {
+  if (spoken === undefined) return <span className={className}>{text}</span>
+  return (
+    <>
+      <span aria-hidden className={className}>
+        {text}
+      </span>
+      <span className="sr-only">{spoken}</span>
     </>
   )
 }

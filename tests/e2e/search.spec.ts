@@ -211,7 +211,10 @@ test('the sheet of a phone counts while wishes change, applies them at once, and
   const sheet = page.getByRole('dialog', { name: /^Filters/ })
   await sheet.getByRole('checkbox', { name: /^Pool/ }).tap()
   await expect(sheet.getByRole('button', { name: 'Show 2 stays' })).toBeVisible()
-  await sheet.getByRole('radio', { name: /^3\+/ }).nth(1).check({ force: true })
+  await sheet
+    .getByRole('radio', { name: /^3 or more/ })
+    .nth(1)
+    .check({ force: true })
   await expect(sheet.getByRole('button', { name: 'Show 1 stay' })).toBeVisible()
   await expect(sheet).toHaveAccessibleName('Filters (2)')
   await expectAccessible(page)

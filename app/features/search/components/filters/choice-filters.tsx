@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { amenities, propertyTypes, searchAmenities, searchTypes } from '#features/listings/vocabulary.ts'
+import { countOf } from '#lib/text.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
@@ -8,6 +9,9 @@ import { searchAmenityLabel, searchTypeLabel } from '../../search-criteria.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 const legends = { guests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms' }
+
+/** A number beside a choice, for the eye and for the ear. */
+const counted = (count: number) => ({ count, spokenCount: countOf(count, 'home') })
 
 type ChoiceProps<Wish> = Pick<FilterDraft, 'facets' | 'change'> & { chosen: Wish }
 
@@ -28,12 +32,16 @@ export const CountFilter = memo(function CountFilter({
       look="chips"
       value={String(Math.min(chosen, mostOf[of]))}
       onChange={(value) => change({ [of]: value === '1' ? null : Number(value) })}
-      choices={facets[of].map((count, at) => ({
-        value: String(at + 1),
+      choices={facets[of].map((count, at) => {
         // A wish beyond the last choice came by the address, and is what its chip stands for then.
-        label: `${at + 1 === mostOf[of] ? Math.max(chosen, mostOf[of]) : at + 1}+`,
-        count,
-      }))}
+        const least = at + 1 === mostOf[of] ? Math.max(chosen, mostOf[of]) : at + 1
+        return {
+          value: String(at + 1),
+          label: `${least}+`,
+          spoken: `${least} or more ${legends[of].toLowerCase()}`,
+          ...counted(count),
+        }
+      })}
     />
   )
 })
@@ -51,12 +59,12 @@ export const TypeFilter = memo(function TypeFilter({ chosen, facets, change }: C
       value={chosen ?? ''}
       onChange={(slug) => change({ type: slug || null })}
       choices={[
-        { value: '', label: 'Any type', count: any },
+        { value: '', label: 'Any type', ...counted(any) },
         ...inSearchOrder(offered, searchTypes).map(({ slug }) => ({
           value: slug,
           label: searchTypeLabel(slug),
           icon: <PropertyTypeIcon slug={slug} />,
-          count: facets.types[slug] ?? 0,
+          ...counted(facets.types[slug] ?? 0),
         })),
       ]}
     />
@@ -85,7 +93,7 @@ export const AmenityFilter = memo(function AmenityFilter({
         value: slug,
         label: searchAmenityLabel(slug),
         icon: <AmenityIcon slug={slug} />,
-        count: facets.amenities[slug] ?? 0,
+        ...counted(facets.amenities[slug] ?? 0),
       }))}
     />
   )
