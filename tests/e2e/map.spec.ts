@@ -38,6 +38,16 @@ async function settled(page: Page): Promise<void> {
   await expect(pinOf(page, /per night$/).first()).toBeVisible()
 }
 
+test('pins show what the stay costs when it has dates, as the cards beside them do', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  await open(page, `${search}&checkIn=${day(30)}&checkOut=${day(34)}`)
+  await expect(pinOf(page, 'Net Loft on the Quay, $380 total for 4 nights')).toHaveText('$380')
+  await expect(pinOf(page, 'Orchard Cottage, $5,600 total for 4 nights')).toBeVisible()
+  await expect(pinOf(page, /per night$/)).toHaveCount(0)
+  await expect(cardOf(page, 'Net Loft on the Quay')).toContainText('$380')
+})
+
 test('the map of a search works beside the list and instead of it', async ({ page, visit }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { formatMoney, parseMoney } from '#lib/money.ts'
+import { formatMoney, multiplyMoney, parseMoney } from '#lib/money.ts'
 import { countOf, formatShortCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { buttonsCorner } from '#ui/map/map-controls.tsx'
@@ -11,6 +11,8 @@ import { type Shift, spreadPins } from './spread-pins.ts'
 export type MapPinsProps = {
   drawn: Drawn
   pins: readonly MapPin[]
+  /** Of the stay that is searched for: prices are then those of all its nights, as on the cards. */
+  nights: number | null
   /** What they leave room for. */
   clusters: readonly MapCluster[]
   /** The homes whose card or pin has hover or focus. */
@@ -23,17 +25,17 @@ export type MapPinsProps = {
 
 /** The first homes of the list with their prices. Not rendered again while the map moves, nor while new ones are awaited. */
 export const MapPins = memo(function MapPins(props: MapPinsProps) {
-  const { drawn, pins, clusters, paired, chosen, onPair, onChoose } = props
+  const { drawn, pins, nights, clusters, paired, chosen, onPair, onChoose } = props
   const shifts = useMemo(
     () =>
       spreadPins(
-        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(pin) })),
+        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(priceText(pin, nights)) })),
         [
           ...clusters.map((cluster) => ({ ...toScreen(drawn.view, cluster), ...boxOfCluster(cluster) })),
           buttonsCorner(drawn.window),
         ],
       ),
-    [drawn, pins, clusters],
+    [drawn, pins, nights, clusters],
   )
   return (
     <ul aria-label="Homes on the map" className="contents">
@@ -46,6 +48,7 @@ export const MapPins = memo(function MapPins(props: MapPinsProps) {
           >
             <PinButton
               pin={pin}
+              nights={nights}
               shift={shifts[index] ?? unmoved}
               isPaired={paired.includes(pin.id)}
               isChosen={pin.id === chosen}
@@ -62,8 +65,8 @@ export const MapPins = memo(function MapPins(props: MapPinsProps) {
 const unmoved: Shift = { x: 0, y: 0 }
 
 /** About the pixels that a pin takes; a little more than what is seen of it. */
-function boxOf(pin: MapPin) {
-  return { width: 26 + 8.4 * priceText(pin).length, height: 34 }
+function boxOf(price: string) {
+  return { width: 26 + 8.4 * price.length, height: 34 }
 }
 
 /** What is seen of a number of homes. */
@@ -79,6 +82,7 @@ function zOf(index: number): string {
 
 type PinButtonProps = {
   pin: MapPin
+  nights: number | null
   shift: Shift
   isPaired: boolean
   isChosen: boolean
@@ -86,15 +90,15 @@ type PinButtonProps = {
   onChoose(id: string): void
 }
 
-function PinButton({ pin, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
-  const price = priceText(pin)
+function PinButton({ pin, nights, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
+  const price = priceText(pin, nights)
   return (
     <>
       <Leader shift={shift} />
       <button
         type="button"
         data-pin={pin.id}
-        aria-label={`${pin.title}, ${price} per night`}
+        aria-label={`${pin.title}, ${price} ${nights === null ? 'per night' : `total for ${countOf(nights, 'night')}`}`}
         aria-current={isPaired || isChosen ? 'true' : undefined}
         onPointerEnter={() => onPair(pin.id)}
         onPointerLeave={() => onPair(null)}
@@ -135,9 +139,9 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
   )
 }
 
-function priceText({ price_per_night }: MapPin): string {
+function priceText({ price_per_night }: MapPin, nights: number | null): string {
   const price = parseMoney(price_per_night.toFixed(2))
-  return price ? formatMoney(price) : ''
+  return price ? formatMoney(multiplyMoney(price, nights ?? 1)) : ''
 }
 
 export type MapClustersProps = {

@@ -119,6 +119,7 @@ export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: 
               <MapPins
                 drawn={drawn}
                 pins={pins}
+                nights={stay?.nights ?? null}
                 clusters={clusters}
                 paired={paired}
                 chosen={chosen}
