@@ -24,6 +24,24 @@ test('a home says what it is, where it stands, and what it looks like in a previ
   await expectPreview(request, page.image)
 })
 
+test('every step of the way to a home leads to a search that finds it, the state among them', async ({
+  request,
+}) => {
+  const page = await headOf(request, `/property/${world.homeId}`)
+  const crumbs = page.structured.find((one) => one['@type'] === 'BreadcrumbList')
+  const steps = crumbs?.itemListElement as { name: string; item: string }[] // as the page describes itself
+  expect(steps.map(({ name }) => name).slice(0, 4)).toEqual(['Home', 'United States', 'Texas', 'Dallas'])
+  for (const { item } of steps.slice(1, 4)) {
+    const { search, pathname } = new URL(item)
+    expect(pathname).toBe('/search')
+    const found = async () => {
+      const { properties } = await (await request.get(`/api/search${search}&sort=newest`)).json()
+      return properties.map(({ id }: { id: string }) => id)
+    }
+    await expect.poll(found, search).toContain(world.homeId)
+  }
+})
+
 test('every public page has one address, a title, a description and a preview of its own', async ({
   request,
 }) => {

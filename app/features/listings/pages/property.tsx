@@ -210,10 +210,12 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
   )
 }
 
-function crumbsOf({ city, country }: PublicListing) {
+/** Each leads to a search that finds the home: by its own names, whatever else is called so. */
+function crumbsOf({ city, state, country }: PublicListing) {
   return [
     { label: 'Home', href: '/' },
     { label: country, href: searchUrl({ location: country }) },
-    { label: city, href: searchUrl({ location: city }) },
+    { label: state, href: searchUrl({ location: `${state}, ${country}` }) },
+    { label: city, href: searchUrl({ location: `${city}, ${state}` }) },
   ]
 }
