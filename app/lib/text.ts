@@ -52,3 +52,10 @@ export function ungroupedPhone(typed: string): string {
 export function lengthOf(text: string): number {
   return [...text].length
 }
+
+/**
+ * What a person's name is made of: letters of any script with their accents, spaces, hyphens, periods and apostrophes
+ * (rulings B5). An en dash is the hyphen that many people put between two surnames. Nothing is stripped: O'Neill stays
+ * O'Neill.
+ */
+export const personName = /^[\p{L}\p{M} .'’‐‑–-]+$/u

@@ -39,6 +39,7 @@ describe('a booking request', () => {
     ['guest_name', '   ', 'Name is required'],
     ['guest_name', 'x'.repeat(101), 'Name must be less than 100 characters'],
     ['guest_name', 'Robert; drop', 'Name can only contain letters, spaces, hyphens, periods and apostrophes'],
+    ['guest_name', 'Anna — Berg', 'Name can only contain letters, spaces, hyphens, periods and apostrophes'],
     ['guest_name', 'R2D2', 'Name can only contain letters, spaces, hyphens, periods and apostrophes'],
     ['guest_email', 'nobody', 'Invalid email address'],
     ['guest_email', `${'x'.repeat(250)}@example.com`, 'Email must be less than 255 characters'],
@@ -60,6 +61,8 @@ describe('a booking request', () => {
   it.each([
     "Seán O'Neill",
     'Zoë Müller-Lüdenscheidt',
+    'Anna Berg–Holm',
+    'Anna Berg‑Holm',
     'محمد علي',
     '山田 太郎',
     'J. R. R. Tolkien',

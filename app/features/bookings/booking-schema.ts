@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '#lib/clean-text.ts'
 import { type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
-import { lengthOf, sanitizeText } from '#lib/text.ts'
+import { lengthOf, personName, sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
 
 /** The specification's words when a date is missing. */
@@ -17,15 +17,12 @@ const date = z
     return z.NEVER
   })
 
-// Letters of any script with their accents (rulings, B5). Nothing is stripped: O'Neill stays O'Neill.
-const namePattern = /^[\p{L}\p{M} .'’-]+$/u
-
 const guestName = z
   .string({ error: 'Name is required' })
   .trim()
   .min(1, 'Name is required')
   .max(100, 'Name must be less than 100 characters')
-  .regex(namePattern, 'Name can only contain letters, spaces, hyphens, periods and apostrophes')
+  .regex(personName, 'Name can only contain letters, spaces, hyphens, periods and apostrophes')
 
 const guestEmail = z
   .string({ error: 'Email is required' })

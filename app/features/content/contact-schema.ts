@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findEmailProblem } from '#features/accounts/account-rules.ts'
 import { cleanLine, cleanText } from '#lib/clean-text.ts'
-import { lengthOf } from '#lib/text.ts'
+import { lengthOf, personName } from '#lib/text.ts'
 import { contactCategories } from './contact.ts'
 
 /** A text between two lengths, counted after it was tidied. */
@@ -17,7 +17,7 @@ function text(name: string, { min, max, isOneLine }: { min: number; max: number;
 }
 
 const name = text('Name', { min: 1, max: 100, isOneLine: true }).refine(
-  (value) => /^[\p{L}\p{M} .'’-]+$/u.test(value),
+  (value) => personName.test(value),
   'Name can only contain letters, spaces, hyphens, periods and apostrophes',
 )
 
