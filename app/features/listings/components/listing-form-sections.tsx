@@ -21,7 +21,7 @@ import {
   listingSections,
   sectionAnchor,
 } from './listing-sections.ts'
-import { LocationFields } from './location-fields.tsx'
+import { LocationFields, type TownList } from './location-fields.tsx'
 import { QualityChecklist } from './quality-checklist.tsx'
 import { SectionProgress, SectionRail } from './section-rail.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -32,6 +32,7 @@ export type ListingFormSectionsProps = {
   property: HostPropertyBody | null
   start: DraftStart
   onDone: () => void
+  TownList: TownList
   /** Throws the draft of that version away and begins anew; false when that was not possible. */
   onDiscard: (version: number) => Promise<boolean>
   onLoadDraft: () => void
@@ -46,6 +47,7 @@ export function ListingFormSections({
   property,
   start,
   onDone,
+  TownList,
   onDiscard,
   onLoadDraft,
   onLoadProperty,
@@ -114,7 +116,7 @@ export function ListingFormSections({
   const fields = { values: start.values, errorOf: errors.errorOf }
   const contents: Record<ListingSectionId, ReactNode> = {
     basic: <BasicFields {...fields} />,
-    location: <LocationFields {...fields} onEdited={edited} />,
+    location: <LocationFields {...fields} onEdited={edited} TownList={TownList} />,
     details: <DetailFields {...fields} onEdited={edited} />,
     amenities: <AmenityFields {...fields} />,
     photos: (

@@ -6,16 +6,18 @@ import { draftKey, dropLocalDraft } from './draft/local-draft.ts'
 import { useDraftStart } from './draft/use-draft-start.ts'
 import { ListingFormSections } from './listing-form-sections.tsx'
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
+import type { TownList } from './location-fields.tsx'
 
 export type ListingFormProps = {
   accountId: string
   /** The property that is edited; null lists a new one. */
   property: HostPropertyBody | null
   onDone: () => void
+  TownList: TownList
 }
 
 /** The six sections of a listing: what is typed stays, here and on other devices, until it was sent or discarded. */
-export function ListingForm({ accountId, property, onDone }: ListingFormProps) {
+export function ListingForm({ accountId, property, onDone, TownList }: ListingFormProps) {
   const [current, setCurrent] = useState(property)
   const { start, round, reload, startOver } = useDraftStart(accountId, property)
   const propertyId = property?.id ?? null
@@ -44,6 +46,7 @@ export function ListingForm({ accountId, property, onDone }: ListingFormProps) {
       property={current}
       start={start}
       onDone={onDone}
+      TownList={TownList}
       onDiscard={discard}
       onLoadDraft={() => {
         dropLocalDraft(localKey)

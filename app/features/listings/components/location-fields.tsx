@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
@@ -8,18 +8,41 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Point } from '../location.ts'
 import type { SectionFieldsProps } from './listing-form-fields.tsx'
 import type { ListingFormValues } from './listing-form-values.ts'
+import { type TypedPlace, WhereGuestsFind } from './where-guests-find.tsx'
+
+/** A list of towns below the field of the city; made by another feature. */
+export type TownList = ComponentType<{
+  input: RefObject<HTMLInputElement | null>
+  onTown: (town: TypedPlace) => void
+}>
 
 type LocationFieldsProps = SectionFieldsProps & {
+  TownList: TownList
   /** The pin changes the form without an event of its own. */
   onEdited: () => void
 }
 
 /** Address, pin, and how much of it everybody sees. */
-export function LocationFields({ values, errorOf, onEdited }: LocationFieldsProps) {
+export function LocationFields({ values, errorOf, onEdited, TownList }: LocationFieldsProps) {
   const [precision, setPrecision] = useState(values.location_precision)
   const [pin, setPin] = useState(() => pinOfValues(values))
   const box = useRef<HTMLDivElement>(null)
-  const { start, look } = useMapStart(box)
+  const city = useRef<HTMLInputElement>(null)
+  const { start, look: lookAtMap } = useMapStart(box)
+  const [typed, setTyped] = useState<TypedPlace>(values)
+  function look() {
+    lookAtMap()
+    setTyped(typedIn(box.current))
+  }
+  function takeTown(town: TypedPlace) {
+    for (const [name, value] of Object.entries(town)) {
+      const field = box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+      // A city state has no state of its own; what stands there stays.
+      if (field && value) field.value = value
+    }
+    onEdited()
+    look()
+  }
   function movePin(point: Point | null) {
     setPin(point)
     // The hidden fields carry it after the next render.
@@ -38,6 +61,10 @@ export function LocationFields({ values, errorOf, onEdited }: LocationFieldsProp
       />
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <TextField
+          ref={city}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
           label="City"
           name="city"
           dir="auto"
@@ -62,10 +89,13 @@ export function LocationFields({ values, errorOf, onEdited }: LocationFieldsProp
           defaultValue={values.country}
           autoComplete="country-name"
           onBlur={look}
-          hint="Written out, as guests look for it: “United States”."
           error={errorOf('country')}
           className="sm:col-span-2 xl:col-span-1"
         />
+      </div>
+      <TownList input={city} onTown={takeTown} />
+      <div role="status" className="empty:hidden">
+        <WhereGuestsFind typed={typed} />
       </div>
       <RadioGroup
         legend="What may everybody see?"
@@ -118,7 +148,7 @@ function pinOfValues({ latitude, longitude }: ListingFormValues): Point | null {
 }
 
 /** Where the map looks while there is no pin: where the typed address lies, as far as that is known. */
-function useMapStart(box: React.RefObject<HTMLElement | null>) {
+function useMapStart(box: RefObject<HTMLElement | null>) {
   const [start, setStart] = useState<Point | null>(null)
   const asked = useRef('')
   function look() {
@@ -141,6 +171,10 @@ function useMapStart(box: React.RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what stands in the form already
   useEffect(look, [])
   return { start, look }
+}
+
+function typedIn(box: HTMLElement | null): TypedPlace {
+  return { city: textIn(box, 'city'), state: textIn(box, 'state'), country: textIn(box, 'country') }
 }
 
 function textIn(box: HTMLElement | null, name: string): string {

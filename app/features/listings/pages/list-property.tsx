@@ -5,6 +5,7 @@ import { ClosedNotice } from '#features/accounts/components/account/closed-notic
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { signInPath } from '#features/accounts/next-path.ts'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
+import { TownList } from '#features/search/components/town-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListingForm } from '../components/listing-form.tsx'
@@ -71,6 +72,7 @@ function SignedInForm({ editedId }: { editedId: string | null }) {
       accountId={user.id}
       property={edited.property}
       onDone={() => navigate('/dashboard')}
+      TownList={TownList}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
@@ -72,4 +73,36 @@ test('the map shows where "area only" homes about are, never where they stand', 
   const around = '-97.74316,30.26705,-97.74296,30.26725'
   const nearby = await call('GET', `/search/map?location=Mapville&bbox=${around}&zoom=18`)
   expect((nearby.body as typeof body & { pins: { id: string }[] }).pins.map((pin) => pin.id)).toEqual([shown])
+})
+
+test('a host is told before publishing under which names guests find the home', async () => {
+  const actor = await makeAccount(ctx)
+  await makeListing(ctx, actor, { city: 'Portland', state: 'Oregon' })
+  const ask = async (query: string, as = actor) => call('GET', `/places/listed?${query}`, { as })
+  expect((await ask('city=portland&state=OR&country=usa')).body).toEqual({
+    city: 'Portland',
+    state: 'Oregon',
+    country: 'United States',
+    known: { city: true, state: true, country: true },
+    homes: 1,
+  })
+  expect((await ask('city=Mossbank&state=Oregonn&country=USA')).body).toMatchObject({
+    state: 'Oregonn',
+    known: { city: false, state: false, country: true },
+    homes: 0,
+  })
+  expect((await call('GET', '/places/listed?city=a&state=b&country=c')).status).toBe(401)
+})
+
+test.each([
+  ['listed?city=Austin&state=Texas&country=USA', 600],
+  ['address?city=Austin', 200],
+])('an account asks for /places/%s so often and no more', async (query, limit) => {
+  const [actor, other] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const bucket = `${query.startsWith('listed') ? 'listed-place' : 'find-address'}:account:${actor.id}`
+  const attempt = { bucket, limit, windowSeconds: 3600 }
+  for (let asked = 1; asked < limit; asked++) await limitAttempts(ctx, attempt)
+  expect((await call('GET', `/places/${query}`, { as: actor })).status).toBe(200)
+  expect((await call('GET', `/places/${query}`, { as: actor })).status).toBe(429)
+  expect((await call('GET', `/places/${query}`, { as: other })).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { answer, bearer, createApi, problems } from '#platform/http/api.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { findAddress } from './find-address.ts'
+import { listedPlace } from './listed-place.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 const placeSchema = z
@@ -73,6 +74,39 @@ const findAddressRoute = createRoute({
   },
 })
 
+const listedPlaceRoute = createRoute({
+  method: 'get',
+  path: '/places/listed',
+  operationId: 'listedPlace',
+  tags: ['Search'],
+  summary: 'Under which names a home of such a place is listed and found',
+  security: bearer,
+  request: {
+    query: z.object({
+      city: z.string().min(1).max(100),
+      state: z.string().min(1).max(100),
+      country: z.string().min(1).max(100),
+    }),
+  },
+  responses: {
+    200: answer(
+      z.object({
+        city: z.string(),
+        state: z.string(),
+        country: z.string(),
+        known: z
+          .object({ city: z.boolean(), state: z.boolean(), country: z.boolean() })
+          .meta({ description: 'What is not known keeps its spelling, and is found by that alone.' }),
+        homes: z
+          .int()
+          .meta({ description: 'How many active properties a search for city and state finds now.' }),
+      }),
+      'The canonical names.',
+    ),
+    ...problems(401),
+  },
+})
+
 /** The operations on places, mounted by the API. */
 export const placesApi = createApi()
   .openapi(suggestRoute, async (c) => {
@@ -91,4 +125,13 @@ export const placesApi = createApi()
       windowSeconds: 3600,
     })
     return c.json({ point: await findAddress(c.var.ctx, c.req.valid('query')) }, 200)
+  })
+  .openapi(listedPlaceRoute, async (c) => {
+    const actor = await requireActor(c)
+    await limitAttempts(c.var.ctx, {
+      bucket: `listed-place:account:${actor.id}`,
+      limit: 600,
+      windowSeconds: 3600,
+    })
+    return c.json(await listedPlace(c.var.ctx, c.req.valid('query')), 200)
   })

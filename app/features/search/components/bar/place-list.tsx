@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { hangBelow } from '#ui/hang-below.ts'
@@ -11,18 +11,25 @@ export type PlaceListProps = {
   /** floating: above the page, below the field. inline: where it stands, for sheets. */
   look: 'floating' | 'inline'
   onPick: (() => void) | undefined
+  /** For a form with fields for city, state and country: only towns, which it writes by itself. */
+  onTown?: (town: NonNullable<SuggestedPlace['town']>) => void
 }
 
 /**
  * Places for what is being typed. Down opens, typing filters, Enter picks, Escape closes the list and then empties the
  * field. Whatever is typed can be searched for as well.
  */
-export function PlaceList({ input, look, onPick }: PlaceListProps) {
+export function PlaceList({ input, look, onPick, onTown }: PlaceListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const places = usePlaces(text)
+  const suggested = usePlaces(text)
+  const isOfTowns = onTown !== undefined
+  const places = useMemo(
+    () => (isOfTowns ? suggested.filter(({ town }) => town) : suggested),
+    [suggested, isOfTowns],
+  )
   const isOpen = text !== null && places.length > 0
   // Other places came: what was chosen among those before is none of them.
   const [listed, setListed] = useState(places)
@@ -37,7 +44,8 @@ export function PlaceList({ input, look, onPick }: PlaceListProps) {
   }
   function pick(place: SuggestedPlace | undefined) {
     if (!place || !input.current) return
-    input.current.value = place.value
+    if (onTown && place.town) onTown(place.town)
+    else input.current.value = place.value
     close()
     onPick?.()
   }
@@ -51,7 +59,7 @@ export function PlaceList({ input, look, onPick }: PlaceListProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Enter' && isOpen && active >= 0) pick(places[active])
     else if (key === 'Escape' && isOpen) close()
-    else if (key === 'Escape' && input.current?.value) {
+    else if (key === 'Escape' && !onTown && input.current?.value) {
       input.current.value = ''
       input.current.dispatchEvent(new Event('input', { bubbles: true }))
       close()

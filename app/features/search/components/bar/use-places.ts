@@ -4,6 +4,8 @@ import { countries } from '../../locations.ts'
 export type SuggestedPlace = {
   name: string
   region: string
+  /** Its names as a listing has them; null for states and countries. */
+  town: { city: string; state: string; country: string } | null
   /** How many homes the search finds there; 0 also where nobody has counted. */
   homes: number
   /** What the field then says and the search understands. */
@@ -53,9 +55,10 @@ type Named = {
 }
 
 function toPlace({ kind, name, state, country, homes }: Named): SuggestedPlace {
-  if (kind === 'country') return { name, region: '', homes, value: name }
+  if (kind === 'country') return { name, region: '', town: null, homes, value: name }
   const region = [state, country].filter(Boolean).join(', ')
-  return { name, region, homes, value: [name, state || country].filter(Boolean).join(', ') }
+  const town = kind === 'city' ? { city: name, state, country } : null
+  return { name, region, town, homes, value: [name, state || country].filter(Boolean).join(', ') }
 }
 
 /** Some names stand for a city and for its district. */

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { countOf } from '#lib/text.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** City, state and country as they stand in the form. */
+export type TypedPlace = { city: string; state: string; country: string }
+
+type Listed = Awaited<ReturnType<typeof askListed>>
+
+const words = { city: 'city', state: 'state', country: 'country' } as const
+
+/** Under which names guests will find the home, before it is published. Nothing until all three are there. */
+export function WhereGuestsFind({ typed }: { typed: TypedPlace }) {
+  const listed = useListed(typed)
+  if (!listed) return null
+  const { city, state, country, known, homes } = listed
+  const unknown = (['city', 'state', 'country'] as const).filter((field) => !known[field])
+  return (
+    <Banner tone={known.state && known.country ? 'info' : 'warning'} title="Where guests find you">
+      <p className="font-semibold">{`${country} › ${state} › ${city}`}</p>
+      {unknown.length === 0 ? (
+        <p>{`Whoever searches for one of these finds your home${homes > 0 ? `, beside ${countOf(homes, 'home')} listed there` : ''}.`}</p>
+      ) : (
+        unknown.map((field) => (
+          <p key={field}>
+            {`We do not know “${listed[field]}” as a ${words[field]}. It stays as you write it, and is found by these letters alone.`}
+          </p>
+        ))
+      )}
+    </Banner>
+  )
+}
+
+function askListed(typed: TypedPlace) {
+  return answerOf(client.places.listed.$get({ query: typed }))
+}
+
+/** The answer for what stands in the form; what was answered before goes as soon as that is another place. */
+function useListed({ city, state, country }: TypedPlace): Listed | null {
+  const [answered, setAnswered] = useState<{ key: string; listed: Listed } | null>(null)
+  const key = [city, state, country].join('\n')
+  useEffect(() => {
+    const fits = [city, state, country].every(({ length }) => length > 1 && length <= 100)
+    if (!fits) return
+    let isCurrent = true
+    askListed({ city, state, country }).then(
+      (listed) => isCurrent && setAnswered({ key, listed }),
+      // The form works without it.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, city, state, country])
+  return answered?.key === key ? answered.listed : null
+}
