@@ -17,17 +17,28 @@ export type OpenContext = {
   close(): Promise<void>
 }
 
-type OpenOptions = { config: Config; databaseUrl: string; role: 'web' | 'worker'; clock?: Clock }
+type OpenOptions = {
+  config: Config
+  databaseUrl: string
+  /** `command`: an operator's, beside the processes of the site. */
+  role: 'web' | 'worker' | 'command'
+  clock?: Clock
+}
 
 /** Opens every door once, for one process. The database must be migrated. */
 export async function openContext({ config, databaseUrl, role, clock }: OpenOptions): Promise<OpenContext> {
   const log = createLog(config.logLevel).with({ role })
   const database = openDatabase(databaseUrl, { max: config.database.pool, log, name: `holmward-${role}` })
-  const queue = await openJobs({ url: databaseUrl, log, role: role === 'worker' ? 'worker' : 'sender' })
+  const queue = await openJobs({
+    url: databaseUrl,
+    log,
+    role: role === 'worker' ? 'worker' : 'sender',
+    mayMigrate: role !== 'command',
+  })
   const secrets = loadSecrets(config)
   const now = clock ?? (() => new Date())
   const payments = await openPayments(config, secrets, { db: database.db, jobs: queue.jobs, clock: now })
-  // Jobs search nothing; the commands of the worker's role would wait for an index that they never ask.
+  // Jobs and commands search nothing; they would wait for an index that they never ask.
   const searchIndex = role === 'web' ? openSearchIndex({ databaseUrl, dataDir: config.dataDir, log }) : null
   return {
     ctx: {

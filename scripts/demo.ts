@@ -54,7 +54,7 @@ export async function prepareDemo(config: Config, database: DatabaseServer): Pro
 async function furnish(config: Config, databaseUrl: string): Promise<void> {
   console.log('Furnishing the demo world …')
   const quiet = { ...config, logLevel: 'error' as const }
-  const { ctx, boss, close } = await openContext({ config: quiet, databaseUrl, role: 'web' })
+  const { ctx, boss, close } = await openContext({ config: quiet, databaseUrl, role: 'command' })
   try {
     await createQueues(
       boss,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { migrate } from '#platform/database/migrate.ts'
+import { compareSchema, migrate } from '#platform/database/migrate.ts'
+import { describeMisfit } from '#platform/database/server-fit.ts'
 import { createTestContext } from '#tests/support/context.ts'
 
 const { databaseUrl } = await createTestContext()
@@ -44,10 +45,62 @@ it('leaves nothing of a file that fails, keeps those before it, and goes on when
   write('9003_fine.sql', 'create table half_fine (id integer)')
   write('9004_broken.sql', 'create table half_broken (id integer); select 1 / 0')
   write('9005_after.sql', 'create table half_after (id integer)')
-  await expect(migrate(databaseUrl, folder)).rejects.toThrow('migration 9004_broken.sql failed')
+  await expect(migrate(databaseUrl, folder)).rejects.toThrow(
+    'The migration 9004_broken.sql failed (division by zero); nothing of it was applied.',
+  )
   expect(await tables('half_')).toEqual(['half_fine'])
   write('9004_broken.sql', 'create table half_broken (id integer)')
   expect(await migrate(databaseUrl, folder)).toEqual(['9004_broken.sql', '9005_after.sql'])
+})
+
+it('does not keep readers waiting behind a migration that waits for somebody else', async () => {
+  write('9006_read.sql', 'create table busy_read (id integer)')
+  await migrate(databaseUrl, folder)
+  write('9007_change.sql', 'alter table busy_read add column more integer')
+  // As a dump does.
+  await client.query('begin')
+  await client.query('select id from busy_read limit 1')
+  const waited: string[] = []
+  const migrating = migrate(databaseUrl, folder, {
+    lockWaitMs: 50,
+    pauseMs: 10,
+    onWait: (name) => waited.push(name),
+  })
+  await expect.poll(() => waited.length).toBeGreaterThan(2)
+  const reader = new pg.Client({ connectionString: databaseUrl })
+  await reader.connect()
+  await reader.query('select id from busy_read limit 1')
+  await reader.end()
+  await client.query('commit')
+  expect(await migrating).toEqual(['9007_change.sql'])
+  expect(new Set(waited)).toEqual(new Set(['9007_change.sql']))
+})
+
+it('gives up on tables that it never gets, and leaves nothing of it', async () => {
+  await client.query('begin')
+  await client.query('select id from busy_read limit 1')
+  write(
+    '9008_never.sql',
+    'create table busy_never (id integer); alter table busy_read add column never integer',
+  )
+  const migrating = migrate(databaseUrl, folder, { lockWaitMs: 20, pauseMs: 1, patienceMs: 50 })
+  await expect(migrating).rejects.toThrow(
+    'The migration 9008_never.sql failed (canceling statement due to lock timeout)',
+  )
+  await client.query('commit')
+  expect(await tables('busy_')).toEqual(['busy_read'])
+  expect(await compareSchema(databaseUrl, folder)).toMatchObject({ missing: ['9008_never.sql'] })
+})
+
+it('tells a server that is too old, or lacks an extension, what to do, and fits the one at hand', async () => {
+  const extensions = ['btree_gist', 'citext', 'pg_trgm', 'unaccent']
+  expect(describeMisfit({ version: 15_0019, extensions })).toBe(
+    'The database server is PostgreSQL 15 and Holmward needs 18 or later; update the server, or set DATABASE_URL to another one.',
+  )
+  expect(describeMisfit({ version: 18_0004, extensions: extensions.slice(1) })).toBe(
+    "The database server lacks the extension btree_gist; install PostgreSQL's contrib modules on it.",
+  )
+  expect(describeMisfit({ version: 19_0000, extensions })).toBeNull()
 })
 
 it('finds the constraints of the real migrations named, because code reads their names', async () => {

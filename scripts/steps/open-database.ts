@@ -1,8 +1,11 @@
 import path from 'node:path'
 import pg from 'pg'
+import { jobHandlers } from '../../app/jobs.ts'
 import type { Config } from '../../app/platform/config/config.ts'
 import { openCluster } from '../../app/platform/database/cluster.ts'
-import { migrate } from '../../app/platform/database/migrate.ts'
+import { compareSchema, MigrationError, migrate } from '../../app/platform/database/migrate.ts'
+import { createQueues, openJobs } from '../../app/platform/jobs/jobs.ts'
+import { createLog } from '../../app/platform/log/log.ts'
 import { root } from './read-config.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,15 +22,47 @@ export async function openDatabaseServer(
   return { url, isEmbedded: false, stop: async () => undefined }
 }
 
-/** Applies the migrations that this database has not seen. */
+const migrations = path.join(root, 'database/migrations')
+
+/** Applies the migrations that this database has not seen, and brings the job queue's tables up to date. */
 export async function migrateDatabase(url: string): Promise<void> {
   try {
-    const applied = await migrate(url, path.join(root, 'database/migrations'))
+    const applied = await migrate(url, migrations, { onWait: tellWait })
     if (applied.length > 0) console.log(`Applied ${applied.length} database migrations.`)
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.startsWith('migration ')) throw error
-    const reason = error.cause instanceof Error ? error.cause.message : 'for an unknown reason'
-    throw new StartError(`The ${error.message} (${reason}); nothing of it was applied.`, { cause: error })
+    throw error instanceof MigrationError ? new StartError(error.message, { cause: error }) : error
+  }
+  await installQueues(url)
+}
+
+function tellWait(name: string): void {
+  console.log(`The migration ${name} waits for its tables; it is tried again for up to ten minutes.`)
+}
+
+async function installQueues(url: string): Promise<void> {
+  const { boss, close } = await openJobs({ url, log: createLog('error'), role: 'sender' })
+  await createQueues(
+    boss,
+    jobHandlers.map((handler) => handler.definition),
+  )
+  await close()
+}
+
+/**
+ * For commands that only look or work while the site runs: refuses a database that another version of the program made,
+ * or one that was never migrated, instead of changing it under the feet of those who use it.
+ */
+export async function requireSchema(url: string): Promise<void> {
+  const { missing, unknown } = await compareSchema(url, migrations)
+  if (missing.length > 0) {
+    throw new StartError(
+      `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version; start the site, or run: npm run database -- migrate`,
+    )
+  }
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database was made by a later version (it has ${unknown.at(-1)}); run the command from that version.`,
+    )
   }
 }
 

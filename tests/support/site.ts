@@ -61,17 +61,25 @@ export function siteEnvironment(environment: Environment = {}): Environment & { 
 }
 
 /** Runs `npm start`'s script to its end, for starts that are refused. */
-export async function startInVain(
-  environment: Environment,
-): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnStart(environment)
+export async function startInVain(environment: Environment): Promise<Ended> {
+  return untilEnded(spawnScript(['start.ts'], environment))
+}
+
+/** Runs an operator's command, such as `['jobs.ts', 'list']`, to its end. */
+export async function runScript(words: string[], environment: Environment): Promise<Ended> {
+  return untilEnded(spawnScript(words, environment))
+}
+
+type Ended = { code: number | null; output: string }
+
+async function untilEnded({ child, output }: ReturnType<typeof spawnScript>): Promise<Ended> {
   const [code] = await once(child, 'close')
   return { code, output: output() }
 }
 
 /** Starts the built site, web and worker, and waits until it serves. Ended after the file's tests at the latest. */
 export async function startSite(environment: Environment & { DATA_DIR: string }): Promise<Site> {
-  const { child, output } = spawnStart(environment)
+  const { child, output } = spawnScript(['start.ts'], environment)
   const url = await untilReady(child, output)
   return {
     url,
@@ -88,8 +96,11 @@ export async function startSite(environment: Environment & { DATA_DIR: string })
   }
 }
 
-function spawnStart(env: Environment): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+function spawnScript(
+  [script = '', ...words]: string[],
+  env: Environment,
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [`scripts/${script}`, ...words], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,45 +1,128 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { findMisfit } from './server-fit.ts'
 
 // Any fixed number; it keeps two starters from migrating at once.
 const lockId = 4_711
 
+export type MigrateOptions = {
+  /** How long a statement waits for a table that somebody reads. Everybody who comes later waits behind it. */
+  lockWaitMs?: number
+  /** Between two tries; it grows with them, up to ten times as long. */
+  pauseMs?: number
+  /** After so long a migration that never got its tables fails. */
+  patienceMs?: number
+  /** Told of each try in vain. */
+  onWait?: (name: string) => void
+}
+
+const usual = { lockWaitMs: 2_000, pauseMs: 1_000, patienceMs: 600_000, onWait: () => undefined }
+
+/** Why a database cannot be migrated at all, or not now, in one sentence for the operator. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
 /**
  * Applies the forward-only SQL files of a folder that this database has not seen, in order of their names, each in a
- * transaction of its own. Safe to run from several processes at once. Returns the names it applied.
+ * transaction of its own. Safe to run from several processes at once, and while the site runs: a file that does not
+ * get its tables soon lets everybody else go first and is tried again. Returns the names it applied; throws a
+ * MigrationError.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(url: string, folder: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const misfit = await findMisfit(client)
+    if (misfit) throw new MigrationError(misfit)
     await client.query('select pg_advisory_lock($1)', [lockId])
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const applied = new Set(
-      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(
-        (row) => row.name,
-      ),
-    )
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const pending = files.filter((name) => !applied.has(name))
-    for (const name of pending) await apply(client, folder, name)
+    const applied = new Set(await listApplied(client))
+    const pending = (await listFiles(folder)).filter((name) => !applied.has(name))
+    for (const name of pending)
+      await applyPatiently(client, path.join(folder, name), { ...usual, ...options })
     return pending
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, folder: string, name: string): Promise<void> {
-  const sql = await readFile(path.join(folder, name), 'utf8')
+/** The files of a folder that a database has not seen, and those that it has seen and the folder does not know. */
+export async function compareSchema(
+  url: string,
+  folder: string,
+): Promise<{ missing: string[]; unknown: string[] }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('schema_migrations') is not null as there`,
+    )
+    const applied = rows[0]?.there ? await listApplied(client) : []
+    const files = await listFiles(folder)
+    return {
+      missing: files.filter((name) => !applied.includes(name)),
+      unknown: applied.filter((name) => !files.includes(name)),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function listApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function applyPatiently(
+  client: pg.Client,
+  file: string,
+  { lockWaitMs, pauseMs, patienceMs, onWait }: Required<MigrateOptions>,
+): Promise<void> {
+  const name = path.basename(file)
+  const sql = await readFile(file, 'utf8')
+  const deadline = Date.now() + patienceMs
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, { name, sql, lockWaitMs })
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) {
+        const reason = error instanceof Error ? error.message : 'for an unknown reason'
+        throw new MigrationError(`The migration ${name} failed (${reason}); nothing of it was applied.`, {
+          cause: error,
+        })
+      }
+    }
+    onWait(name)
+    // Whoever queued behind this try goes first.
+    await sleep(pauseMs * Math.min(attempt, 10))
+  }
+}
+
+type Migration = { name: string; sql: string; lockWaitMs: number }
+
+async function apply(client: pg.Client, { name, sql, lockWaitMs }: Migration): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`select set_config('lock_timeout', $1, true)`, [`${lockWaitMs}ms`])
     await client.query(sql)
     await client.query('insert into schema_migrations (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause: error })
+    throw error
   }
+}
+
+/** lock_not_available, deadlock_detected. */
+function isBusy(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(55P03|40P01)$/.test(error.code ?? '')
 }

@@ -62,14 +62,17 @@ type OpenOptions = {
   log: Log
   /** `sender` only puts jobs in; `worker` also takes them out and keeps the queues tidy. */
   role: 'sender' | 'worker'
+  /** Whether pg-boss's tables may be made, or brought up to this version; default true. */
+  mayMigrate?: boolean
 }
 
-/** Connects to the queues of the database, creating pg-boss's tables when they are missing. */
-export async function openJobs({ url, log, role }: OpenOptions): Promise<OpenJobs> {
+/** Connects to the queues of the database. */
+export async function openJobs({ url, log, role, mayMigrate = true }: OpenOptions): Promise<OpenJobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: `holmward-${role}-jobs`,
     max: role === 'worker' ? 4 : 2,
+    migrate: mayMigrate,
     supervise: role === 'worker',
     schedule: role === 'worker',
     // With the heartbeat of the queues: a killed worker's job is retaken within two minutes (promise 18).
