@@ -54,9 +54,9 @@ function run(program: string, options: string[]): void {
 async function printUrl(): Promise<void> {
   const config = readConfig()
   if (config.database.url) return console.log(config.database.url)
-  const cluster = await openCluster({ dataDir: config.dataDir })
-  console.log(cluster.url('holmward'))
-  await cluster.stop()
+  const database = await openDatabaseServer(config)
+  console.log(database.url)
+  await database.stop()
 }
 
 /** Starts over: the embedded database and the files and mails that belong to its rows. The secrets stay. */
@@ -69,10 +69,13 @@ async function reset(): Promise<void> {
     return console.log('Nothing was changed.')
   const cluster = await openCluster({ dataDir: config.dataDir })
   await cluster.destroy()
+  // An empty one in its place: without any, the secrets that stay would tell of a database that was lost.
+  const empty = await openCluster({ dataDir: config.dataDir })
+  await empty.stop()
   for (const folder of ['files', 'outbox']) {
     rmSync(path.join(config.dataDir, folder), { recursive: true, force: true })
   }
-  console.log('The database is empty; the next start makes it anew.')
+  console.log('The database is empty.')
 }
 
 async function confirmed(dataDir: string): Promise<boolean> {

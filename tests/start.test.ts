@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
-import { siteEnvironment, startInVain } from '#tests/support/site.ts'
+import { runScript, siteEnvironment, startInVain } from '#tests/support/site.ts'
 
 const { databaseUrl } = await createTestContext()
 
@@ -64,6 +64,18 @@ describe('a start that can not be', () => {
       siteEnvironment({ DATABASE_URL: databaseUrl.replace(/template_\w+/, 'not_there') }),
     )
     expect(said).toContain('there is no such database on the server')
+  })
+
+  it('does not begin with an empty database in a folder that was restored without its own', async () => {
+    const environment = siteEnvironment()
+    const file = path.join(environment.DATA_DIR, 'secrets.json')
+    writeFileSync(file, JSON.stringify({ session: 's'.repeat(64), encryption: 'e'.repeat(64) }))
+    const said = await refusal(environment)
+    expect(said).toMatch(
+      /^The data folder \S+ was used before, but its database is not there: it belongs into \S+\. Bring it back .+\.$/,
+    )
+    rmSync(file)
+    expect((await runScript(['database.ts', 'url'], environment)).output).toMatch(/^postgres:\/\/\S+\n$/)
   })
 
   it('says that the data folder is closed', async () => {

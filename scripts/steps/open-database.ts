@@ -2,7 +2,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { jobHandlers } from '../../app/jobs.ts'
 import type { Config } from '../../app/platform/config/config.ts'
-import { openCluster } from '../../app/platform/database/cluster.ts'
+import { hasSecrets } from '../../app/platform/config/secrets.ts'
+import { findCluster, openCluster } from '../../app/platform/database/cluster.ts'
 import { compareSchema, MigrationError, migrate } from '../../app/platform/database/migrate.ts'
 import { createQueues, openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLog } from '../../app/platform/log/log.ts'
@@ -17,9 +18,22 @@ export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataDir'>,
 ): Promise<DatabaseServer> {
   const { url } = config.database
-  if (!url) return startEmbedded(config.dataDir)
+  if (!url) {
+    await refuseOrphan(config.dataDir)
+    return startEmbedded(config.dataDir)
+  }
   await reach(url)
   return { url, isEmbedded: false, stop: async () => undefined }
+}
+
+/** A data folder that was restored or moved without its database: an empty one in its place would look like a loss. */
+async function refuseOrphan(dataDir: string): Promise<void> {
+  const { location, isThere } = await findCluster(dataDir)
+  if (isThere || !hasSecrets(dataDir)) return
+  throw new StartError(
+    `The data folder ${dataDir} was used before, but its database is not there: it belongs into ${location}. ` +
+      'Bring it back from the backup (docs/operating.md, "Backups"), or remove secrets.json from the data folder to begin with an empty database.',
+  )
 }
 
 const migrations = path.join(root, 'database/migrations')

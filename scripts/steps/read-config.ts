@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { type Config, parseConfig, readEnvironment } from '../../app/platform/config/config.ts'
-import { loadSecrets } from '../../app/platform/config/secrets.ts'
+import { hasSecrets, loadSecrets } from '../../app/platform/config/secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** The folder that package.json lies in; every command runs in it. */
@@ -12,12 +12,13 @@ export function readConfig(): Config {
   return parseConfig(readEnvironment(root), root)
 }
 
-/** Makes sure that the data folder and the secrets in it can be used, before any process depends on them. */
+/** Makes sure that the data folder, and the secrets if it has some, can be used before any process depends on them. */
 export function prepareDataFolder(config: Config): void {
   try {
     mkdirSync(config.dataDir, { recursive: true })
     accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    loadSecrets(config)
+    // Made only once the database is there: secrets without one tell that it was lost.
+    if (hasSecrets(config.dataDir)) loadSecrets(config)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const reason = reasons[String(Reflect.get(error, 'code') ?? '')]

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
 
@@ -10,8 +10,17 @@ export type Secrets = { session: string; encryption: string }
 export function loadSecrets(config: Pick<Config, 'secrets' | 'dataDir'>): Secrets {
   const { session, encryption } = config.secrets
   if (session && encryption) return { session, encryption }
-  const stored = readOrCreate(path.join(config.dataDir, 'secrets.json'))
+  const stored = readOrCreate(fileOf(config.dataDir))
   return { session: session ?? stored.session, encryption: encryption ?? stored.encryption }
+}
+
+/** Whether a data folder has secrets of its own, as every one has that was ever used. */
+export function hasSecrets(dataDir: string): boolean {
+  return existsSync(fileOf(dataDir))
+}
+
+function fileOf(dataDir: string): string {
+  return path.join(dataDir, 'secrets.json')
 }
 
 function readOrCreate(file: string): Secrets {

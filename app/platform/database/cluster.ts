@@ -54,6 +54,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
+/** Whether a data folder has its embedded database, and where that lies or would lie. Makes nothing but the folder. */
+export async function findCluster(dataDir: string): Promise<{ location: string; isThere: boolean }> {
+  const { location, data } = await findPlace(dataDir)
+  return { location, isThere: fs.existsSync(data) }
+}
+
 function toCluster(place: Place, presence: { leave(): void }): Cluster {
   let stopping: Promise<void> | undefined
   return {
