@@ -3,7 +3,6 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { paymentsWebhook } from '#features/billing/server/webhook.ts'
@@ -16,7 +15,8 @@ import { parseConfig, readEnvironment } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
 import { renderApiDocs } from '#platform/http/api-docs.ts'
-import { cachePolicy, compress, keepPrivate } from '#platform/http/compress.ts'
+import { buildFiles } from '#platform/http/build-files.ts'
+import { compress, keepPrivate } from '#platform/http/compress.ts'
 import { guardOwnMachine } from '#platform/http/from-this-machine.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
@@ -28,6 +28,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { outboxPage } from '#platform/mail/outbox-page.ts'
 import { sandboxPages } from '#platform/payments/sandbox/pages.ts'
+import { publicFolder } from '#platform/program-file.ts'
 import { clientAddress, doors, isDocument } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
@@ -60,20 +61,11 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/', previewFiles)
   app.route('/', siteFiles(pagePaths))
   app.route('/', mapArchiveFile(ctx.config))
-  app.route('/', serviceWorker(build.assets))
+  app.route('/', serviceWorker(build.assets, publicFolder()))
   app.route('/', paymentsWebhook)
   app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
-  app.use('/assets/*', cachePolicy('public, max-age=31536000, immutable'))
-  app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
-  app.use('/static/*', cachePolicy('public, max-age=86400'))
-  app.use('/static/*', serveStatic({ root: './build/client', precompressed: true }))
-  // Browsers ask for it here, whatever a page says.
-  app.get(
-    '/favicon.ico',
-    cachePolicy('public, max-age=86400'),
-    serveStatic({ path: './build/client/static/favicon.ico' }),
-  )
+  app.route('/', buildFiles(publicFolder()))
   app.all('*', (c) => {
     c.set('page', findPage(c.req.path).pattern)
     return renderPage(c.req.raw, c.var)

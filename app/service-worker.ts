@@ -22,7 +22,7 @@ const offlineNote = '/static/offline.js'
  * it belongs to, so that each build has another worker and the browser replaces the old one at the next page, and
  * the files that it fetches at its start.
  */
-export function serviceWorker(files: BuildFiles, folder = 'build/client') {
+export function serviceWorker(files: BuildFiles, folder: string) {
   const source = readSource(files, folder).catch(() => null)
   return new Hono().get('/sw.js', async (c) => {
     const code = await source

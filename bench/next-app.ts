@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newestBuild } from '../scripts/steps/builds.ts'
 import { toNextFiles } from './next-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -61,7 +62,7 @@ const card = 'features/listings/components/listing-card.tsx'
 
 /** Our style sheets, fonts and pictures, at the same addresses. */
 async function copyFiles(): Promise<void> {
-  const client = path.join(root, 'build/client')
+  const client = path.join(newestBuild(), 'client')
   await cp(path.join(client, 'static'), path.join(folder, 'public/static'), { recursive: true })
   await mkdir(path.join(folder, 'public/assets'), { recursive: true })
   for (const name of await readdir(path.join(client, 'assets'))) {

@@ -6,6 +6,7 @@ import { memoryGoalMb, type Scenario, scenarios, scriptGoalKib, weighedPages } f
 import { type BenchSite, openBenchSite } from '../bench/site.ts'
 import { openBaseline } from '../bench/sql-baseline.ts'
 import { buildSite } from './steps/build-site.ts'
+import { newestBuild } from './steps/builds.ts'
 
 // npm run bench -- [--listings=file.csv.gz] [--rounds=5] [--seconds=4] [--check]
 const root = path.resolve(import.meta.dirname, '..')
@@ -163,7 +164,7 @@ async function weighPages({ url, databaseUrl }: BenchSite): Promise<void> {
     '\npage            | scripts KiB gz | once used | in the HTML | before the first paint | CSS KiB gz | HTML KiB gz',
   )
   for (const page of weighedPages) {
-    const weight = await weighPage(`${url}${page.replace(':id', id)}`, path.join(root, 'build/client'))
+    const weight = await weighPage(`${url}${page.replace(':id', id)}`, path.join(newestBuild(), 'client'))
     print(
       [
         page.padEnd(15),

@@ -3,4 +3,6 @@ import { runCommand } from './steps/start-error.ts'
 
 // `npm run build`: the site as the browser and the two processes get it, also when nothing changed.
 
-await runCommand(() => buildSite({ always: true }))
+await runCommand(async () => {
+  await buildSite({ always: true })
+})

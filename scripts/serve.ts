@@ -1,14 +1,16 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createLog } from '../app/platform/log/log.ts'
+import { newestBuild } from './steps/builds.ts'
 import { explainListenError } from './steps/check-port.ts'
-import { readConfig, root } from './steps/read-config.ts'
+import { readConfig } from './steps/read-config.ts'
 import { explain } from './steps/start-error.ts'
 import type { Order, Role, Told } from './steps/supervise.ts'
 
-// One process of the site, web or worker, made of the build. `start.ts` runs it and decides when it ends.
+// One process of the site, web or worker, made of the build in a folder. `start.ts` runs it and decides when it ends.
 
-const role: Role = process.argv[2] === 'worker' ? 'worker' : 'web'
+const [, , wantedRole, build = newestBuild()] = process.argv
+const role: Role = wantedRole === 'worker' ? 'worker' : 'web'
 const config = readConfig()
 const log = createLog(config.logLevel).with({ role })
 
@@ -40,7 +42,7 @@ process.exit(0)
 /** The build keeps what the browser gets and both processes in one tree, so that they agree. */
 async function loadRole(): Promise<(databaseUrl: string) => Promise<() => Promise<void>>> {
   const file = role === 'web' ? 'server.js' : 'worker.js'
-  const module = await import(pathToFileURL(path.join(root, 'build/server', file)).href)
+  const module = await import(pathToFileURL(path.join(build, 'server', file)).href)
   return role === 'web' ? module.startWeb : module.startWorker
 }
 

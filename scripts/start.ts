@@ -1,5 +1,5 @@
 import { prepareDemo } from './demo.ts'
-import { buildSite } from './steps/build-site.ts'
+import { openBuild } from './steps/build-site.ts'
 import { checkPort } from './steps/check-port.ts'
 import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
 import { prepareDataFolder, readConfig } from './steps/read-config.ts'
@@ -21,10 +21,10 @@ async function start(): Promise<void> {
   process.env.PORT = String(await checkPort(asked))
   const config = readConfig()
   prepareDataFolder(config)
-  await buildSite()
+  const build = await openBuild()
   // Both load their code while the database starts.
-  const web = supervise('web')
-  const worker = supervise('worker')
+  const web = supervise('web', build)
+  const worker = supervise('worker', build)
   onStop(async () => {
     await Promise.all([web.stop(patienceMs), worker.stop(patienceMs)])
   })

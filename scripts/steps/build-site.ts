@@ -1,33 +1,69 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withLock } from '../../app/platform/database/cluster/lock.ts'
+import { enter, isAnyoneHere, withLock } from '../../app/platform/database/cluster/lock.ts'
 import { prepareGeodata } from '../geodata/prepare-geodata.ts'
+import { builds, listBuilds } from './builds.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
 import { StartError } from './start-error.ts'
 
-const stamp = path.join(root, 'build/sources.sha256')
+// Written into a build last: which sources it was made of.
+const stamp = 'sources.sha256'
+const usersFile = 'users.lock'
+const buildLock = path.join(root, 'node_modules/.cache/holmward-build.lock')
 
-/** Builds the site unless the build at hand was made of exactly these sources. */
-export async function buildSite({ always = false } = {}): Promise<void> {
+/**
+ * Builds the site unless there is a build of exactly these sources; answers its folder. Builds lie side by side and are
+ * never changed, so one that is being served stays whole while another is made, and the last ones stay for the pages
+ * that are still open.
+ */
+export async function buildSite({ always = false } = {}): Promise<string> {
   // Two commands of one checkout at once: the second waits, and finds the work done.
-  await withLock(path.join(root, 'node_modules/.cache/holmward-build.lock'), () => build(always))
+  return withLock(buildLock, () => build(always))
 }
 
-async function build(always: boolean): Promise<void> {
+/**
+ * The build of these sources, made if there is none. It stays while this process lives, however many others are made
+ * meanwhile.
+ */
+export async function openBuild(): Promise<string> {
+  return withLock(buildLock, async () => {
+    const folder = await build(false)
+    enter(path.join(folder, usersFile))
+    return folder
+  })
+}
+
+async function build(always: boolean): Promise<string> {
   await prepareGeodata()
   const sources = hashSources()
-  if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  const fitting = listBuilds().find((folder) => readFileSync(path.join(folder, stamp), 'utf8') === sources)
+  if (fitting && !always) return fitting
   console.log('Building the site …')
   const startedAt = performance.now()
-  rmSync(stamp, { force: true })
-  await runBuild()
-  await precompress(path.join(root, 'build/client'))
-  writeFileSync(stamp, sources)
+  const name = `${new Date().toISOString().replace(/\D/g, '')}-${sources.slice(0, 8)}`
+  const partial = path.join(builds, `${name}.partial`)
+  await runBuild(partial)
+  await precompress(path.join(partial, 'client'))
+  writeFileSync(path.join(partial, stamp), sources)
+  const folder = path.join(builds, name)
+  renameSync(partial, folder)
+  removeOldBuilds()
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+  return folder
+}
+
+/** And what builds that were killed have left; nobody else builds now. */
+function removeOldBuilds(): void {
+  const kept = new Set(listBuilds())
+  const old = readdirSync(builds)
+    .filter((name) => /^\d{17}-/.test(name))
+    .map((name) => path.join(builds, name))
+    .filter((folder) => !kept.has(folder) && !isAnyoneHere(path.join(folder, usersFile)))
+  for (const folder of old) rmSync(folder, { recursive: true, force: true })
 }
 
 function hashSources(): string {
@@ -57,10 +93,10 @@ function hashSources(): string {
 }
 
 /** What the build prints matters only when it fails. */
-async function runBuild(): Promise<void> {
+async function runBuild(folder: string): Promise<void> {
   const build = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: path.relative(root, folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

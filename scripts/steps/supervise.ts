@@ -24,11 +24,11 @@ const longestPauseMs = 30_000
 const steadyMs = 60_000
 
 /**
- * Starts a process of its own for a role. It loads its code at once, and waits for `begin`. One that ends after it
+ * Starts a process of its own for a role, of the build in a folder. It loads its code at once, and waits for `begin`. One that ends after it
  * served is started again, after pauses that double while it keeps ending.
  */
-export function supervise(role: Role): Supervised {
-  let child = launch(role)
+export function supervise(role: Role, build: string): Supervised {
+  let child = launch(role, build)
   let order: Order | null = null
   let isStopping = false
   let pauseMs = 1_000
@@ -41,7 +41,7 @@ export function supervise(role: Role): Supervised {
     await sleep(pauseMs)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     if (isStopping) return
-    child = launch(role)
+    child = launch(role, build)
     const restartedAt = performance.now()
     untilReady(child, order, role).catch((error: Error) => console.error(error.message))
     await keepServing(restartedAt)
@@ -65,12 +65,16 @@ export function supervise(role: Role): Supervised {
   }
 }
 
-function launch(role: Role): ChildProcess {
-  const child = spawn(process.execPath, [...nodeFlags(role), path.join(root, 'scripts/serve.ts'), role], {
-    cwd: root,
-    env: { ...memoryEnvironment(role), ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+function launch(role: Role, build: string): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags(role), path.join(root, 'scripts/serve.ts'), role, build],
+    {
+      cwd: root,
+      env: { ...memoryEnvironment(role), ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
   // A message to a process that has just ended; its end is noticed by itself.
   child.on('error', () => undefined)
   return child

@@ -10,6 +10,7 @@ import { formatMoney } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
+import { publicFolder } from '#platform/program-file.ts'
 import type { PublicListing } from '../../listing.ts'
 import { listingRefusals } from '../../listing-errors.ts'
 import { typeLabel } from '../../vocabulary.ts'
@@ -58,7 +59,7 @@ async function readCover(ctx: Pick<Context, 'storage' | 'log'>, cover: string | 
       error: error instanceof Error ? error.name : 'unknown',
     })
   }
-  return readFile(path.resolve('build/client/static', `default-hero-${width}.webp`))
+  return readFile(path.join(publicFolder(), 'static', `default-hero-${width}.webp`))
 }
 
 const drawnAtOnce = 2
