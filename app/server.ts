@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -21,6 +19,7 @@ import { guardOwnMachine } from '#platform/http/from-this-machine.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
+import { drain, listen } from '#platform/http/listen.ts'
 import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages } from '#platform/http/micro-cache.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
@@ -133,29 +132,4 @@ export function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readin
 /** Signing in and out changes nothing that a public page shows. */
 function isChange({ method, url }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD' && !new URL(url).pathname.startsWith('/api/auth/')
-}
-
-const longestRequestMs = 15_000
-
-/**
- * Ends a server so that nobody's request fails (promise 17): readiness goes off first and, for the time a load
- * balancer needs to notice, everything is still answered, each connection for the last time. Then requests at work
- * may finish.
- */
-async function drain(server: Server, readiness: Readiness, noticeMs: number): Promise<void> {
-  readiness.draining = true
-  await sleep(noticeMs)
-  const closed = once(server, 'close')
-  server.close()
-  const deadline = setTimeout(() => server.closeAllConnections(), longestRequestMs)
-  await closed
-  clearTimeout(deadline)
-}
-
-async function listen(listener: RequestListener, { host, port }: Context['config']): Promise<Server> {
-  // Node's own limit of 16 KB cuts off long searches, which are answered as any long text is.
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, listener)
-  server.listen(port, host)
-  await once(server, 'listening')
-  return server
 }

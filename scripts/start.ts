@@ -10,8 +10,8 @@ import { welcome } from './steps/welcome.ts'
 
 // `npm start`: from a checkout to a served site.
 
-// A drain waits for requests and jobs at work; a deploy expects the end within 30 s (promise 17).
-const patienceMs = 27_000
+// A drain waits for requests and jobs at work; a deploy expects the end within ten seconds (promise 17).
+const patienceMs = 9_500
 
 await runAndStay(start)
 

@@ -40,6 +40,8 @@ export const configSchema = z.object({
     .max(65_535, 'must be between 0 and 65535')
     .default(3000),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  HSTS_SUBDOMAINS: flag('true'),
+  KEEP_ALIVE_SECONDS: z.coerce.number('must be a number').int().min(1).max(3_600).default(75),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),

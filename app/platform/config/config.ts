@@ -12,6 +12,10 @@ export type Config = {
   port: number
   /** Where links in mails and canonical addresses point, without a trailing slash. */
   publicUrl: string
+  /** Whether the word that browsers are to come by https only is also for the host's subdomains. */
+  hstsSubdomains: boolean
+  /** How long an idle connection is kept; longer than a proxy keeps it. */
+  keepAliveSeconds: number
   /** True while only this machine can reach the site: developers' pages, sandbox and demo depend on it. */
   onlyThisMachine: boolean
   /** Absolute path of the folder for photos, outbox, secrets and the embedded database. */
@@ -110,6 +114,8 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     host: value.HOST,
     port: value.PORT,
     publicUrl: (value.PUBLIC_URL ?? `http://${nameOf(value.HOST)}:${value.PORT}`).replace(/\/+$/, ''),
+    hstsSubdomains: value.HSTS_SUBDOMAINS,
+    keepAliveSeconds: value.KEEP_ALIVE_SECONDS,
     onlyThisMachine: isOnlyThisMachine(value.HOST, value.PUBLIC_URL),
     dataDir: path.resolve(root, value.DATA_DIR),
     database: { url: value.DATABASE_URL ?? null, pool: value.DATABASE_POOL },

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 
 /** The headers of every answer (promise 21). HTML brings its own content policy; everything else gets the strictest. */
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHandler {
+export function securityHeaders(config: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): MiddlewareHandler {
   const https = config.publicUrl.startsWith('https:')
+  const hsts = `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`
   return async (c, next) => {
     await next()
     const { headers } = c.res
@@ -13,7 +14,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHa
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (https) headers.set('strict-transport-security', hsts)
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
     }

@@ -81,7 +81,7 @@ export async function openJobs({ url, log, role, mayMigrate = true }: OpenOption
   })
   boss.on('error', (error) => log.error('job queue error', error))
   await boss.start()
-  return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 20_000 }) }
+  return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 4_000 }) }
 }
 
 /**

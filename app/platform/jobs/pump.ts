@@ -8,7 +8,7 @@ const pollMs = 1_000
 /** Ends are reported together, so that a thousand quick jobs are not a thousand statements. */
 const reportMs = 50
 const heartbeatMs = 10_000
-const longestStopMs = 12_000
+const longestStopMs = 4_000
 
 type Pump = { stop(): Promise<void> }
 
