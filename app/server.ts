@@ -23,6 +23,7 @@ import { drain, listen } from '#platform/http/listen.ts'
 import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages } from '#platform/http/micro-cache.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
+import { renderInTurns } from '#platform/http/render-in-turns.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { outboxPage } from '#platform/mail/outbox-page.ts'
@@ -51,6 +52,9 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.get('/api/docs', () => renderApiDocs(describeApi(ctx.config.publicUrl)))
   app.use('/api/*', keepPrivate())
   app.use('/api/*', limitBody())
+  const inTurns = renderInTurns()
+  app.get('/api/search', inTurns)
+  app.get('/api/search/*', inTurns)
   app.route('/api', api)
   app.all('/api/*', () => {
     throw refuse(requestRefusals.notFound)
@@ -65,7 +69,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
   app.route('/', buildFiles(publicFolder()))
-  app.all('*', (c) => {
+  app.all('*', inTurns, (c) => {
     c.set('page', findPage(c.req.path).pattern)
     return renderPage(c.req.raw, c.var)
   })

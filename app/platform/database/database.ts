@@ -38,6 +38,8 @@ export function openDatabase(
     connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // Who waits for a row longer than that is told to come again, instead of keeping a connection from the others.
+    lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {

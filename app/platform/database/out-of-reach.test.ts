@@ -96,6 +96,22 @@ describe('a lost connection is no fault of ours: it answers 503 with Retry-After
   })
 })
 
+it('whoever waits for a row that somebody keeps is told to come again', async () => {
+  const impatient = openDatabase(ctx.databaseUrl, { max: 1, log })
+  onTestFinished(impatient.close)
+  await sql`create table kept (id integer)`.execute(ctx.db)
+  await inTransaction(ctx.db, async (tx) => {
+    await sql`lock table kept`.execute(tx)
+    const waiting = inTransaction(impatient.db, async (other) => {
+      const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(other)
+      expect(rows).toEqual([{ lock_timeout: '4s' }])
+      await sql`set local lock_timeout = 20`.execute(other)
+      await sql`select id from kept`.execute(other)
+    })
+    expect(await statusOf(waiting)).toEqual([503, '2'])
+  })
+})
+
 it('a mistake in a statement or in a value stays a mistake', async () => {
   expect(await statusOf(sql`select no_such_column`.execute(db))).toEqual([500, null])
   const circle: Record<string, unknown> = {}

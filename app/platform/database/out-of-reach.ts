@@ -4,7 +4,7 @@ import { Unavailable } from '../unavailable.ts'
 // PostgreSQL's own words for "not now" (its manual, appendix A): a broken connection (08), no room for another one
 // (53300), no room on its disk or in its memory (53100, 53200), shutting down, crashed, starting up (57P01 to 57P03), and
 // a standby that has not taken over yet (25006).
-const notNow = /^(08...|53[123]00|57P0[123]|25006)$/
+const notNow = /^(08...|53[123]00|55P03|57P0[123]|25006)$/
 
 /**
  * The error to throw for one of the driver's: `Unavailable` when the database said that it cannot answer now, or when

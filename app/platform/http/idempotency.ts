@@ -3,6 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
 import { compileOnce } from '../database/compile-once.ts'
 import { inTransaction, type Transaction } from '../database/database.ts'
+import { makeTurnsByName } from '../turns.ts'
 import { requestRefusals } from './problem.ts'
 
 export type IdempotentCall = {
@@ -12,6 +13,8 @@ export type IdempotentCall = {
   operation: string
   /** The Idempotency-Key header; without one the work simply runs. */
   key: string | undefined
+  /** What several may want at the same time, such as a home: few of them hold a connection while they wait for it. */
+  wanted?: string
   /** The parsed input; the same key with another input is refused. */
   input: unknown
 }
@@ -22,6 +25,19 @@ export type IdempotentCall = {
  * are not remembered. Answers are kept for 24 hours.
  */
 export async function once<Answer extends object>(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  call: IdempotentCall,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { wanted } = call
+  return wanted === undefined ? carryOut(ctx, call, work) : inLine(wanted, () => carryOut(ctx, call, work))
+}
+
+// All who want the same wait for one lock of the database. In line here they hold no connection meanwhile, and leave the
+// pool to everybody else; the second is on its way while the first commits.
+const inLine = makeTurnsByName({ atOnce: 2, longestLine: 1_000, patienceMs: 4_000 })
+
+async function carryOut<Answer extends object>(
   ctx: Pick<Context, 'db' | 'clock'>,
   call: IdempotentCall,
   work: (tx: Transaction) => Promise<Answer>,

@@ -31,7 +31,7 @@ export async function requestBooking(
   const propertyId = requireId<PropertyId>(request.property_id, bookingRefusals.listingNotFound)
   const stay = { checkIn: request.check_in_date, checkOut: request.check_out_date }
   refuseImpossibleDates(stay, ctx.clock())
-  const call = { scope: guest.id, operation: 'createBooking', key, input: request }
+  const call = { scope: guest.id, operation: 'createBooking', key, input: request, wanted: propertyId }
   return once(ctx, call, async (tx) => {
     const [listing] = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
