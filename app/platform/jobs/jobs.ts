@@ -10,6 +10,8 @@ export type JobDefinition<Data extends object> = {
   data: z.ZodType<Data>
   /** Further tries after the first; the delay doubles from 5 s. */
   retryLimit: number
+  /** The longest delay, in seconds; without one it goes on doubling. */
+  longestDelaySeconds?: number
   /** After so long without an answer the job is taken to be lost and is tried again. */
   expireInSeconds: number
 }
@@ -43,6 +45,16 @@ export function defineJob<Data extends object>(
   definition: Pick<JobDefinition<Data>, 'queue' | 'data'> & Partial<JobDefinition<Data>>,
 ): JobDefinition<Data> {
   return { retryLimit: 5, expireInSeconds: 120, ...definition }
+}
+
+// Eleven tries within an hour and a half at the least, and then one each hour: 72 hours.
+const mailTries = { retryLimit: 82, longestDelaySeconds: 3_600 }
+
+/** Declares a mail: a server that is away for three days loses none. */
+export function defineMailJob<Data extends object>(
+  definition: Pick<JobDefinition<Data>, 'queue' | 'data'>,
+): JobDefinition<Data> {
+  return defineJob({ ...definition, ...mailTries })
 }
 
 // The scheduler sends null, which no object is.
@@ -98,7 +110,7 @@ export async function createQueues(boss: PgBoss, definitions: JobDefinition<neve
   }
 }
 
-function settingsOf({ retryLimit, expireInSeconds }: JobDefinition<never>) {
+function settingsOf({ retryLimit, expireInSeconds, longestDelaySeconds }: JobDefinition<never>) {
   return {
     retryLimit,
     retryDelay: 5,
@@ -106,6 +118,7 @@ function settingsOf({ retryLimit, expireInSeconds }: JobDefinition<never>) {
     expireInSeconds,
     // A worker that says nothing for so long is taken to be dead.
     heartbeatSeconds: 30,
+    ...(longestDelaySeconds === undefined ? {} : { retryDelayMax: longestDelaySeconds }),
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 7 * 86_400,
   }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
-import { createQueues, defineJob, openJobs } from './jobs.ts'
+import { createQueues, defineJob, defineMailJob, openJobs } from './jobs.ts'
 import { findJob, listFailedJobs, listQueues, retryFailedJobs } from './operate-jobs.ts'
 import { handleJob } from './work.ts'
 
@@ -66,4 +67,28 @@ it('brings queues of an older version up to their definitions', async () => {
     expireInSeconds: 900,
     heartbeatSeconds: 30,
   })
+})
+
+it('does not give up a mail before three days without a mail server', { timeout: 60_000 }, async () => {
+  const { definition: mail } = handleJob(
+    defineMailJob({ queue: 'carry-letters', data }),
+    async () => undefined,
+  )
+  await createQueues(boss, [mail])
+  await ctx.jobs.send(ctx.db, mail, { stone: 1 } as never)
+  let latest = 0
+  for (let tries = 1; ; tries++) {
+    const [job] = await boss.fetch(mail.queue, { ignoreStartAfter: true })
+    if (!job) break
+    await boss.fail(mail.queue, job.id, new Error('the server is away'))
+    const { rows } = await sql<{ wait: number; state: string }>`
+      select extract(epoch from start_after - now())::float8 as wait, state from pgboss.job where id = ${job.id}`.execute(
+      ctx.db,
+    )
+    if (rows[0]?.state !== 'retry') break
+    expect(tries).toBeLessThan(200)
+    latest += rows[0].wait
+  }
+  expect(latest / 3_600).toBeGreaterThan(71.5)
+  expect(latest / 3_600).toBeLessThan(90)
 })

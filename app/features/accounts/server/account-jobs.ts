@@ -1,38 +1,38 @@
 import { z } from 'zod'
-import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
+import { defineMailJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 const address = z.object({ email: z.string() })
 const account = z.object({ account_id: z.uuid() })
 
 /** Mails the link that confirms an address; nothing when there is nothing to confirm. */
-export const confirmationMail = defineJob({
+export const confirmationMail = defineMailJob({
   queue: 'account-confirmation-mail',
   data: address.extend({ next: z.string().optional() }),
 })
 
 /** Mails the link that sets a new password; nothing when the address is nobody's. */
-export const passwordResetMail = defineJob({ queue: 'account-password-reset-mail', data: address })
+export const passwordResetMail = defineMailJob({ queue: 'account-password-reset-mail', data: address })
 
 /** Mails the link by which an imported host takes over the account. */
-export const invitationMail = defineJob({ queue: 'account-invitation-mail', data: account })
+export const invitationMail = defineMailJob({ queue: 'account-invitation-mail', data: account })
 
 /** Tells somebody that the password was changed. */
-export const passwordChangedMail = defineJob({ queue: 'account-password-changed-mail', data: account })
+export const passwordChangedMail = defineMailJob({ queue: 'account-password-changed-mail', data: account })
 
 /** Mails the link that makes an address that of an account, to this address. */
-export const emailChangeMail = defineJob({
+export const emailChangeMail = defineMailJob({
   queue: 'account-email-change-mail',
   data: account.extend({ email: z.string() }),
 })
 
 /** Tells the address that an account had that it has another one, with a link that takes it back. */
-export const emailChangedMail = defineJob({
+export const emailChangedMail = defineMailJob({
   queue: 'account-email-changed-mail',
   data: account.extend({ email: z.string() }),
 })
 
 /** Tells somebody until when the account can be restored. */
-export const accountDeletionMail = defineJob({ queue: 'account-deletion-mail', data: account })
+export const accountDeletionMail = defineMailJob({ queue: 'account-deletion-mail', data: account })
 
 /** Removes the accounts whose time to be restored is over. */
 export const accountRemoval = defineScheduledJob({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineMailJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 import type { SubscriptionChange } from '../subscription-changes.ts'
 
 /** Fetches a subscription that the provider has told us something about. */
@@ -19,7 +19,7 @@ export const billingReconciliation = defineScheduledJob({
 })
 
 /** Mails what became of a subscription. */
-export const billingMail = defineJob({
+export const billingMail = defineMailJob({
   queue: 'billing-mail',
   data: z.object({ change_id: z.string() }),
 })

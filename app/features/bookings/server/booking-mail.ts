@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineMailJob } from '#platform/jobs/jobs.ts'
 import type { CancelReason } from '../booking.ts'
 
 /** What a letter about a booking says. */
@@ -23,7 +23,7 @@ export const bookingNews = [
 export type BookingNews = (typeof bookingNews)[number]
 
 /** A letter about a booking to one of its two sides, written from the rows as they are when it is sent. */
-export const bookingMail = defineJob({
+export const bookingMail = defineMailJob({
   queue: 'booking-mail',
   data: z.object({ booking_id: z.uuid(), news: z.enum(bookingNews), to: z.enum(['host', 'guest']) }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineMailJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 /** One read of one feed. */
 export const readFeedJob = defineJob({
@@ -9,7 +9,7 @@ export const readFeedJob = defineJob({
 })
 
 /** A mail to the host about a feed: it has been failing for a day, or lies over confirmed stays. */
-export const calendarAlertJob = defineJob({
+export const calendarAlertJob = defineMailJob({
   queue: 'calendar-alert',
   data: z.object({
     config_id: z.uuid(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineMailJob } from '#platform/jobs/jobs.ts'
 
 /** Collects places for a guide book; a job of an older request does nothing. */
 export const collectPlacesJob = defineJob({
@@ -9,7 +9,7 @@ export const collectPlacesJob = defineJob({
 })
 
 /** Tells the host what came of it. */
-export const guideMailJob = defineJob({
+export const guideMailJob = defineMailJob({
   queue: 'guide-mail',
   data: z.object({ property_id: z.uuid(), request: z.int() }),
 })

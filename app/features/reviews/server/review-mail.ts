@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineMailJob } from '#platform/jobs/jobs.ts'
 
 /** A letter about a review: to the host when it was written, to the guest when it was answered. */
-export const reviewMail = defineJob({
+export const reviewMail = defineMailJob({
   queue: 'review-mail',
   data: z.object({ review_id: z.uuid(), news: z.enum(['received', 'answered']) }),
 })
