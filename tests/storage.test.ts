@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -6,6 +8,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StorageConfig } from '#platform/config/config.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { Unavailable } from '#platform/unavailable.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-storage-'))
 const service = new S3rver({
@@ -101,12 +104,37 @@ describe.each([
   })
 })
 
-it('a service out of reach is an error, not a missing file', async () => {
-  const storage = openStorage({
-    storage: { ...(s3 as Extract<StorageConfig, { kind: 's3' }>), endpoint: 'http://127.0.0.1:9' }, // set above
+it('a service out of reach is a passing trouble, not a missing file', async () => {
+  const storage = openAt('http://127.0.0.1:9')
+  await expect(storage.exists('photos/x')).rejects.toBeInstanceOf(Unavailable)
+  await expect(storage.read('photos/x')).rejects.toBeInstanceOf(Unavailable)
+  await expect(storage.stream('photos/x')).rejects.toBeInstanceOf(Unavailable)
+  await expect(storage.put('photos/x', Buffer.from('x'), 'text/plain')).rejects.toBeInstanceOf(Unavailable)
+}, 60_000)
+
+it('a service that takes connections and never answers holds nobody for longer than ten seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo // it listens on a port
+  const storage = openAt(`http://127.0.0.1:${port}`)
+  // Without a limit of its own the test's is reached.
+  const asked = [
+    storage.stream('photos/x'),
+    storage.exists('photos/x'),
+    storage.put('photos/x', content, 'text/plain'),
+  ]
+  for (const { status, ...rest } of await Promise.allSettled(asked)) {
+    expect(status).toBe('rejected')
+    expect(Reflect.get(rest, 'reason')).toBeInstanceOf(Unavailable)
+  }
+  silent.close()
+}, 15_000)
+
+const content = Buffer.from('x')
+
+function openAt(endpoint: string) {
+  return openStorage({
+    storage: { ...(s3 as Extract<StorageConfig, { kind: 's3' }>), endpoint }, // set above
     dataDir: folder,
   })
-  await expect(storage.exists('photos/x')).rejects.toThrow()
-  await expect(storage.read('photos/x')).rejects.toThrow()
-  await expect(storage.put('photos/x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
-}, 60_000)
+}

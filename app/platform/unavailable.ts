@@ -5,3 +5,8 @@
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
+
+/** True when the system refused to write for want of room. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && /^(ENOSPC|EDQUOT)$/.test(String(Reflect.get(error, 'code') ?? ''))
+}

@@ -1,7 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import { AppError, defineRefusals, refuse } from '#lib/errors.ts'
 import { isUnstorableText } from '../database/database.ts'
-import { Unavailable } from '../unavailable.ts'
+import { describeError } from '../log/log.ts'
+import { isDiskFull, Unavailable } from '../unavailable.ts'
 import type { ApiEnv } from './api.ts'
 
 export const requestRefusals = defineRefusals({
@@ -55,6 +56,9 @@ export function answerProblem(
 ): Response {
   const refusal = toRefusal(error)
   if (!refusal) c.var.ctx.log.error('request failed', error)
+  // The visitor's trouble is over by itself, but the operator has to know what it was.
+  if (refusal?.code === 'unavailable')
+    c.var.ctx.log.warn('request refused for now', describeError(refusal.cause))
   const status = refusal?.status ?? 500
   const retryAfter = refusal?.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   const body = {
@@ -86,7 +90,8 @@ function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isUnstorableText(error)) return refuse(requestRefusals.invalidInput, { cause: error })
   if (isAborted(error)) return refuse(requestRefusals.notReadable, { cause: error })
-  if (error instanceof Unavailable) return refuse(requestRefusals.unavailable, { cause: error })
+  if (error instanceof Unavailable || isDiskFull(error))
+    return refuse(requestRefusals.unavailable, { cause: error })
   if (error instanceof HTTPException) {
     if (error.status === 413) return refuse(requestRefusals.tooLarge, { cause: error })
     if (error.status < 500) return refuse(requestRefusals.notReadable, { cause: error })

@@ -1,10 +1,12 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config, StorageConfig } from '../config/config.ts'
+import { Unavailable } from '../unavailable.ts'
 
 /** The door to stored files. Keys are relative paths such as 'photos/{userId}/{file}'. */
 export type FileStorage = {
@@ -24,8 +26,59 @@ export type FileStorage = {
   list(folder: string): Promise<string[]>
 }
 
-/** The data folder's `files`, or a bucket of an S3-compatible service. */
+/**
+ * The data folder's `files`, or a bucket of an S3-compatible service. Each call answers within ten seconds, and throws
+ * `Unavailable` when the service, or the room on the disk, is not there.
+ */
 export function openStorage(config: Pick<Config, 'storage' | 'dataDir'>): FileStorage {
+  return withinReach(openDisk(config))
+}
+
+// A visitor is answered within twelve seconds, whatever the service does; what it still does by then is nobody's.
+const patienceMs = 10_000
+
+/** What fails for want of the service or of room, and what takes too long, fails as `Unavailable`. */
+function withinReach(storage: FileStorage): FileStorage {
+  return {
+    put: (...given) => reach(storage.put(...given)),
+    putFile: (...given) => reach(storage.putFile(...given)),
+    read: (key) => reach(storage.read(key)),
+    stream: (key) => reach(storage.stream(key)),
+    exists: (key) => reach(storage.exists(key)),
+    remove: (key) => reach(storage.remove(key)),
+    removeFolder: (folder) => storage.removeFolder(folder),
+    list: (folder) => storage.list(folder),
+  }
+}
+
+async function reach<T>(answer: Promise<T>): Promise<T> {
+  const late = Symbol('late')
+  const deadline = new AbortController()
+  const tooLate = sleep(patienceMs, late, { signal: deadline.signal }).catch(() => late)
+  try {
+    const first = await Promise.race([answer, tooLate])
+    if (first === late) throw new Unavailable('the storage does not answer')
+    return first as T // the only other one is thrown above
+  } catch (error) {
+    throw isOutOfReach(error) ? new Unavailable('the storage is out of reach', { cause: error }) : error
+  } finally {
+    deadline.abort()
+  }
+}
+
+/** By what the drivers give as the cause: the system's word about the network or the disk, or the service's own. */
+function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, name } = error as Error & { code?: unknown } // the system's errors have one
+  if (unreachable.test(String(code ?? '')) || /^(TimeoutError|NetworkingError)$/.test(name)) return true
+  const status: unknown = Reflect.get(Object(Reflect.get(error, '$metadata')), 'httpStatusCode')
+  return (typeof status === 'number' && status >= 500) || isOutOfReach(error.cause)
+}
+
+const unreachable =
+  /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PIPE|TIMEDOUT|NOSPC|DQUOT|ROFS|IO))$/
+
+function openDisk(config: Pick<Config, 'storage' | 'dataDir'>): FileStorage {
   const location = path.join(config.dataDir, 'files')
   const disk = new Disk(
     config.storage.kind === 's3'
@@ -63,7 +116,8 @@ function s3Driver(s3: Extract<StorageConfig, { kind: 's3' }>): S3Driver {
     visibility: 'private',
     supportsACL: false,
     // One that hangs fails like one that is down, instead of holding requests and jobs.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 20_000 },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, socketTimeout: 10_000 },
+    maxAttempts: 2,
     // A service at an address of its own (MinIO, s3rver) rarely has a host name per bucket.
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   })
