@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes, isAlmostFull } from './health.ts'
 
 const ctx = await createTestContext()
 
-const answerWith = async (exists: typeof ctx.storage.exists, draining = false) => {
+const answerWith = async (
+  exists: typeof ctx.storage.exists,
+  { draining = false, clock = () => new Date() } = {},
+) => {
+  const { db, config } = ctx
   const app = new Hono().route(
     '/',
-    healthRoutes({ db: ctx.db, storage: { ...ctx.storage, exists } }, { draining }),
+    healthRoutes({ db, config, clock, storage: { ...ctx.storage, exists } }, { draining }),
   )
   const answer = await app.request('/readyz')
   return { status: answer.status, body: await answer.json() }
@@ -28,5 +32,24 @@ it('a storage that hangs held the probe for as long', async () => {
 })
 
 it('is not ready while it drains', async () => {
-  expect(await answerWith(async () => false, true)).toMatchObject({ status: 503, body: { draining: true } })
+  expect(await answerWith(async () => false, { draining: true })).toMatchObject({
+    status: 503,
+    body: { draining: true },
+  })
+})
+
+it.each([
+  ['five days ahead', 5 * 86_400_000, false],
+  ['a minute behind', -60_000, false],
+  ['ten seconds ahead', 10_000, true],
+])('with a clock %s of the database ready is %s: %s', async (_how, differenceMs, ready) => {
+  const clock = () => new Date(Date.now() + differenceMs)
+  const answer = await answerWith(async () => true, { clock })
+  expect(answer).toMatchObject({ status: ready ? 200 : 503, body: { clock: ready, database: true } })
+})
+
+it('tells of a disk without room', async () => {
+  expect(isAlmostFull({ bavail: 10, bsize: 4_096 })).toBe(true)
+  expect(isAlmostFull({ bavail: 10 ** 6, bsize: 4_096 })).toBe(false)
+  expect((await answerWith(async () => true)).body).toHaveProperty('disk')
 })

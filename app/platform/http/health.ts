@@ -1,27 +1,38 @@
+import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { clockAgrees } from '../database/clock-check.ts'
 import type { ApiEnv } from './api.ts'
 
 /** Shared with the shutdown: a draining process is alive but no longer ready. */
 export type Readiness = { draining: boolean }
 
+type Doors = Pick<Context, 'db' | 'storage' | 'clock'> & { config: Pick<Context['config'], 'dataDir'> }
+
 /**
- * `/livez`: the process answers. `/readyz`: it may be given visitors. Storage is told of but decides nothing: without
- * pictures the site still works, and all instances would go at once (promise 20).
+ * `/livez`: the process answers. `/readyz`: it may be given visitors. Storage and disk are told of but decide nothing:
+ * without pictures the site still works, and all instances would go at once (promise 20). A clock that differs from the
+ * database's decides: this machine would take today for another day.
  */
-export function healthRoutes(ctx: Pick<Context, 'db' | 'storage'>, readiness: Readiness) {
+export function healthRoutes(ctx: Doors, readiness: Readiness) {
   const app = new Hono<ApiEnv>()
   app.get('/livez', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {
-    const [database, storage] = await Promise.all([
+    const [database, clock, storage, disk] = await Promise.all([
       holds(() => ping(ctx)),
+      holds(async () => {
+        if (!(await clockAgrees(ctx))) throw new Error('another time')
+      }),
       holds(() => ctx.storage.exists('probe')),
+      holds(async () => {
+        if (isAlmostFull(await statfs(ctx.config.dataDir))) throw new Error('no room')
+      }),
     ])
-    const ready = !readiness.draining && database
+    const ready = !readiness.draining && database && clock
     return c.json(
-      { status: ready ? 'ready' : 'not ready', draining: readiness.draining, database, storage },
+      { status: ready ? 'ready' : 'not ready', draining: readiness.draining, database, clock, storage, disk },
       ready ? 200 : 503,
       {
         'cache-control': 'no-store',
@@ -37,6 +48,11 @@ export function lastAnswers(readiness: Readiness): MiddlewareHandler {
     await next()
     if (readiness.draining) c.res.headers.set('connection', 'close')
   }
+}
+
+/** Whether the disk of the data folder has less room than a few uploads need. */
+export function isAlmostFull({ bavail, bsize }: { bavail: number; bsize: number }): boolean {
+  return bavail * bsize < 64 * 2 ** 20
 }
 
 async function ping(ctx: Pick<Context, 'db'>): Promise<void> {

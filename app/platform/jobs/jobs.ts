@@ -93,7 +93,7 @@ export async function openJobs({ url, log, role, mayMigrate = true }: OpenOption
   })
   boss.on('error', (error) => log.error('job queue error', error))
   await boss.start()
-  return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 4_000 }) }
+  return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 3_000 }) }
 }
 
 /**

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { JobDefinition } from './jobs.ts'
 import { startPump } from './pump.ts'
+
+const longestStopMs = 5_000
 
 /** What a handler knows of the job besides its data. The id is the same at every try. */
 export type JobRun = { id: string; signal: AbortSignal }
@@ -30,8 +33,8 @@ export function handleJob<Data extends object>(
 }
 
 /**
- * Lets the worker take jobs out of every queue, a few of each kind at a time. The returned function stops those kinds
- * that pg-boss doesn't stop by itself.
+ * Lets the worker take jobs out of every queue, a few of each kind at a time. The returned function takes no more of
+ * them, and waits for those at work, though not for ever: what is not done by then is taken again.
  */
 export async function startWork(
   boss: PgBoss,
@@ -62,6 +65,11 @@ export async function startWork(
     )
   }
   return async () => {
-    await Promise.all(pumps.map((pump) => pump.stop()))
+    const worked = handlers.filter(({ inFlight }) => inFlight === undefined)
+    const ended = Promise.all([
+      ...pumps.map((pump) => pump.stop()),
+      ...worked.map(({ definition }) => boss.offWork(definition.queue)),
+    ])
+    await Promise.race([ended, sleep(longestStopMs, undefined, { ref: false })])
   }
 }
