@@ -58,6 +58,16 @@ const others: Record<string, () => Promise<string[]>> = {
     const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
     return (await import('../bench/next.ts')).measureNext({ rounds, seconds, csv })
   },
+  flood: async () => {
+    await buildSite()
+    const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
+    const flooded = await openBenchSite(3_901, path.resolve(root, csv))
+    try {
+      return await (await import('../bench/flood.ts')).measureFlood(flooded)
+    } finally {
+      await flooded.close()
+    }
+  },
   feeds: async () => {
     await buildSite()
     return (await import('../bench/feeds-report.ts')).measureFeeds()

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { openCluster } from '#platform/database/cluster.ts'
 import { loadSite, type Shot, siteEnvironment, startSite, until } from '#tests/support/site.ts'
@@ -31,8 +30,9 @@ it('a database that restarts twice under load costs only 503s, and the site is b
   const load = loadSite(site.url, paths, 10)
   await until(() => load.shots.length > 100, 20_000)
   for (const _restart of [1, 2]) {
+    const before = load.shots.length
     await cluster.stop()
-    await sleep(300)
+    await until(() => load.shots.slice(before).some(({ status }) => status === 503), 10_000)
     cluster = await openCluster({ dataDir, durable: false })
     const backAt = performance.now()
     await until(() => load.shots.slice(-40).every(({ status, at }) => status === 200 && at > backAt), 5_000)

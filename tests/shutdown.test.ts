@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
 import { loadSite, siteEnvironment, startSite, until } from '#tests/support/site.ts'
@@ -55,7 +54,6 @@ it('a deploy drops nothing: SIGTERM under load (promise 17)', async () => {
 
   // Nobody new is let in, but the request that is at work still gets its answer.
   await until(async () => (await loadOnce(site.url)) === 'ECONNREFUSED', 5_000)
-  await sleep(500)
   expect(await slow.finish()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"status":400/)
   const { code, ms } = await end
   expect(code).toBe(0)

@@ -93,7 +93,9 @@ test('a press during which a part of the page wakes up counts', async ({ visit }
   given.resolve()
   await (await arrived).finished()
   // A hand that presses rather long; meanwhile the part could take over.
-  await page.waitForTimeout(400)
+  await page.evaluate(
+    () => new Promise<void>((rested) => requestIdleCallback(() => requestAnimationFrame(() => rested()))),
+  )
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Amenities' })).toBeVisible()
 })

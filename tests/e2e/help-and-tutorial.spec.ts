@@ -50,11 +50,12 @@ test('tabs stand in the address, and come back with it', async ({ page }) => {
 })
 
 test('the walkthrough waits for play, stops on pause, and goes by keyboard', async ({ page }) => {
+  await page.clock.install()
   await open(page, '/how-to-book')
   await page.getByRole('button', { name: 'Watch the tutorial', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('0:00 / 3:45')).toBeVisible()
-  await page.waitForTimeout(600)
+  await page.clock.fastForward(10_000)
   await expect(dialog.getByText('0:00 / 3:45')).toBeVisible()
   await dialog.getByRole('button', { name: 'Play' }).click()
   await expect(dialog.getByText('0:01 / 3:45')).toBeVisible()

@@ -96,7 +96,8 @@ it('what was acknowledged stays, though app and database are killed under load (
     if (kill % 3 === 1) {
       const pidFile = path.join(cluster.location, 'data/postmaster.pid')
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
-      await sleep(300)
+      const before = refused
+      await until(() => refused > before, 10_000)
       cluster = await openCluster({ dataDir })
     } else {
       await api.kill()
