@@ -45,7 +45,7 @@ it('mail and storage that hang do not hang the site: pages and sign-up work, pho
   const joined = await fetch(`${site.url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'mara@example.com', password: 'Quiet-harbour-7', terms_accepted: true }),
+    body: JSON.stringify({ email: 'mara@example.com', password: 'Quiet-harbour-7', accept_terms: true }),
   })
   expect([joined.status, await joined.text()]).toEqual([
     expect.toBeOneOf([200, 201, 202]),

@@ -116,7 +116,12 @@ function s3Driver(s3: Extract<StorageConfig, { kind: 's3' }>): S3Driver {
     visibility: 'private',
     supportsACL: false,
     // One that hangs fails like one that is down, instead of holding requests and jobs.
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, socketTimeout: 10_000 },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 10_000,
+      socketTimeout: 10_000,
+      throwOnRequestTimeout: true,
+    },
     maxAttempts: 2,
     // A service at an address of its own (MinIO, s3rver) rarely has a host name per bucket.
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
