@@ -37,7 +37,7 @@ export function sleeping<Props extends object>(load: () => Promise<ComponentType
       const pressed = keepPresses(asleep)
       const presses = watchPresses(document)
       let isWanted = true
-      firstTouch()
+      firstTouch(asleep)
         .then(load)
         .then((Loaded) => {
           // In the middle of a press neither the old part nor the new one would get its click.
@@ -83,9 +83,9 @@ const isBeingHydrated = () => true
 let touched: Promise<void> | undefined
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'popstate']
 
-function firstTouch(): Promise<void> {
-  // An address that ends in the name of a part wants it at once.
-  if (window.location.hash !== '') return Promise.resolve()
+function firstTouch(asleep: HTMLElement): Promise<void> {
+  // An address that ends in the name of a part wants it at once; and some touch before anybody hears it.
+  if (window.location.hash !== '' || wasTouched(asleep)) return Promise.resolve()
   touched ??= new Promise((resolve) => {
     const wake = () => resolve()
     for (const touch of touches) {
@@ -93,6 +93,10 @@ function firstTouch(): Promise<void> {
     }
   })
   return touched
+}
+
+function wasTouched(asleep: HTMLElement): boolean {
+  return asleep.contains(document.activeElement) || fieldsOf(asleep).some(isChanged)
 }
 
 /**
@@ -133,7 +137,12 @@ function remember(asleep: HTMLElement, pressed: number): () => void {
     if (!(awake instanceof HTMLElement)) return
     for (const { name, value } of values) {
       const field = fieldsOf(awake).find((other) => other.name === name)
-      if (field) field.value = value
+      if (!field) continue
+      field.value = value
+      // For those who listen now, as if it had been done just now.
+      queueMicrotask(() => {
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      })
     }
     focusablesOf(awake)[focused]?.focus({ preventScroll: true })
     if (pressed >= 0) queueMicrotask(() => focusablesOf(awake)[pressed]?.click())

@@ -34,8 +34,11 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(url)
+  /** Addresses that this form goes to and that are not there yet; by when one is, the fields may say more than it. */
+  const sent = useRef<string[]>([])
+  const shown = useRef(url)
 
-  function show(how: 'typed' | 'chosen') {
+  function search(how: 'typed' | 'chosen') {
     clearTimeout(timer.current)
     if (!form.current) return
     const { q, location, checkIn, checkOut, guests, type, sort } = parseSearch(formParams(form.current))
@@ -55,29 +58,34 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
     })
     if (wanted === asked.current) return
     asked.current = wanted
+    sent.current = wanted === url ? [] : [...sent.current, wanted]
     // While one types, each state replaces the one before, so that "back" leaves the search.
     void navigate(wanted, { preventScrollReset: true, replace: how === 'typed' })
   }
   function onInput(event: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
-    if (event.target instanceof HTMLSelectElement) show('chosen')
-    else timer.current = setTimeout(() => show('typed'), typingMs)
+    if (event.target instanceof HTMLSelectElement) search('chosen')
+    else timer.current = setTimeout(() => search('typed'), typingMs)
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    show('chosen')
+    search('chosen')
   }
 
   // What was typed before the scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
   useEffect(() => {
-    show('typed')
+    search('typed')
     return () => clearTimeout(timer.current)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address tells all of it
   useEffect(() => {
-    if (url === asked.current) return
+    if (url === shown.current) return
+    shown.current = url
+    const place = sent.current.lastIndexOf(url)
+    sent.current = place < 0 ? [] : sent.current.slice(place + 1)
+    if (place >= 0) return
     asked.current = url
     clearTimeout(timer.current)
     if (form.current) fill(form.current, criteria)
@@ -104,7 +112,7 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
           defaultValue={criteria.q}
           placeholder="Lake, “wood stove”"
         />
-        <SearchFields {...wishes} bar={form} onChosen={() => show('chosen')} />
+        <SearchFields {...wishes} bar={form} onChosen={() => search('chosen')} />
         <Button
           type="submit"
           size="lg"

@@ -8,6 +8,8 @@ import { PlaceList } from './place-list.tsx'
 
 export type BarExtrasProps = {
   where: RefObject<HTMLInputElement | null>
+  /** Whether somebody has typed into it. */
+  isTyped: RefObject<boolean>
   bar: RefObject<HTMLElement | null>
   today: string
   stay: ChosenStay | null
@@ -19,7 +21,7 @@ export type BarExtrasProps = {
 
 /** What a search bar can do beyond a plain form: suggest places, and show a calendar. */
 export function BarExtras(props: BarExtrasProps) {
-  const { where, bar, stay, onStay, isPicking, onPicked, onPlace } = props
+  const { where, isTyped, bar, stay, onStay, isPicking, onPicked, onPlace } = props
   // The server's day is missing only where the page could not be loaded.
   const today = parseCalendarDate(props.today) ?? dateOf(new Date())
   const [heard, setHeard] = useState('')
@@ -37,7 +39,7 @@ export function BarExtras(props: BarExtrasProps) {
       <span role="status" className="sr-only">
         {heard}
       </span>
-      <PlaceList input={where} look="floating" onPick={onPlace} />
+      <PlaceList input={where} isTyped={isTyped} look="floating" onPick={onPlace} />
       {isPicking && (
         <Popover label="Dates of your stay" anchor={bar} onClose={onPicked} width={isWide ? 'xl' : 'md'}>
           <LazyRangeCalendar

@@ -8,6 +8,8 @@ import { type SuggestedPlace, usePlaces } from './use-places.ts'
 export type PlaceListProps = {
   /** A text field, which this makes a combobox (its role stands in the document already). */
   input: RefObject<HTMLInputElement | null>
+  /** Whether somebody has typed into it before this list was there. */
+  isTyped?: RefObject<boolean>
   /** floating: above the page, below the field. inline: where it stands, for sheets. */
   look: 'floating' | 'inline'
   onPick: (() => void) | undefined
@@ -19,7 +21,7 @@ export type PlaceListProps = {
  * Places for what is being typed. Down opens, typing filters, Enter picks, Escape closes the list and then empties the
  * field. Whatever is typed can be searched for as well.
  */
-export function PlaceList({ input, look, onPick, onTown }: PlaceListProps) {
+export function PlaceList({ input, isTyped, look, onPick, onTown }: PlaceListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState<string | null>(null)
@@ -77,9 +79,8 @@ export function PlaceList({ input, look, onPick, onTown }: PlaceListProps) {
     if (!field) return
     const stop = new AbortController()
     const { signal } = stop
-    // What was typed before this was here; in a sheet, places to begin with.
-    const isTyped = document.activeElement === field && field.value !== field.defaultValue
-    if (isTyped || look === 'inline') setText(field.value)
+    // What was typed before this was here; in a sheet, places to begin with. The address may say it by now as well.
+    if (look === 'inline' || (isTyped?.current && document.activeElement === field)) setText(field.value)
     field.addEventListener(
       'input',
       () => {
@@ -92,7 +93,7 @@ export function PlaceList({ input, look, onPick, onTown }: PlaceListProps) {
     // In a sheet the list stays: what stands below it must not move away from under a finger.
     if (look === 'floating') field.addEventListener('blur', () => heard.current.close(), { signal })
     return () => stop.abort()
-  }, [input, look])
+  }, [input, isTyped, look])
 
   useEffect(() => {
     const field = input.current

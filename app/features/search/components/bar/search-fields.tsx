@@ -34,6 +34,7 @@ export function SearchFields({
   onChosen,
 }: SearchFieldsProps) {
   const where = useRef<HTMLInputElement>(null)
+  const isTyped = useRef(false)
   const [isAwake, setAwake] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const { stay, setStay } = useStay(given, onChosen)
@@ -67,6 +68,9 @@ export function SearchFields({
         placeholder="City, state or country"
         onFocus={wake}
         onPointerEnter={wake}
+        onInput={() => {
+          isTyped.current = true
+        }}
       />
       <div className="grid min-w-0 grid-cols-2 gap-1">
         <DateCell
@@ -96,6 +100,7 @@ export function SearchFields({
         <Suspense>
           <BarExtras
             where={where}
+            isTyped={isTyped}
             bar={bar}
             today={today}
             stay={stay}

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
+import { screens } from './support/screens.ts'
+import { test } from './support/test.ts'
+import { makeWorld, type World } from './support/world.ts'
+
+// No control loses what was done to it before its page was awake, while it woke, or after. The controls are those that
+// the page has, not a list.
+
+test.describe.configure({ timeout: 180_000 })
+
+let world: World
+
+test.beforeAll(async ({ request }) => {
+  world = await makeWorld(request)
+})
+
+type Moment = 'before' | 'while' | 'after'
+
+const publicScreens = screens.filter(
+  ({ as, logs, route }) => as === 'visitor' && !logs && route !== '/dev/ui',
+)
+
+for (const moment of ['before', 'while', 'after'] satisfies Moment[]) {
+  test(`no control of a public page loses what is done to it ${moment} its scripts come`, async ({
+    visit,
+  }) => {
+    let count = 0
+    for (const { path } of publicScreens) {
+      const page = await visit({ viewport: { width: 1280, height: 900 } })
+      const release = await holdScripts(page)
+      await page.goto(path(world))
+      if (moment === 'after') {
+        release()
+        await ready(page)
+      }
+      const done: Done[] = []
+      const fields = await driven(page)
+      if (moment === 'while') release()
+      for (const field of fields) {
+        const what = await drive(page, field)
+        if (what) done.push(what)
+      }
+      release()
+      await ready(page)
+      for (const { field, value } of done) {
+        await expect.poll(() => readField(page, field), { message: `${page.url()}: ${field}` }).toBe(value)
+      }
+      count += done.length
+      await page.close()
+    }
+    expect(count).toBeGreaterThan(15)
+  })
+}
+
+/** Lets no script of the build come until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+type Done = { field: string; value: string }
+
+/** The fields that can be seen and used now, as selectors that find them also when others have taken their place. */
+async function driven(page: Page): Promise<string[]> {
+  const fields = await page
+    .locator('input:not([type=hidden], [type=file]), select, textarea')
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      (elements as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[]) // by the selector
+        .filter((element) => !element.disabled && !(element instanceof HTMLInputElement && element.readOnly))
+        .map(({ tagName, type, name, id, value }) => {
+          const tag = tagName.toLowerCase()
+          const isOneOfMany = type === 'radio' || type === 'checkbox'
+          if (name && isOneOfMany) return `${tag}[name="${name}"][value="${value}"]`
+          return name ? `${tag}[name="${name}"]` : `${tag}[id="${id}"]`
+        }),
+    )
+  return [...new Set(fields)]
+}
+
+/** Does to a field what a person would, and tells what it then says; null for what would undo another. */
+async function drive(page: Page, field: string): Promise<Done | null> {
+  const control = page.locator(field).filter({ visible: true }).first()
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
+  )
+  if (kind === 'radio') return null
+  if (kind === 'select' && !(await chooseOther(control))) return null
+  if (kind === 'select') return { field, value: await readField(page, field) }
+  if (kind === 'checkbox') await control.press(' ')
+  else if (kind === 'range') await control.press('ArrowRight')
+  else {
+    await control.focus()
+    await page.keyboard.type(kind === 'email' ? 'mara@example.com' : kind === 'number' ? '3' : 'house', {
+      delay: 25,
+    })
+  }
+  return { field, value: await readField(page, field) }
+}
+
+/** False where there is no other choice. */
+async function chooseOther(select: Locator): Promise<boolean> {
+  const other = await select.evaluate((element) =>
+    [...(element as HTMLSelectElement).options].findIndex(({ selected, disabled }) => !selected && !disabled),
+  )
+  if (other >= 0) await select.selectOption({ index: other })
+  return other >= 0
+}
+
+/** What a field says; the first that can be seen, else the first. */
+function readField(page: Page, field: string): Promise<string> {
+  return page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLInputElement>(selector)]
+    const one = all.find((element) => element.offsetWidth > 0) ?? all[0]
+    if (!one) return 'gone'
+    return one.type === 'checkbox' ? String(one.checked) : one.value
+  }, field)
+}
