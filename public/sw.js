@@ -41,6 +41,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { data, ports } = event
   if (data?.type === 'kept-at') event.waitUntil(keptAt(data.url).then((time) => ports[0]?.postMessage(time)))
+  if (data?.type === 'keep') event.waitUntil(keepWithFiles(data.url).catch(() => null))
   if (data?.type === 'account') event.waitUntil(keepOnlyAccount(data.id))
 })
 

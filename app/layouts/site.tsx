@@ -11,6 +11,7 @@ import { LazyBottomBar } from './lazy-bottom-bar.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useKeptTrips } from './use-kept-trips.ts'
 import { usePageChange } from './use-page-change.ts'
 
 /** For pages that say nothing themselves, errors above all. */
@@ -65,10 +66,17 @@ function SiteFrame({ children }: { children: ReactNode }) {
           <LazyBottomBar />
         </div>
         <ArrivedByMail />
+        <KeptTrips />
         <LazyToastRegion />
       </LinkProvider>
     </AuthProvider>
   )
+}
+
+/** Inside of what knows who is signed in. */
+function KeptTrips() {
+  useKeptTrips()
+  return null
 }
 
 function RouterLink({ href, ...props }: AnchorProps) {

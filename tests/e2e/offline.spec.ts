@@ -96,6 +96,59 @@ test('a confirmed trip opens offline, and nobody else sees it', async ({
   })
 })
 
+test('the own trips open offline after one visit of any page, without failures beside the note', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(
+    /ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR_FAILED|Failed to fetch manifest patches/,
+  )
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, { title: 'Lamplighter’s Loft' })
+  const checkIn = addDays(dateOf(new Date()), 50)
+  const stay = { checkIn, checkOut: addDays(checkIn, 2) }
+  await acceptStay(request, host, await askForStay(request, guest, home, stay))
+  const state = sessionState(guest, baseURL ?? '')
+  const entry = typeof state === 'object' ? state.origins[0]?.localStorage[0] : undefined
+  await page.goto('/offline')
+  await page.evaluate(
+    ([name, value]) => localStorage.setItem(String(name), String(value)),
+    [entry?.name, entry?.value],
+  )
+  await openWithWorker(page, '/')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('holmward.trips-kept')))
+    .toBe(guest.session.user.id)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/dashboard')) !== undefined))
+    .toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/dashboard?tab=my-bookings')
+  await ready(page)
+  await expect(page.getByText('Lamplighter’s Loft').first()).toBeVisible()
+  await expect(page.locator('#offline-note')).toBeVisible()
+  await page.getByRole('tab', { name: 'My Properties' }).click()
+  await expect(page.getByText(/properties are not shown|could not/i).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages, F6' })).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+for (const [path, what] of [
+  ['/dashboard', 'The dashboard'],
+  ['/account', 'Your account'],
+] as const) {
+  test(`without scripts ${path} says that it needs them`, async ({ visit }) => {
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto(path)
+    await expect(page.getByText(`${what} needs JavaScript. Please switch it on for this site.`)).toBeVisible()
+    await expect(page.getByText(/Loading/)).toHaveCount(0)
+  })
+}
+
 test('a worker of an older build is replaced, and what it kept goes', async ({ page }) => {
   await openWithWorker(page, '/')
   await page.evaluate(async () => {

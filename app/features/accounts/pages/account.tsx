@@ -2,6 +2,7 @@ import { Database, KeyRound, Mail, MonitorSmartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import type { DeletionAnswer, SessionUser } from '../account-schema.ts'
@@ -58,7 +59,8 @@ export default function AccountPage() {
       <p className="mt-2 text-lead text-muted">
         How you sign in, what we write to you, and what is stored about you.
       </p>
-      <div className="mt-8">
+      <NeedsScripts>Your account needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <div className="scripts-only mt-8">
         {status === 'signed-in' && user ? (
           <Sections user={user} />
         ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import { isOfflineTold } from '#lib/offline-note.ts'
 import { toast } from '#ui/toast.ts'
 import { type Page, type Pages, usePages } from '#web/use-pages.ts'
 import type { BookingStatus } from '../booking.ts'
@@ -59,5 +60,5 @@ export function useBookings(
 }
 
 function sayFailed(): void {
-  toast.error(fetchFailed)
+  if (!isOfflineTold()) toast.error(fetchFailed)
 }

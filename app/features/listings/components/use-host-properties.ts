@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { isOfflineTold } from '#lib/offline-note.ts'
 import { toast } from '#ui/toast.ts'
 import { outdate } from '#web/use-answer.ts'
 import { usePages } from '#web/use-pages.ts'
@@ -90,7 +91,7 @@ async function fetchPage(cursor: string | null): Promise<Homes> {
 }
 
 function sayFailed(): void {
-  toast.error('Error', { description: failedToLoad })
+  if (!isOfflineTold()) toast.error('Error', { description: failedToLoad })
 }
 
 function withActive(homes: Homes, id: string, isActive: boolean): Homes {

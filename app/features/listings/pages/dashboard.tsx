@@ -27,6 +27,7 @@ import { formatMoney, parseMoney } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
@@ -104,22 +105,25 @@ export default function Dashboard() {
     <div className="page-width py-8 sm:py-12">
       <h1>Dashboard</h1>
       <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
-      {counts.guest && stays(counts.guest) > 0 && <StayAtHand renderMore={guideLink} />}
-      {host.summary && host.summary.total > 0 && <RequestsByMail />}
-      {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
-      <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
-      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
-        <Tabs
-          label="Dashboard"
-          tabs={tabs}
-          selected={selected}
-          // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
-          className="max-lg:min-h-[calc(100dvh-20rem)] print:[&>[role=tablist]]:hidden"
-          onSelect={(id) => setParams(id === first ? {} : { tab: id }, { preventScrollReset: true })}
-        />
-        <div className="no-print lg:order-first">
-          <div className="lg:sticky lg:top-24">
-            <AccountCard user={user} propertyCount={host.summary?.total ?? null} />
+      <NeedsScripts>The dashboard needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <div className="scripts-only">
+        {counts.guest && stays(counts.guest) > 0 && <StayAtHand renderMore={guideLink} />}
+        {host.summary && host.summary.total > 0 && <RequestsByMail />}
+        {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
+        <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
+          <Tabs
+            label="Dashboard"
+            tabs={tabs}
+            selected={selected}
+            // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
+            className="max-lg:min-h-[calc(100dvh-20rem)] print:[&>[role=tablist]]:hidden"
+            onSelect={(id) => setParams(id === first ? {} : { tab: id }, { preventScrollReset: true })}
+          />
+          <div className="no-print lg:order-first">
+            <div className="lg:sticky lg:top-24">
+              <AccountCard user={user} propertyCount={host.summary?.total ?? null} />
+            </div>
           </div>
         </div>
       </div>
