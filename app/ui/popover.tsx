@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { hangBelow } from './hang-below.ts'
 
@@ -23,6 +23,7 @@ const widths = { md: 'w-104', lg: 'w-152', xl: 'w-184' }
  */
 export function Popover({ label, anchor, onClose, children, footer, width = 'md' }: PopoverProps) {
   const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   useLayoutEffect(() => {
     const panel = box.current
     if (!panel || !anchor.current) return
@@ -44,7 +45,7 @@ export function Popover({ label, anchor, onClose, children, footer, width = 'md'
       ref={box}
       popover="auto"
       role="dialog"
-      aria-label={label}
+      aria-labelledby={titleId}
       tabIndex={-1}
       onToggle={(event) => {
         if (event.newState === 'closed') onClose()
@@ -59,6 +60,10 @@ export function Popover({ label, anchor, onClose, children, footer, width = 'md'
         widths[width],
       )}
     >
+      {/* Headings inside stand below it. */}
+      <h2 id={titleId} className="sr-only">
+        {label}
+      </h2>
       <div className="p-5 sm:p-6">{children}</div>
       {footer && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 sm:px-6">
