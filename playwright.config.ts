@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import type { Options } from './tests/e2e/support/test.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
 const dataDir = path.resolve(import.meta.dirname, '.data/e2e')
@@ -15,7 +16,7 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
@@ -49,6 +50,15 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
+  projects: [
+    { name: 'chromium' },
+    // The same browser without what the oldest ones lack (README.md).
+    {
+      name: 'oldest browsers',
+      testMatch: ['main-job.spec.ts', 'search-places.spec.ts', 'booking.spec.ts', 'craft-forms.spec.ts'],
+      use: { isOldest: true },
+    },
+  ],
   // The built site with a data folder of its own, empty at each run; its mails are files in .data/e2e/outbox.
   webServer: {
     command: 'node scripts/run.mjs database.ts reset --yes && exec node scripts/run.mjs start.ts',

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { oldestBrowsers } from './scripts/steps/oldest-browsers.ts'
 
 const serverOnly = /\/app\/(platform\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
 
@@ -62,6 +63,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
         rolldownOptions: {
           output: {
             codeSplitting: {

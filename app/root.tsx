@@ -10,7 +10,7 @@ import './ui/styles.css'
 // Marks the document before the first paint, so that neither the header nor the theme flickers. Nothing personal:
 // public pages are the same for everyone and may be kept by a cache.
 // zod would try whether it may compile code, which the policy forbids and reports.
-const markDocument = `window.__zod_globalConfig={jitless:true};var d=document.documentElement.dataset;d.fresh='';try{var t=localStorage.getItem('theme');if(localStorage.getItem('holmward.session'))d.session='in';if(t==='light'||t==='dark')d.theme=t}catch(e){}`
+const markDocument = `window.__zod_globalConfig={jitless:true};var d=document.documentElement.dataset;d.scripts=d.fresh='';try{var t=localStorage.getItem('theme');if(localStorage.getItem('holmward.session'))d.session='in';if(t==='light'||t==='dark')d.theme=t}catch(e){}`
 
 export function links() {
   return [
@@ -52,9 +52,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(focusWhatIsPressed, [])
   useEffect(replayEarlyClick, [])
   return <Outlet />
 }
+
+/**
+ * Safari, and Firefox on macOS, focus no button or link that is pressed. Then nothing would know where focus is to return
+ * to when what it opened is closed again, so it gets the focus that other browsers give it.
+ */
+function focusWhatIsPressed() {
+  function onClick({ target }: MouseEvent) {
+    const control = target instanceof Element ? target.closest<HTMLElement>(focusable) : null
+    if (document.activeElement === document.body) control?.focus({ preventScroll: true })
+  }
+  document.addEventListener('click', onClick, { capture: true })
+  return () => document.removeEventListener('click', onClick, { capture: true })
+}
+
+const focusable = 'a[href], button, summary, [role=button], [role=option]'
 
 /** Says that the scripts are there, and repeats the first click that was made before they were. */
 function replayEarlyClick() {

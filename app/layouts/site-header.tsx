@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { LazyRecentMessages } from './lazy-recent-messages.tsx'
 import { barLinks, type SiteLink } from './site-links.ts'
+import { useBelowHero } from './use-below-hero.ts'
 
 const SidePanel = lazyPart(async () => (await import('./side-panel.tsx')).SidePanel)
 
@@ -91,6 +92,7 @@ function BarLink({ href, label }: SiteLink) {
  */
 function SearchPill() {
   const { pathname } = useLocation()
+  useBelowHero(pathname === '/')
   if (pathname === '/search') return <span className="grow md:hidden" />
   return (
     <Link

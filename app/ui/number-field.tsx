@@ -72,11 +72,7 @@ export function NumberField({
             const next = event.currentTarget.valueAsNumber
             change(Number.isNaN(next) ? null : next)
           }}
-          className={cx(
-            controlClass,
-            'tabular max-w-20 px-1 text-center font-semibold [appearance:textfield]',
-            '[&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
-          )}
+          className={cx(controlClass, 'tabular min-w-0 max-w-20 px-1 text-center font-semibold')}
         />
         <button
           type="button"

@@ -17,28 +17,33 @@ function announce() {
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement
-  dialog.popover = 'manual'
-  dialog.showPopover()
   const makeModal = () => {
     stopWaiting()
-    if (open.length === 0) rememberScrollbar()
-    dialog.hidePopover()
-    dialog.popover = null
+    if (open.length === 0) holdPage()
+    if (isFloating) stopFloating(dialog)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     open.push(dialog)
     announce()
   }
-  const callOff = afterPaint(makeModal)
-  window.addEventListener('keydown', makeModal, { capture: true })
+  // Where a popover is only played (add-missing.ts), the dialog's styles would not know that it is open.
+  const isFloating = CSS.supports('selector(:popover-open)')
+  let callOff = () => {}
   function stopWaiting() {
     callOff()
     window.removeEventListener('keydown', makeModal, { capture: true })
   }
+  if (isFloating) {
+    dialog.popover = 'manual'
+    dialog.showPopover()
+    callOff = afterPaint(makeModal)
+    window.addEventListener('keydown', makeModal, { capture: true })
+  } else makeModal()
   return () => {
     stopWaiting()
     if (!open.includes(dialog)) return
     open.splice(open.indexOf(dialog), 1)
+    if (open.length === 0) releasePage()
     announce()
     dialog.close()
     // The dialog itself would give it back to where it was in the frame before.
@@ -47,10 +52,20 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The page hides its scrollbar behind a modal and keeps this much room free instead. */
-function rememberScrollbar() {
+function stopFloating(dialog: HTMLDialogElement) {
+  dialog.hidePopover()
+  dialog.popover = null
+}
+
+/** Behind a modal the page stays where it is. It hides its scrollbar and keeps this much room free instead. */
+function holdPage() {
   const root = document.documentElement
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+  root.dataset.modal = ''
+}
+
+function releasePage() {
+  delete document.documentElement.dataset.modal
 }
 
 /** The modal on top, or null. */

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { ready } from '../../../scripts/shots/actions.ts'
+import { makeOldest } from './oldest-browser.ts'
 import { type Person, sessionState } from './people.ts'
 
 export type Watch = {
@@ -19,15 +20,22 @@ type VisitOptions = BrowserContextOptions & {
   as?: Person
 }
 
+/** How a project of playwright.config.ts differs. */
+export type Options = {
+  /** Whether the browser is left only what the oldest ones have. */
+  isOldest: boolean
+}
+
 type Fixtures = {
   watch: Watch
   /** Another browser of its own, watched like the test's first one. */
   visit: (options?: VisitOptions) => Promise<Page>
-  watchContext: (context: BrowserContext) => void
+  watchContext: (context: BrowserContext) => Promise<void>
 }
 
 /** A test whose pages may not log an error or ask a foreign origin for anything. */
-export const test = base.extend<Fixtures & { ledger: { problems: string[]; allowed: RegExp[] } }>({
+export const test = base.extend<Fixtures & Options & { ledger: { problems: string[]; allowed: RegExp[] } }>({
+  isOldest: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   ledger: async ({}, use) => {
     const ledger = { problems: [] as string[], allowed: [] as RegExp[] }
@@ -35,8 +43,9 @@ export const test = base.extend<Fixtures & { ledger: { problems: string[]; allow
     const { problems, allowed } = ledger
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
   },
-  watchContext: async ({ ledger: { problems } }, use) => {
-    await use((context) => {
+  watchContext: async ({ ledger: { problems }, isOldest }, use) => {
+    await use(async (context) => {
+      if (isOldest) await makeOldest(context)
       context.on('console', (message) => {
         if (message.type() === 'error')
           problems.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`)
@@ -50,7 +59,7 @@ export const test = base.extend<Fixtures & { ledger: { problems: string[]; allow
   },
   watch: [
     async ({ context, ledger, watchContext }, use) => {
-      watchContext(context)
+      await watchContext(context)
       await use({ allow: (message) => void ledger.allowed.push(message) })
     },
     { auto: true },
@@ -61,7 +70,7 @@ export const test = base.extend<Fixtures & { ledger: { problems: string[]; allow
       const storageState = person && sessionState(person, baseURL ?? '')
       const context = await browser.newContext({ ...options, ...(storageState ? { storageState } : {}) })
       contexts.push(context)
-      watchContext(context)
+      await watchContext(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -91,8 +91,7 @@ function Choice({ property, type, checked, onChoose }: ChoiceProps) {
   return (
     <label
       className={cx(
-        'flex min-h-20 cursor-pointer items-center gap-4 rounded-card border bg-surface p-3 pe-5',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+        'ring-proxy flex min-h-20 cursor-pointer items-center gap-4 rounded-card border bg-surface p-3 pe-5',
         checked ? 'border-tide ring-1 ring-tide' : 'border-line hover:border-line-strong',
       )}
     >
