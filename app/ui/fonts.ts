@@ -21,7 +21,8 @@ export function fontScript(): string {
   return [
     'window.loadFonts=()=>{const d=document,root=d.documentElement,set=d.fonts;let faces=[];window.loadFonts=()=>{};',
     "const show=()=>{window.loadFonts=()=>{};for(const f of faces)set.add(f);root.dataset.fonts=''};",
-    "const tryOn=()=>{if(!performance.getEntriesByName('first-contentful-paint').length||d.hidden){show();return}",
+    // WebKit cannot give what stands in the heights of ours, so there something always moves a little.
+    "const tryOn=()=>{if(!('ascentOverride' in FontFace.prototype)||!performance.getEntriesByName('first-contentful-paint').length||d.hidden){show();return}",
     // What has no height may have children that have; what lies off the screen is not looked into.
     'const seen=[],look=e=>{for(const c of e.children){const r=c.getBoundingClientRect();if(r.height){if(r.bottom<=0||r.top>=innerHeight)continue;seen.push([c,r.top])}look(c)}};look(d.body);show();',
     'if(!seen.some(([e,was])=>Math.abs(e.getBoundingClientRect().top-was)>=3))return;for(const f of faces)set.delete(f);delete root.dataset.fonts;',
