@@ -19,7 +19,7 @@ export function LazyThemeToggle() {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className="scripts-only min-h-13.5 min-w-75">
+    <div ref={place} className="scripts-only min-h-13.5 min-w-[min(18.75rem,100%)]">
       {isNear && (
         <Suspense>
           <ThemeToggle />

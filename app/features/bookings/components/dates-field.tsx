@@ -68,7 +68,7 @@ function DateCell({
   return (
     <span className={cx('min-w-0 px-3 py-2.5', className)}>
       <span className="block text-caption font-semibold text-muted">{label}</span>
-      <span className={cx('block truncate text-body', date ? 'font-semibold text-ink' : 'text-muted')}>
+      <span className={cx('block text-body', date ? 'font-semibold text-ink' : 'text-muted')}>
         {date ? formatDate(date) : 'Add date'}
       </span>
     </span>

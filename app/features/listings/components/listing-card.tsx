@@ -55,12 +55,12 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
       <div className="@container flex grow flex-col gap-1 p-4">
         {/* In narrow cards as high as two lines of title and the place, so that the prices of a row stand level. */}
         <div className="grid content-start gap-1 sm:@max-[18rem]:min-h-[4.5625rem]">
-          <h3 className="line-clamp-2 font-sans text-body font-semibold tracking-normal wrap-anywhere">
+          <h3 className="line-clamp-2 font-sans text-body font-semibold tracking-normal wrap-anywhere @max-[14rem]:line-clamp-none">
             {listing.title}
           </h3>
           <p className="flex min-w-0 items-center gap-1 text-meta text-muted">
             <SpriteIcon name="map-pin" className="size-4 shrink-0" />
-            <span className="truncate">{`${listing.city}, ${listing.state}`}</span>
+            <span className="truncate @max-[14rem]:whitespace-normal">{`${listing.city}, ${listing.state}`}</span>
           </p>
         </div>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
@@ -73,7 +73,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
         </p>
         <p className="flex items-center gap-1 text-meta text-muted">
           <SpriteIcon name="users" className="size-4 shrink-0" />
-          <span className="truncate">
+          <span className="truncate @max-[14rem]:whitespace-normal">
             {`Up to ${nights === null ? countOf(listing.maxGuests, 'guest') : listing.maxGuests}`}
             {nights !== null && (
               <>

@@ -29,7 +29,7 @@ export function SearchPill({ location, stay, guests, today }: SearchPillProps) {
         <Search aria-hidden className="size-5 shrink-0 text-tide-ink" strokeWidth={1.75} />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{location || 'Where to?'}</span>{' '}
-          <span className="block truncate text-meta text-muted">
+          <span className="block text-meta text-muted">
             {dates} · {guests ? `${guests}+ guests` : 'any number of guests'}
           </span>
         </span>
