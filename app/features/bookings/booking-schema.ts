@@ -128,11 +128,7 @@ export const bookingCountQuerySchema = z.object({
   /** Only those of this property. */
   property_id: z.string().max(100).optional(),
   /** Only guests whose name contains this. */
-  guest: z
-    .string()
-    .max(100)
-    .transform((text) => withoutControls(text).trim())
-    .optional(),
+  guest: z.string().max(100).transform(cleanText).optional(),
 })
 
 /** What `listBookings` asks. Without a status, all of them. */

@@ -57,7 +57,9 @@ export const bookings: Rows = {
       reads: 'nothing',
     },
     getHostAgenda: ownList('/host/agenda', ({ pending }) => ({ host: [pending] })),
-    listReviewsToAnswer: ownList('/host/reviews/unanswered', ({ things }) => ({ host: [things.review ?? ''] })),
+    listReviewsToAnswer: ownList('/host/reviews/unanswered', ({ things }) => ({
+      host: [things.review ?? ''],
+    })),
     listOwnReviews: ownList('/guest/reviews', ({ things }) => ({ guest: [things.review ?? ''] })),
     createReview: {
       request: (world, missing) =>
