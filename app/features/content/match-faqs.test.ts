@@ -17,6 +17,13 @@ describe('matchFaqs', () => {
     expect(matchFaqs(guests.faqs, 'category=safety')).toEqual([])
   })
 
+  it.each(['message', 'dog', 'pet', 'cleaning'])(
+    'does not leave a guest who asks for “%s” without an answer',
+    (word) => {
+      expect(idsOf(matchFaqs(guests.faqs, word))).not.toEqual([])
+    },
+  )
+
   it('keeps all for no words, and none for words that nobody wrote', () => {
     expect(matchFaqs(guests.faqs, '  ')).toHaveLength(6)
     for (const nowhere of ['(a+)+$', '<script>', '%', 'zebra']) {

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import routes from '../../routes.ts'
 import { parseText, plainText } from './article.ts'
 import { clockText, frameAt, framesOf } from './components/how-to-book/walkthrough.ts'
+import { contact } from './texts/contact.ts'
+import { helpCenter } from './texts/help-center.ts'
 import { howToBook } from './texts/how-to-book.ts'
 
 // All words of the pages of words, whatever their shape.
@@ -44,6 +46,18 @@ describe('the texts of all pages', () => {
     }
     const others = linked.filter((target) => !/^[/#]/.test(target))
     expect(new Set(others)).toEqual(new Set(['support:', 'https://www.geonames.org/']))
+  })
+})
+
+describe('the way to live chat', () => {
+  it.each([
+    { page: 'help center', ways: helpCenter.contact },
+    { page: 'contact page', ways: contact.channels },
+  ])('does not let “Start a chat” pass for a window to chat in: $page', ({ ways }) => {
+    const chat = [...ways].find(({ id }) => id === 'chat')
+    expect(chat).toMatchObject({ title: 'Live Chat', time: 'Response within 2 hours' })
+    expect(chat?.action).toEqual({ label: 'Start a chat', href: '/contact?channel=chat#message' })
+    expect(chat?.text).toMatch(/form.*not a chat window.*e-mail/)
   })
 })
 

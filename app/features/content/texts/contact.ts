@@ -12,7 +12,7 @@ export const contact = {
     {
       id: 'chat',
       title: 'Live Chat',
-      text: 'In support hours, the form below goes straight to whoever is on watch.',
+      text: 'Opens the form below, not a chat window. It goes straight to whoever is on watch in support hours, who answers by e-mail.',
       time: 'Response within 2 hours',
       action: { label: 'Start a chat', href: '/contact?channel=chat#message' },
     },

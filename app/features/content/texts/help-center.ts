@@ -5,7 +5,7 @@ export const helpCenter = {
   description:
     'Answers for guests and hosts on Holmward: booking, paying, cancelling, listing, calendars and subscriptions, and how to reach us.',
   lead: 'Twelve honest answers, and people for everything else.',
-  search: { label: 'Search the answers', placeholder: 'Try “cancel”, “calendar” or “address”' },
+  search: { label: 'Search the answers', placeholder: 'Try “message”, “dog” or “cleaning”' },
   noResults: 'No results found',
   noResultsText:
     'Perhaps another word for it? Or [write to us](/contact), and you get an answer of your own.',
@@ -21,13 +21,13 @@ export const helpCenter = {
           id: 'book-a-stay',
           question: 'How do I book a stay?',
           answer:
-            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. [How to Book](/how-to-book) shows it with pictures.',
+            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. Coming with a dog or another pet? Look for homes with the amenity “Pet Friendly”, and say so under “Special requests”: the owner decides about it. [How to Book](/how-to-book) shows it with pictures.',
         },
         {
           id: 'fees-for-guests',
           question: 'Does Holmward charge me a fee?',
           answer:
-            'No. What you see is the owner’s price per night times the number of nights. Hosts pay us a subscription, which is why nothing is added for you.',
+            'No. What you see is the owner’s price per night times the number of nights. Hosts pay us a subscription, which is why nothing is added for you. If the owner wants something for cleaning or a deposit, that is agreed with the owner directly; ask for it in writing before you pay.',
         },
         {
           id: 'paying-the-host',
@@ -39,7 +39,7 @@ export const helpCenter = {
           id: 'contact-details',
           question: 'When do I get the owner’s phone number?',
           answer:
-            'As soon as the booking is confirmed: e-mail address and phone then stand on it under “My Bookings”. Before that neither side sees the other’s details, which keeps both free of unwanted calls.',
+            'As soon as the booking is confirmed: e-mail address and phone then stand on it under “My Bookings”. Before that neither side sees the other’s details, which keeps both free of unwanted calls. There is no inbox on Holmward: to send the owner a message, write it under “Special requests” when you ask for your dates; afterwards use e-mail or phone.',
         },
         {
           id: 'cancel-a-booking',
@@ -75,7 +75,7 @@ export const helpCenter = {
           id: 'answer-a-request',
           question: 'How long may I take to answer a request?',
           answer:
-            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners.',
+            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners. The guest’s message stands on the request; your own reaches the guest by e-mail or phone, once you have accepted.',
         },
         {
           id: 'connect-calendars',
@@ -152,7 +152,7 @@ export const helpCenter = {
     {
       id: 'chat',
       title: 'Live Chat',
-      text: 'Write while we are at our desks, Mon-Fri 9AM-6PM.',
+      text: 'Opens our contact form, not a chat window. The answer comes by e-mail while we are at our desks, Mon-Fri 9AM-6PM.',
       time: 'Response within 2 hours',
       action: { label: 'Start a chat', href: '/contact?channel=chat#message' },
     },
