@@ -68,5 +68,11 @@ test('distances follow the haversine formula, and short ways are walked', () => 
   expect(estimateTravelTime(1)).toBe('16 min walk')
   expect(estimateTravelTime(1.54)).toMatch(/drive$/)
   expect(estimateTravelTime(10)).toBe('23 min drive')
-  expect(estimateTravelTime(40)).toBe('1 h 21 min drive')
+  expect(estimateTravelTime(40)).toBe('52 min drive')
+  expect(estimateTravelTime(100)).toBe('1 h 50 min drive')
+})
+
+test('does not say how long a drive takes where nobody knows whether a road leads there', () => {
+  expect(estimateTravelTime(200)).toMatch(/drive$/)
+  expect(estimateTravelTime(200.1)).toBeNull()
 })

@@ -54,18 +54,28 @@ export function distanceKm(from: GuidePoint, to: GuidePoint): number {
 }
 
 // Streets are about 1.3 times as long as the line between two points of a town. Up to two kilometres of street people
-// walk, at 4.8 km/h; further away they drive, at 40 km/h and with three minutes to get in, park and get out.
+// walk, at 4.8 km/h; further away they drive, with three minutes to get in, park and get out, the first 13 km of street at
+// 40 km/h and what is between towns at 80.
 const detour = 1.3
 const walkableKm = 2
 const walkKmPerMinute = 4.8 / 60
-const driveKmPerMinute = 40 / 60
+const townKm = 13
+const townKmPerMinute = 40 / 60
+const countryKmPerMinute = 80 / 60
 const driveStartMinutes = 3
+const drivableKm = 200
 
-/** An estimate such as "12 min walk" or "15 min drive" for a distance as the crow flies. */
-export function estimateTravelTime(km: number): string {
+/**
+ * An estimate such as "12 min walk" or "15 min drive" for a distance as the crow flies. Null beyond 200 km: too often the
+ * sea is between, or no road.
+ */
+export function estimateTravelTime(km: number): string | null {
+  if (km > drivableKm) return null
   const streetKm = km * detour
   if (streetKm <= walkableKm) return `${Math.max(1, Math.round(streetKm / walkKmPerMinute))} min walk`
-  const minutes = Math.round(driveStartMinutes + streetKm / driveKmPerMinute)
+  const inTown = Math.min(streetKm, townKm) / townKmPerMinute
+  const between = Math.max(0, streetKm - townKm) / countryKmPerMinute
+  const minutes = Math.round(driveStartMinutes + inTown + between)
   if (minutes < 60) return `${minutes} min drive`
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''} drive`
