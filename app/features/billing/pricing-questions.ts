@@ -1,5 +1,8 @@
-/** What people ask before they choose a plan; search engines are told the same. */
-export const pricingQuestions = [
+import type { PlanSite } from './plans.ts'
+
+export type PricingQuestion = { id: string; question: string; answer: string }
+
+const questions: readonly (PricingQuestion & { unlimited?: string })[] = [
   {
     id: 'commission',
     question: 'Do you take a commission on bookings?',
@@ -11,6 +14,7 @@ export const pricingQuestions = [
     question: 'What is the difference between the plans?',
     answer:
       'Starter is for one property. Professional is for as many as you like, and a guide book with places around each home is started for you.',
+    unlimited: 'This site does not limit listings by plan at present; the guide book is the difference here.',
   },
   {
     id: 'cancel',
@@ -23,6 +27,7 @@ export const pricingQuestions = [
     question: 'Can I switch later?',
     answer:
       'Anytime, in both directions. If you switch to Starter and have several active listings, you choose which one stays online. The others are deactivated; nothing is deleted.',
+    unlimited: 'As this site does not limit listings by plan at present, all of them stay online here.',
   },
   {
     id: 'failed',
@@ -36,4 +41,15 @@ export const pricingQuestions = [
     answer:
       'In US dollars, by card. The card is held by our payment provider; Holmward never sees its number. Taxes are added where the law asks for them.',
   },
-] as const
+]
+
+/** What people ask before they choose a plan, with what holds on this site; search engines are told the same. */
+export function pricingQuestions({
+  billingEnforcement,
+}: Pick<PlanSite, 'billingEnforcement'>): PricingQuestion[] {
+  return questions.map(({ id, question, answer, unlimited }) => ({
+    id,
+    question,
+    answer: unlimited && billingEnforcement === 'off' ? `${answer} ${unlimited}` : answer,
+  }))
+}

@@ -51,14 +51,17 @@ export function PlanCard({ offer, choice, chosen, pending, onChoose }: PlanCardP
         <Choose {...{ offer, choice, chosen, pending, onChoose }} />
       </div>
       <ul className="mt-7 grid gap-3 border-t border-line pt-6">
-        {features.map(({ text, differs }) => (
+        {features.map(({ text, differs, note }) => (
           <li key={text} className="flex items-start gap-3">
             <Check
               aria-hidden
               strokeWidth={differs ? 2.5 : 1.75}
               className={cx('mt-0.5 size-5 shrink-0', differs ? 'text-tide-ink' : 'text-muted')}
             />
-            {differs ? <strong>{text}</strong> : <span className="text-muted">{text}</span>}
+            <div className="min-w-0">
+              {differs ? <strong>{text}</strong> : <span className="text-muted">{text}</span>}
+              {note && <p className="mt-1 text-meta text-muted">{note}</p>}
+            </div>
           </li>
         ))}
       </ul>

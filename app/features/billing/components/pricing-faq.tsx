@@ -1,15 +1,14 @@
 import { Accordion } from '#ui/disclosure.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { pricingQuestions } from '../pricing-questions.ts'
-
-const items = pricingQuestions.map(({ id, question, answer }) => ({
-  id,
-  title: question,
-  content: <p>{answer}</p>,
-}))
+import type { PricingQuestion } from '../pricing-questions.ts'
 
 /** The questions, with their answers folded. */
-export function PricingFaq() {
+export function PricingFaq({ questions }: { questions: readonly PricingQuestion[] }) {
+  const items = questions.map(({ id, question, answer }) => ({
+    id,
+    title: question,
+    content: <p>{answer}</p>,
+  }))
   return (
     <section aria-labelledby="faq" className="mx-auto mt-16 w-full max-w-3xl sm:mt-20">
       <h2 id="faq">Questions hosts ask</h2>

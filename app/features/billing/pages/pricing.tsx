@@ -20,7 +20,8 @@ export function headers() {
 export function loader({ context }: Route.LoaderArgs) {
   const { payments, config } = context.get(doors)
   return {
-    offers: planOffers(payments?.prices ?? null),
+    offers: planOffers(payments?.prices ?? null, config),
+    questions: pricingQuestions(config),
     isTest: payments?.provider === 'sandbox',
     publicUrl: config.publicUrl,
   }
@@ -33,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       'Starter $49 a month for one property, Professional $99 a month for unlimited properties. No commissions, cancel anytime.',
     path: '/pricing',
     publicUrl: loaderData?.publicUrl ?? null,
-    structured: [describeFaq(pricingQuestions)],
+    structured: loaderData ? [describeFaq(loaderData.questions)] : [],
   })
 }
 
@@ -53,7 +54,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       </div>
       <BreakEven />
       <div className="page-width">
-        <PricingFaq />
+        <PricingFaq questions={loaderData.questions} />
       </div>
     </div>
   )
