@@ -7,6 +7,7 @@ const around = { latitude: 44.6, longitude: -124.05 }
 const place = fc.record({
   latitude: fc.double({ min: 44.4, max: 44.8, noNaN: true }),
   longitude: fc.double({ min: -124.3, max: -123.8, noNaN: true }),
+  source: fc.constant('overpass' as const),
   sourceId: fc.nat({ max: 100_000 }).map((id) => `node/${id}`),
   name: fc.constantFrom('Bakery', 'Old Pier', 'Fish House', 'Cinema', 'Museum', 'Harbour Books'),
   category: fc.constantFrom(...guideCategories),
@@ -44,6 +45,7 @@ test('of two equal places the nearer one is better, and one that people write ab
   const make = (sourceId: string, km: number, isNotable = false): FoundPlace => ({
     latitude: around.latitude + km / 111.195,
     longitude: around.longitude,
+    source: 'overpass',
     sourceId,
     name: sourceId,
     category: 'attraction',

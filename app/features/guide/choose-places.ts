@@ -1,7 +1,14 @@
-import { distanceKm, type GuideCategory, type GuidePoint, guideCategories } from './guide.ts'
+import {
+  type CollectSource,
+  distanceKm,
+  type GuideCategory,
+  type GuidePoint,
+  guideCategories,
+} from './guide.ts'
 
 /** A place as its source tells of it. */
 export type FoundPlace = GuidePoint & {
+  source: CollectSource
   sourceId: string
   name: string
   category: GuideCategory

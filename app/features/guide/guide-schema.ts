@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { cleanLine, cleanText } from '#lib/clean-text.ts'
 import { formatCount } from '#lib/text.ts'
-import { type GuideSection, guideCategories, guideSections, sectionLabels, sectionLimit } from './guide.ts'
+import {
+  collectSources,
+  type GuideSection,
+  guideCategories,
+  guideSections,
+  sectionLabels,
+  sectionLimit,
+} from './guide.ts'
 import { cleanWebsite } from './website.ts'
 
 const line = (max: number, what: string) =>
@@ -123,7 +130,7 @@ export const guideItemSchema = z
     opening_hours: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    source: z.enum(['host', 'overpass']),
+    source: z.enum(['host', ...collectSources]),
   })
   .meta({ id: 'GuideItem' })
 export type GuideItem = z.infer<typeof guideItemSchema>
@@ -142,9 +149,10 @@ export const guideStateSchema = z
       .string()
       .nullable()
       .meta({ description: 'Why places could not be collected, in words for the host.' }),
-    collects_from: z
-      .enum(['none', 'overpass'])
-      .meta({ description: 'Where places come from on this site; `none`: the host writes them.' }),
+    collects_from: z.enum(collectSources).meta({
+      description:
+        'Where places come from on this site: a server of OpenStreetMap’s, or the built-in gazetteer (towns only).',
+    }),
   })
   .meta({ id: 'GuideBookState' })
 export type GuideStateAnswer = z.infer<typeof guideStateSchema>

@@ -40,6 +40,10 @@ export type GuideState = 'none' | 'collecting' | 'ready' | 'failed'
 export const keptPlaces = 40
 export const maxGuideItems = 120
 
+/** Where collected places come from: a server of OpenStreetMap's, or the gazetteer that every installation has. */
+export const collectSources = ['overpass', 'gazetteer'] as const
+export type CollectSource = (typeof collectSources)[number]
+
 export type GuidePoint = { latitude: number; longitude: number }
 
 const earthRadiusKm = 6371.0088
@@ -106,6 +110,32 @@ export function directionsUrl(place: {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-/** What has to be said wherever places of OpenStreetMap are shown (ODbL 1.0, section 4.3). */
-export const attribution = '© OpenStreetMap contributors'
-export const attributionUrl = 'https://www.openstreetmap.org/copyright'
+type Credit = { source: CollectSource; name: string; text: string; url: string; note: string }
+
+/** What has to be said wherever places of a source are shown (ODbL 1.0, section 4.3; CC BY 4.0, section 3), and how far it goes. */
+const credits: readonly Credit[] = [
+  {
+    source: 'overpass',
+    name: 'OpenStreetMap',
+    text: '© OpenStreetMap contributors',
+    url: 'https://www.openstreetmap.org/copyright',
+    note: '',
+  },
+  {
+    source: 'gazetteer',
+    name: 'GeoNames',
+    text: 'GeoNames, CC BY 4.0',
+    url: 'https://www.geonames.org/',
+    note: 'Towns, with distances as the crow flies; times are estimates for roads.',
+  },
+]
+
+/** The credit of a source; null for what the host has written. */
+export function creditOf(source: CollectSource | 'host'): Credit | null {
+  return credits.find((credit) => credit.source === source) ?? null
+}
+
+/** The credits that these places ask for, one for each source. */
+export function creditsFor(items: readonly { source: CollectSource | 'host' }[]): Credit[] {
+  return credits.filter((credit) => items.some(({ source }) => source === credit.source))
+}

@@ -194,6 +194,7 @@ export interface GuideBooks {
   house_manual: Generated<string>;
   parking: Generated<string>;
   property_id: string;
+  removed_places: Generated<string[]>;
   request: Generated<number>;
   requested_at: Timestamp | null;
   secrets: Buffer | null;

@@ -38,8 +38,8 @@ export type Gazetteer = {
   statesWith(city: string, countryCode: string): string[]
   /** The name of a state of a country (ISO 3166-1) that has a place, found without accents; null when there is none. */
   stateCalled(state: string, countryCode: string): string | null
-  /** The nearest places, nearest first. */
-  near(point: { latitude: number; longitude: number }, limit: number): Place[]
+  /** The nearest places that have at least so many people, nearest first; of any size when no size is given. */
+  near(point: { latitude: number; longitude: number }, limit: number, population?: number): Place[]
 }
 
 /** Holds all places in memory (about 12 MB) and answers every question within a few milliseconds. */
@@ -180,10 +180,16 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return best
   }
 
-  function near({ latitude, longitude }: { latitude: number; longitude: number }, limit: number): Place[] {
+  function near(
+    { latitude, longitude }: { latitude: number; longitude: number },
+    limit: number,
+    population = 0,
+  ): Place[] {
     const across = Math.cos((latitude * Math.PI) / 180)
     const nearest: { index: number; distance: number }[] = []
     for (let index = 0; index < names.length; index++) {
+      // Larger places have smaller indexes.
+      if ((columns.population[index] ?? 0) < population) break
       const north = (columns.latitude[index] ?? 0) / 1e5 - latitude
       const apart = Math.abs((columns.longitude[index] ?? 0) / 1e5 - longitude)
       const east = Math.min(apart, 360 - apart) * across

@@ -25,7 +25,7 @@ export function openGeocoding(
     find: (name) => gazetteer().find(name),
     statesWith: (city, countryCode) => gazetteer().statesWith(city, countryCode),
     stateCalled: (state, countryCode) => gazetteer().stateCalled(state, countryCode),
-    near: (point, limit) => gazetteer().near(point, limit),
+    near: (point, limit, population) => gazetteer().near(point, limit, population),
     complete: async (text, limit) =>
       (await service?.complete(text, limit)) ?? gazetteer().suggest(text, limit),
     locate: async (address) => (await service?.locate(address)) ?? null,

@@ -13,6 +13,14 @@ export type CollectCardProps = { book: HostGuideBook; onStarted: () => void }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
+const sourceWords = {
+  overpass: { title: 'Places from the map', text: 'Up to 40 places nearby from OpenStreetMap.' },
+  gazetteer: {
+    title: 'Towns nearby',
+    text: 'The town centre, neighbouring towns and the larger city near, with distances, from GeoNames. Restaurants and sights are yours to add.',
+  },
+}
+
 /** Lets a Professional host have the places around the home collected, now and again. */
 export function CollectCard({ book, onStarted }: CollectCardProps) {
   const [isPending, setPending] = useState(false)
@@ -28,17 +36,16 @@ export function CollectCard({ book, onStarted }: CollectCardProps) {
     }
     setPending(false)
   }
-  // Without a source there is nothing to collect: the page itself is the friendly start.
-  if (book.collects_from === 'none') return null
+  const { title, text } = sourceWords[book.collects_from]
   return (
     <Card surface="sunken" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex min-w-0 items-start gap-3">
           <MapPinned {...icon} className="mt-0.5 size-6 shrink-0 text-tide-ink" />
           <div className="measure min-w-0">
-            <h3 className="text-h4">Places from the map</h3>
+            <h3 className="text-h4">{title}</h3>
             <p className="mt-1 text-meta text-muted">
-              Up to 40 places nearby from OpenStreetMap. What you add, change or hide stays as it is.
+              {text} What you add, change or hide stays as it is.
               {book.collected_at &&
                 ` Last collected on ${new Date(book.collected_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}.`}
             </p>

@@ -15,9 +15,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SpriteIcon } from '#ui/sprite.tsx'
 import {
-  attribution,
-  attributionUrl,
   categoryLabels,
+  creditOf,
+  creditsFor,
   directionsUrl,
   distanceWords,
   type GuideCategory,
@@ -50,14 +50,15 @@ export function GuidePlaces({ items, level }: GuidePlacesProps) {
       {groups.map(({ category, places }) => (
         <PlaceGroup key={category} category={category} places={places} level={level} />
       ))}
-      {items.some(({ source }) => source === 'overpass') && (
-        <p className="text-caption text-muted">
+      {creditsFor(items).map(({ source, text, url, note }) => (
+        <p key={source} className="text-caption text-muted">
           Some places:{' '}
-          <a className="link" href={attributionUrl} target="_blank" rel="noreferrer">
-            {attribution}
+          <a className="link" href={url} target="_blank" rel="noreferrer">
+            {text}
           </a>
+          {note && `. ${note}`}
         </p>
-      )}
+      ))}
     </div>
   )
 }
@@ -185,10 +186,11 @@ function hostOf(url: string): string {
 
 /** What a place is to the reader of the editor. */
 export function SourceBadge({ source, isEdited }: { source: GuideItem['source']; isEdited: boolean }) {
-  if (source === 'host' || isEdited) return <Badge tone="tide">Yours</Badge>
+  const credit = creditOf(source)
+  if (!credit || isEdited) return <Badge tone="tide">Yours</Badge>
   return (
     <Badge tone="neutral" icon={<ExternalLink {...icon} />}>
-      OpenStreetMap
+      {credit.name}
     </Badge>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
-import { attribution, categoryLabels, type GuideCategory, guideCategories } from '../guide.ts'
+import { categoryLabels, creditsFor, type GuideCategory, guideCategories } from '../guide.ts'
 import type { HostGuideBook, HostGuideItem } from '../guide-schema.ts'
 import { CollectCard } from './collect-card.tsx'
 import { categoryIcons } from './guide-places.tsx'
@@ -94,9 +94,12 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
           onDelete={setToDelete}
         />
       ))}
-      {items.some(({ source }) => source === 'overpass') && (
-        <p className="text-caption text-muted">{attribution}</p>
-      )}
+      {creditsFor(items).map(({ source, text, note }) => (
+        <p key={source} className="text-caption text-muted">
+          {text}
+          {note && `. ${note}`}
+        </p>
+      ))}
       {edited && (
         <PlaceDialog
           propertyId={book.property_id}
@@ -118,8 +121,8 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
         confirmLabel="Delete"
         tone="danger"
       >
-        It leaves your guide book for good. A place from the map may come back when you collect again; hide it
-        to keep it away.
+        It leaves your guide book for good, and does not come back when you collect places again. Hide it
+        instead to keep it for later.
       </AlertDialog>
     </section>
   )

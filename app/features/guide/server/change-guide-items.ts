@@ -77,12 +77,31 @@ export async function hideGuideItem(
   })
 }
 
-/** Deletes a place. Throws `itemNotFound`. */
+// More than anybody deletes by hand; the oldest are forgotten first.
+const rememberedRemovals = 500
+
+/** Deletes a place; a collected one does not come back when places are collected again. Throws `itemNotFound`. */
 export async function deleteGuideItem(ctx: Pick<Context, 'db'>, actor: Actor, itemId: string): Promise<void> {
   const id = parseItemId(itemId)
   await inTransaction(ctx.db, async (tx) => {
     const propertyId = await holdOwnItem(tx, actor, id)
-    await tx.deleteFrom('guide_items').where('id', '=', id).where('property_id', '=', propertyId).execute()
+    const removed = await tx
+      .deleteFrom('guide_items')
+      .where('id', '=', id)
+      .where('property_id', '=', propertyId)
+      .returning('source_id')
+      .executeTakeFirst()
+    if (!removed?.source_id) return
+    const removals = sql<string[]>`(array_append(removed_places, ${removed.source_id}))`
+    await tx
+      .updateTable('guide_books')
+      .set({
+        removed_places: sql<
+          string[]
+        >`${removals}[greatest(1, cardinality(removed_places) + 2 - ${sql.lit(rememberedRemovals)}) :]`,
+      })
+      .where('property_id', '=', propertyId)
+      .execute()
   })
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { choosePlaces, type FoundPlace } from '../choose-places.ts'
 import { type GuidePoint, keptPlaces } from '../guide.ts'
+import { collectTowns, type HomeTown } from './collect-towns.ts'
 import { collectPlacesJob, guideMailJob } from './guide-jobs.ts'
 import { publicHomePoint } from './home-point.ts'
 import { keepPlaces } from './keep-places.ts'
@@ -32,8 +33,7 @@ export async function collectPlaces(ctx: Doors, { propertyId, request }: Request
   if (!home) return
   // Also a stranger's server is told no more than everybody.
   const around = publicHomePoint(ctx, home)
-  const answer = await ask(ctx, around)
-  const chosen = answer.kind === 'places' && around ? choosePlaces(answer.places, around, keptPlaces) : []
+  const answer = await ask(ctx, home, around)
   await inTransaction(ctx.db, async (tx) => {
     const book = await tx
       .selectFrom('guide_books')
@@ -44,15 +44,22 @@ export async function collectPlaces(ctx: Doors, { propertyId, request }: Request
       .forUpdate()
       .executeTakeFirst()
     if (!book) return
-    if (answer.kind === 'places') await finish(ctx, tx, { propertyId, request }, chosen)
+    if (answer.kind === 'places') await finish(ctx, tx, { propertyId, request }, answer.places)
     else await retry(ctx, tx, { propertyId, request }, answer, book.tries + 1)
   })
 }
 
-async function ask({ config }: Doors, around: GuidePoint | null): Promise<PlacesAnswer> {
-  if (config.guide.kind === 'none') return { kind: 'places', places: [] }
+/** The places for the book, best first; from the gazetteer where no server is configured. */
+async function ask(
+  { config, geocoding }: Doors,
+  home: HomeTown,
+  around: GuidePoint | null,
+): Promise<PlacesAnswer> {
   if (!around) return { kind: 'failed', failure: 'no_point', retryAfterSeconds: null }
-  return fetchPlaces(config.guide.url, around)
+  if (config.guide.kind === 'none') return { kind: 'places', places: collectTowns(geocoding, home, around) }
+  const answer = await fetchPlaces(config.guide.url, around)
+  if (answer.kind === 'failed') return answer
+  return { kind: 'places', places: choosePlaces(answer.places, around, keptPlaces) }
 }
 
 async function finish(ctx: Doors, tx: Transaction, { propertyId, request }: Request, chosen: FoundPlace[]) {

@@ -1,41 +1,17 @@
 import { expect, test } from 'vitest'
-import { findEntitlement } from '#features/billing/server/entitlements.ts'
 import { makePhoto } from '#features/listings/testing/listing-world.ts'
 import { apiCaller } from '../../../../tests/support/api.ts'
-import { createTestContext, testNow } from '../../../../tests/support/context.ts'
+import { createTestContext } from '../../../../tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '../../../../tests/support/factories.ts'
 import type { GuideItem, HostGuideBook } from '../guide-schema.ts'
+import { makeProfessional } from '../testing/make-professional.ts'
 import { nodeNear, startOverpassServer } from '../testing/overpass-server.ts'
-import { collectPlaces } from './collect-places.ts'
-import { sendGuideLetter } from './send-guide-letter.ts'
 
 const overpass = await startOverpassServer()
 const ctx = await createTestContext({ config: { guide: { kind: 'overpass', url: overpass.url } } })
 const call = apiCaller(ctx)
 
 const home = { latitude: 44.6217, longitude: -124.0534 }
-
-async function makeProfessional(): Promise<TestAccount> {
-  const host = await makeAccount(ctx)
-  await ctx.db
-    .insertInto('subscriptions')
-    .values({
-      id: `sub_${host.id}`,
-      provider: 'sandbox',
-      customer_id: `cus_${host.id}`,
-      account_id: host.id,
-      status: 'active',
-      plan: 'professional',
-      price_id: 'price_sandbox_professional',
-      started_at: testNow,
-      current_period_end: new Date('2027-01-01T00:00:00Z'),
-      ticket: '1',
-      synced_at: testNow,
-    })
-    .execute()
-  expect((await findEntitlement(ctx.db, host.id, testNow)).canUseGuide).toBe(true)
-  return host
-}
 
 const makeHome = (host: TestAccount, precision = 'exact') =>
   makeListing(ctx, host, { ...home, location_precision: precision, city: 'Newport', state: 'Oregon' })
@@ -55,7 +31,7 @@ async function bookOf(host: TestAccount, propertyId: string): Promise<HostGuideB
 }
 
 test('a Professional host gets places, once, and a mail; everybody sees them on the property', async () => {
-  const host = await makeProfessional()
+  const host = await makeProfessional(ctx)
   const property = await makeHome(host)
   overpass.give([
     ...cafes(60),
@@ -94,7 +70,7 @@ test('without the plan there is no collecting, but writing by hand', async () =>
 })
 
 test('collecting again keeps what the host has added, changed and hidden, and its order', async () => {
-  const host = await makeProfessional()
+  const host = await makeProfessional(ctx)
   const property = await makeHome(host)
   overpass.give(cafes(4))
   await generate(host, property)
@@ -128,7 +104,7 @@ test('collecting again keeps what the host has added, changed and hidden, and it
 })
 
 test('a server that stays silent is asked five times, then the host is told; nothing else changes', async () => {
-  const host = await makeProfessional()
+  const host = await makeProfessional(ctx)
   const property = await makeHome(host)
   overpass.answer((_request, response) => void response.writeHead(429).end())
   await generate(host, property)
@@ -140,21 +116,6 @@ test('a server that stays silent is asked five times, then the host is told; not
     failure: expect.stringContaining('too much to do'),
   })
   expect(ctx.mails.at(-1)).toMatchObject({ to: host.email, subject: expect.stringContaining('No places') })
-})
-
-test('on a site without a source of places the host is told of an open book, and of no places', async () => {
-  const host = await makeProfessional()
-  const property = await makeHome(host)
-  const site = { ...ctx, config: { ...ctx.config, guide: { kind: 'none' } as const } }
-  const body = { propertyId: property, address: '12 Example Lane, Newport' }
-  const asked = await apiCaller(site)('POST', '/guide-books', { as: host, body })
-  expect(asked).toMatchObject({ status: 202, body: { collects_from: 'none' } })
-  await collectPlaces(site, { propertyId: property, request: 1 })
-  await sendGuideLetter(site, { propertyId: property, request: 1, messageId: 'one' })
-  const mail = ctx.mails.at(-1)
-  expect(mail).toMatchObject({ to: host.email, subject: expect.stringContaining('is ready') })
-  expect(mail?.text).toContain('its pages are empty')
-  expect(mail?.text).not.toMatch(/\d+ places|OpenStreetMap|collect/i)
 })
 
 test('a place has a picture of the host’s own, which everybody sees once it is ready', async () => {
@@ -183,7 +144,7 @@ test('a place has a picture of the host’s own, which everybody sees once it is
 })
 
 test('where only the area is shown, neither distances nor questions tell more than the area', async () => {
-  const host = await makeProfessional()
+  const host = await makeProfessional(ctx)
   const property = await makeHome(host, 'area')
   overpass.give([
     {

@@ -6,20 +6,26 @@ import type { FoundPlace } from '../choose-places.ts'
 import { maxGuideItems } from '../guide.ts'
 
 /**
- * Puts collected places into a book whose row is held. What the host has added, changed or hidden stays as it is; other
- * collected places are brought up to date, keep their place in the order, or go when they are not chosen any more.
+ * Puts collected places into a book whose row is held. What the host has added, changed or hidden stays as it is, and
+ * what the host has deleted stays away; other collected places are brought up to date, keep their place in the order, or go when they are not chosen any more.
  */
 export async function keepPlaces(
   ctx: Pick<Context, 'clock'>,
   tx: Transaction,
   propertyId: PropertyId,
-  chosen: readonly FoundPlace[],
+  found: readonly FoundPlace[],
 ): Promise<void> {
+  const { removed_places } = await tx
+    .selectFrom('guide_books')
+    .select('removed_places')
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  const chosen = found.filter(({ sourceId }) => !removed_places.includes(sourceId))
   const ids = chosen.map(({ sourceId }) => sourceId)
   await tx
     .deleteFrom('guide_items')
     .where('property_id', '=', propertyId)
-    .where('source', '=', 'overpass')
+    .where('source', '<>', 'host')
     .where('is_edited', '=', false)
     .where('is_hidden', '=', false)
     .$if(ids.length > 0, (query) => query.where('source_id', 'not in', ids))
@@ -41,7 +47,7 @@ export async function keepPlaces(
     .values(
       kept.map((place) => ({
         property_id: propertyId,
-        source: 'overpass',
+        source: place.source,
         source_id: place.sourceId,
         name: place.name,
         description: place.description,

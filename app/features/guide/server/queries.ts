@@ -135,7 +135,7 @@ export function toGuideItem(row: ItemRow, home: GuidePoint | null): GuideItem {
     opening_hours: row.opening_hours,
     latitude,
     longitude,
-    source: row.source === 'overpass' ? 'overpass' : 'host',
+    source: row.source as GuideItem['source'], // under a check of the database
   }
 }
 

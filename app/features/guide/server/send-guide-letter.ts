@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { type Letter, renderLetter } from '#platform/mail/letter.ts'
+import { collectSources, creditOf } from '../guide.ts'
 import { wordsOfFailure } from '../guide-failures.ts'
 
 type Doors = Pick<Context, 'db' | 'mail' | 'config'>
@@ -16,8 +17,12 @@ export async function sendGuideLetter(ctx: Doors, { propertyId, request, message
       selectFrom('guide_items')
         .select(fn.countAll<number>().as('count'))
         .where('property_id', '=', propertyId)
-        .where('source', '=', 'overpass')
+        .where('source', '<>', 'host')
         .as('places'),
+      selectFrom('guide_items')
+        .select(fn.agg<string[] | null>('array_agg', ['source']).distinct().as('sources'))
+        .where('property_id', '=', propertyId)
+        .as('sources'),
     ])
     .where('b.property_id', '=', propertyId)
     .where('b.request', '=', request)
@@ -26,7 +31,7 @@ export async function sendGuideLetter(ctx: Doors, { propertyId, request, message
   const href = `${ctx.config.publicUrl}/guide/${propertyId}`
   const words =
     row.state === 'ready'
-      ? readyWords(row.title, Number(row.places ?? 0))
+      ? readyWords(row.title, Number(row.places ?? 0), row.sources ?? [])
       : failedWords(row.title, wordsOfFailure(row.failure) ?? 'Please try again later.')
   const letter: Letter = { ...words, button: { label: 'Open the guide book', href } }
   await ctx.mail.send({ to: row.email, ...renderLetter(letter, ctx.config.publicUrl), id: messageId })
@@ -34,7 +39,10 @@ export async function sendGuideLetter(ctx: Doors, { propertyId, request, message
 
 type Words = Omit<Letter, 'button'>
 
-function readyWords(title: string, places: number): Words {
+function readyWords(title: string, places: number, sources: readonly string[]): Words {
+  const credits = collectSources
+    .filter((source) => sources.includes(source))
+    .flatMap((source) => creditOf(source) ?? [])
   return {
     subject: `Your guide book for ${title} is ready`,
     preheader: places > 0 ? `${places} places nearby are in it.` : 'It waits for your first lines.',
@@ -45,7 +53,9 @@ function readyWords(title: string, places: number): Words {
         : `The guide book of ${title} is open, and its pages are empty. Your own three favourite places are a good beginning; guests like nothing better.`,
       'Then write down how to get in, how the Wi-Fi is called and what to do on the last morning. Guests of a confirmed stay get the whole book by a private link, Wi-Fi and door details only around their stay.',
     ],
-    ...(places > 0 ? { closing: ['Places: © OpenStreetMap contributors, openstreetmap.org/copyright'] } : {}),
+    ...(credits.length > 0
+      ? { closing: credits.map(({ text, url, note }) => `Places: ${text}, ${url}. ${note}`.trimEnd()) }
+      : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import { findEntitlement } from '#features/billing/server/entitlements.ts'
 import { storedPoint } from '#features/listings/location.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { GuideState } from '../guide.ts'
+import type { CollectSource, GuideState } from '../guide.ts'
 import { wordsOfFailure } from '../guide-failures.ts'
 import type { GuideStateAnswer, HostGuideBook } from '../guide-schema.ts'
 import { drawWifi } from './draw-qr.ts'
@@ -64,6 +64,11 @@ type StateRow = {
   failure: string | null
 }
 
+/** Without a server for it, places come from the gazetteer, which every installation has. */
+function collectSourceOf({ kind }: Context['config']['guide']): CollectSource {
+  return kind === 'none' ? 'gazetteer' : kind
+}
+
 /** How the collecting stands, as the API shows it. */
 export function toStateAnswer(
   { config }: Pick<Context, 'config'>,
@@ -76,6 +81,6 @@ export function toStateAnswer(
     requested_at: book?.requested_at?.toISOString() ?? null,
     collected_at: book?.collected_at?.toISOString() ?? null,
     failure: wordsOfFailure(book?.failure ?? null),
-    collects_from: config.guide.kind,
+    collects_from: collectSourceOf(config.guide),
   }
 }

@@ -67,7 +67,8 @@ async function withGuideBook(
 
 const guideWords = {
   overpass: 'We are collecting places nearby and write to you when they are there.',
-  none: 'Its guide book is open: add your favourite places and the first lines in My Properties.',
+  gazetteer:
+    'We are putting the towns nearby into it. Add your favourite places and the first lines in My Properties.',
 }
 
 /** A host who has listed a property does not wait for its guide book. */

@@ -48,6 +48,7 @@ test('places of the documented format: nodes by their point, ways and relations 
       description: 'Seafood, fish and chips',
     }),
     {
+      source: 'overpass',
       sourceId: 'way/2',
       name: 'Harbour Museum',
       category: 'attraction',

@@ -36,6 +36,7 @@ function readPlace(element: unknown, around: GuidePoint): FoundPlace | null {
   if (distanceKm(around, point) * 1000 > reaches[category].radiusM * 1.05) return null
   return {
     ...point,
+    source: 'overpass',
     sourceId: `${type}/${id}`,
     name: cut(name, 120),
     category,

@@ -1,0 +1,96 @@
+import { foldText } from '#lib/fold-text.ts'
+import { formatCount } from '#lib/text.ts'
+import type { Gazetteer, Place } from '#platform/geocoding/gazetteer.ts'
+import type { FoundPlace } from '../choose-places.ts'
+import { distanceKm, type GuidePoint } from '../guide.ts'
+
+export type HomeTown = { city: string; state: string; country: string }
+
+const neighbours = 6
+const cityPeople = 100_000
+const townPeople = 5_000
+
+/** Further away a place of the home's city's name is another one. */
+const centreKm = 60
+/** Further away a city is no trip for a day. */
+const cityKm = 200
+
+/**
+ * What the gazetteer knows around a home, in the order in which a guest wants it: the centre of its own town, the nearest
+ * other places and the nearest city that is larger than the town. At least six everywhere on earth.
+ */
+export function collectTowns(
+  gazetteer: Pick<Gazetteer, 'find' | 'near'>,
+  home: HomeTown,
+  around: GuidePoint,
+): FoundPlace[] {
+  const centre = findCentre(gazetteer, home, around)
+  const city = findLargerCity(gazetteer, around, centre)
+  const taken = new Set([centre, city].flatMap((place) => (place ? [idOf(place)] : [])))
+  const others = gazetteer
+    .near(around, neighbours + taken.size)
+    .filter((place) => !taken.has(idOf(place)))
+    .slice(0, neighbours)
+  // A home's own words may be "OR, USA".
+  const at = centre ?? others[0]
+  return [
+    ...(centre ? [toFound(centre, `Centre of ${centre.name}`, `The middle of ${sizeOf(centre)}.`)] : []),
+    ...others.map((place) =>
+      toFound(place, place.name, `${capital(sizeOf(place))} nearby${beyond(at, place)}.`),
+    ),
+    ...(city
+      ? [toFound(city, city.name, `The larger city near here${beyond(at, city)}: ${sizeOf(city)}.`)]
+      : []),
+  ]
+}
+
+function findCentre(gazetteer: Pick<Gazetteer, 'find'>, home: HomeTown, around: GuidePoint): Place | null {
+  const place = gazetteer.find(home)
+  return place && distanceKm(around, place) <= centreKm ? place : null
+}
+
+function findLargerCity(
+  gazetteer: Pick<Gazetteer, 'near'>,
+  around: GuidePoint,
+  centre: Place | null,
+): Place | null {
+  const [place] = gazetteer.near(around, 1, Math.max(cityPeople, (centre?.population ?? 0) + 1))
+  return place && distanceKm(around, place) <= cityKm ? place : null
+}
+
+/** Names are unique in a region (scripts/geodata), and outlive a new edition of the gazetteer. */
+function idOf({ name, state, countryCode }: Place): string {
+  return `gazetteer/${[countryCode, state, name].map(foldText).join('/')}`
+}
+
+function toFound(place: Place, name: string, description: string): FoundPlace {
+  return {
+    latitude: place.latitude,
+    longitude: place.longitude,
+    source: 'gazetteer',
+    sourceId: idOf(place),
+    name: [...name].slice(0, 120).join(''),
+    category: 'attraction',
+    description,
+    address: null,
+    websiteUrl: null,
+    openingHours: null,
+    isNotable: false,
+  }
+}
+
+/** "a town of about 9,900 people": two digits, since a census is years old. */
+function sizeOf({ population }: Place): string {
+  const kind = population >= cityPeople ? 'city' : population >= townPeople ? 'town' : 'small town'
+  return `a ${kind} of about ${formatCount(Number(population.toPrecision(2)))} people`
+}
+
+/** ", in Washington" or ", in Canada" for a place behind the border of the state or country. */
+function beyond(here: Place | undefined, { state, country }: Place): string {
+  if (!here || (here.country === country && here.state === state)) return ''
+  return `, in ${here.country === country && state ? state : country}`
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
