@@ -32,6 +32,9 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
   await test.step('a visitor chooses a plan, signs up, and comes back to the choice', async () => {
     await open(page, `${site.url}/pricing`)
     await expectAccessible(page)
+    await expect(page.getByRole('region', { name: 'Starter', exact: true })).toContainText(
+      'One listing is online at a time.',
+    )
     await page.getByRole('link', { name: 'Choose Starter' }).click()
     await expect(page).toHaveURL(/\/auth\?tab=sign-up&next=%2Fpricing%3Fplan%3Dstarter/)
     const form = page.getByRole('tabpanel', { name: 'Sign Up' })
@@ -107,6 +110,13 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
     await page.getByRole('button', { name: 'List Property' }).click()
     await expect(page.getByText('Property Listed with Guide Book!').first()).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  await test.step('the guide book starts by itself, with six places at least', async () => {
+    await page.getByRole('link', { name: 'Guide book of Mill House' }).click()
+    await expect(page.locator('[data-place]').nth(5)).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('[data-place]').first()).toContainText('Centre of Austin')
+    await expectAccessible(page)
   })
 
   await test.step('the renewal fails: a mail, a banner, and everything still works', async () => {
