@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type InputHTMLAttributes, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, describeControl, Field, type FieldWords } from './field.tsx'
 
@@ -37,6 +37,14 @@ export function NumberField({
   const [inner, setInner] = useState<number | null>(defaultValue ?? null)
   const current = value === undefined ? inner : value
 
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  useEffect(() => {
+    const typed = input.current?.valueAsNumber ?? Number.NaN
+    if (!Number.isNaN(typed) && typed !== current) change(typed)
+  }, [])
+
   function change(next: number | null) {
     setInner(next)
     onChange?.(next)
@@ -47,7 +55,7 @@ export function NumberField({
   const noun = words.label.toLowerCase()
   return (
     <Field {...words} className={className}>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <button
           type="button"
           className={cx(stepClass, 'scripts-only')}
@@ -61,6 +69,7 @@ export function NumberField({
           {...describeControl(words)}
           form={form}
           autoComplete={autoComplete}
+          ref={input}
           type="number"
           inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
           min={min}

@@ -86,6 +86,8 @@ async function driven(page: Page): Promise<string[]> {
 /** Does to a field what a person would, and tells what it then says; null for what would undo another. */
 async function drive(page: Page, field: string): Promise<Done | null> {
   const control = page.locator(field).filter({ visible: true }).first()
+  // Another part of the page may have taken its place for good.
+  if ((await control.count()) === 0) return null
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
   )
