@@ -9,7 +9,8 @@ const keptKey = 'holmward.trips-kept'
 export async function keepTrips(userId: string): Promise<void> {
   if (sessionStorage.getItem(keptKey) === userId) return
   const worker = await workerInCharge()
-  worker.postMessage({ type: 'keep', url: '/dashboard' })
+  // As it is when it shows them: with another tab open it would wake as that one.
+  worker.postMessage({ type: 'keep', url: '/dashboard?tab=my-bookings' })
   await Promise.all([
     answerOf(client.bookings.$get({ query: { role: 'guest' } })),
     answerOf(client['guide-books'].$get()),
