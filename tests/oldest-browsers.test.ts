@@ -22,10 +22,8 @@ const allowed: Record<string, string> = {
   navigation: 'asked for first, by React',
   startViewTransition: 'asked for first, by React and its router; without it the page changes at once',
   vibrate: 'asked for first: a phone that cannot, does not',
-  check: 'a word of ours, and of zod',
   drop: 'a word of ours',
   handle: 'a word of ours',
-  turn: 'a word of ours',
   when: 'a word of zod',
 }
 
