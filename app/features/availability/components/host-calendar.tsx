@@ -139,7 +139,7 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
             }
           />
         )}
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <IconButton
             look="outlined"
             label={propertyId ? 'Previous month' : 'Earlier'}

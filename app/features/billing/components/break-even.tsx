@@ -17,7 +17,7 @@ export function BreakEven() {
   const [starterNights, professionalNights] = turningPoints
   return (
     <section aria-labelledby="break-even" className="mt-16 bg-tide-soft sm:mt-20">
-      <div className="page-width grid items-center gap-8 py-12 lg:grid-cols-2 lg:gap-16 lg:py-16">
+      <div className="page-width grid grid-cols-1 items-center gap-8 py-12 lg:grid-cols-2 lg:gap-16 lg:py-16">
         <div>
           <h2 id="break-even">A share grows with every night. Our price does not.</h2>
           <p className="mt-4 text-lead text-muted">

@@ -25,7 +25,7 @@ export function MoreHelp() {
     <>
       <section aria-labelledby="topics" className="page-width py-14 lg:py-20">
         <h2 id="topics">{categoriesHeading}</h2>
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-1 gap-3 wrap-anywhere sm:grid-cols-2 lg:grid-cols-3">
           {categories.map(({ id, title, text, href }, at) => {
             const Icon = topicIcons[at] ?? LifeBuoy
             return (
