@@ -28,7 +28,7 @@ export function BreakEven() {
             An example with round figures: put in your own price, and the point moves.
           </p>
         </div>
-        <figure aria-hidden className="rounded-card border border-line bg-surface p-5 sm:p-7">
+        <figure aria-hidden className="overflow-x-auto rounded-card border border-line bg-surface p-5 sm:p-7">
           <div className="tabular relative ms-21 flex h-56 items-end gap-1.5 border-b border-line-strong sm:gap-2.5">
             {nights.map((night) => (
               <div

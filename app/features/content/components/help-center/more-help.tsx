@@ -50,7 +50,7 @@ export function MoreHelp() {
       <section aria-labelledby="popular" className="border-y border-line bg-sunken py-14 lg:py-20">
         <div className="page-width">
           <h2 id="popular">{articlesHeading}</h2>
-          <ol className="mt-6 grid gap-x-12 md:grid-cols-2">
+          <ol className="mt-6 grid grid-cols-1 gap-x-12 wrap-anywhere md:grid-cols-2">
             {articles.map(({ title, views, href }, at) => (
               <li key={title} className="border-t border-line-strong/50">
                 <Anchor
@@ -70,7 +70,7 @@ export function MoreHelp() {
       </section>
       <section aria-labelledby="people" className="page-width py-14 lg:py-20">
         <h2 id="people">{contactHeading}</h2>
-        <ul className="mt-6 grid gap-8 md:grid-cols-3 md:gap-6">
+        <ul className="mt-6 grid grid-cols-1 gap-8 md:grid-cols-3 md:gap-6">
           {contact.map(({ id, title, text, time, action }, at) => {
             const Icon = contactIcons[at] ?? LifeBuoy
             return (
