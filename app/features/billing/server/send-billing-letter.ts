@@ -37,6 +37,7 @@ export async function sendBillingLetter(
     plan,
     subscription: toSubscription(row),
     href: `${ctx.config.publicUrl}/pricing`,
+    isLimited: ctx.config.billingEnforcement !== 'off',
   })
   await ctx.mail.send({ to: row.email, ...renderLetter(letter, ctx.config.publicUrl), id: messageId })
 }

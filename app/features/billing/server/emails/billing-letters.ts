@@ -12,6 +12,8 @@ export type BillingNews = {
   subscription: Subscription
   /** The pricing page, where a subscriber manages the plan. */
   href: string
+  /** Whether the plan limits listings on this site. */
+  isLimited: boolean
 }
 
 const day = (at: Date) => formatDate(dateOf(at))
@@ -19,13 +21,15 @@ const includes: Record<Plan, string> = {
   starter: 'It includes one active listing.',
   professional: 'It includes as many active listings as you like, and a guide book for each.',
 }
+const unlimited = 'At present this site does not limit listings by plan, so you may have more online.'
 
 /** The mail about what became of a subscription. */
-export function billingLetter({ change, plan, subscription, href }: BillingNews): Letter {
+export function billingLetter({ change, plan, subscription, href, isLimited }: BillingNews): Letter {
   const name = planName[plan]
   const { currentPeriodEnd, cancelAt, unpaidSince } = subscription
   const manage = { label: 'Manage your plan', href }
   const price = `${formatMoney(planPrice[plan])} a month`
+  const gives = isLimited || plan === 'professional' ? includes[plan] : `${includes[plan]} ${unlimited}`
   const facts = [
     { label: 'Plan', value: `${name}, ${price}` },
     ...(cancelAt
@@ -39,7 +43,7 @@ export function billingLetter({ change, plan, subscription, href }: BillingNews)
         preheader: `${price}, no commissions, cancel anytime.`,
         heading: `Welcome to ${name}`,
         paragraphs: [
-          `Your plan has started. ${includes[plan]}`,
+          `Your plan has started. ${gives}`,
           'You pay no commission on any booking, and you can cancel anytime.',
         ],
         facts,
@@ -50,7 +54,7 @@ export function billingLetter({ change, plan, subscription, href }: BillingNews)
         subject: `Your plan is ${name} now`,
         preheader: `${price} from the next payment on.`,
         heading: `Your plan is ${name} now`,
-        paragraphs: [`You changed your plan. ${includes[plan]}`],
+        paragraphs: [`You changed your plan. ${gives}`],
         facts,
         button: manage,
       }
