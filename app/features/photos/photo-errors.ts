@@ -3,7 +3,22 @@ import { defineRefusals } from '#lib/errors.ts'
 export const photoRefusals = defineRefusals({
   tooLarge: { status: 413, message: 'File too large', field: 'file' },
   wrongType: { status: 415, message: 'Invalid file type', field: 'file' },
-  damaged: { status: 400, message: 'Failed to upload images. Please try again.', field: 'file' },
+  empty: { status: 400, message: 'The file is empty.', field: 'file' },
+  damaged: {
+    status: 400,
+    message: 'The picture is damaged. Please send another copy of it.',
+    field: 'file',
+  },
+  tooManyPixels: {
+    status: 400,
+    message: 'The picture has more than 100 megapixels. Please send a smaller one.',
+    field: 'file',
+  },
+  tooCostly: {
+    status: 400,
+    message: 'The picture takes too much memory to open. Please save it as an ordinary JPG and send that.',
+    field: 'file',
+  },
   notFound: { status: 404, message: 'This photo is no longer there.' },
   tooManyAtOnce: {
     status: 429,

@@ -11,6 +11,10 @@ export const requestRefusals = defineRefusals({
     message: 'Some of the values are not valid. Please check them and try again.',
   },
   notReadable: { status: 400, message: 'The request could not be read. Please send valid JSON.' },
+  formNotReadable: {
+    status: 400,
+    message: 'The form with the file did not arrive whole. Please send it again, as multipart/form-data.',
+  },
   notFound: { status: 404, message: 'There is nothing here.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   tooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },

@@ -93,7 +93,7 @@ test('a form without the file, and one that is none, are told apart', async () =
   await expect(
     receiveFile(post('{}', { 'content-type': 'application/json' }), expected),
   ).rejects.toMatchObject({
-    code: 'notReadable',
+    code: 'formNotReadable',
   })
   expect(await readdir(folder)).toEqual([])
 })
@@ -169,7 +169,7 @@ test.each([
 ])('a form that %s is refused, and nothing of it stays', async (_name, body) => {
   const headers = { 'content-type': 'multipart/form-data; boundary="edge"' }
   const request = post(inChunks(text(body), 4_000), headers)
-  await expect(receiveFile(request, expected)).rejects.toMatchObject({ code: 'notReadable' })
+  await expect(receiveFile(request, expected)).rejects.toMatchObject({ code: 'formNotReadable' })
   expect(await readdir(folder)).toEqual([])
 })
 

@@ -45,7 +45,7 @@ export async function receiveFile(
   { field, maxBytes, folder }: Expected,
 ): Promise<ReceivedFile | 'missing' | 'tooLarge'> {
   const boundary = formBoundary(headers.get('content-type') ?? '')
-  if (!boundary || !body) throw refuse(requestRefusals.notReadable)
+  if (!boundary || !body) throw refuse(requestRefusals.formNotReadable)
   // One that says how large it is need not be read.
   if (Number(headers.get('content-length') ?? 0) > maxBytes + envelopeBytes) return 'tooLarge'
   await prepare(folder)
@@ -71,7 +71,7 @@ export async function receiveFile(
   } catch (error) {
     await discard()
     if (error instanceof TooMuch) return 'tooLarge'
-    if (error instanceof FormError) throw refuse(requestRefusals.notReadable, { cause: error })
+    if (error instanceof FormError) throw refuse(requestRefusals.formNotReadable, { cause: error })
     throw error
   } finally {
     await handle.close()

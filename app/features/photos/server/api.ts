@@ -19,7 +19,7 @@ const upload = createRoute({
   path: '/photos',
   operationId: 'uploadPhoto',
   summary: 'Upload a photo',
-  description: 'JPEG, PNG or WebP, at most 10 MB and 100 megapixels. Becomes `ready` within seconds.',
+  description: 'JPEG, PNG, WebP or AVIF, at most 10 MB and 100 megapixels. Becomes `ready` within seconds.',
   tags: ['Photos'],
   security: bearer,
   request: {

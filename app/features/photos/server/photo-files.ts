@@ -24,9 +24,12 @@ export function keysOf(path: string): string[] {
   return [originalKey(path), ...made]
 }
 
-type PictureType = { extension: 'jpg' | 'png' | 'webp'; contentType: string }
+type PictureType = { extension: 'jpg' | 'png' | 'webp' | 'avif'; contentType: string }
 
-/** The type by the first bytes; null for everything that is not JPEG, PNG or WebP. */
+/** So many first bytes tell the type of a picture. */
+export const headBytes = 64
+
+/** The type by the first bytes; null for everything that is not JPEG, PNG, WebP or AVIF. */
 export function detectPictureType(bytes: Uint8Array): PictureType | null {
   const has = (at: number, ...expected: number[]) => expected.every((byte, i) => bytes[at + i] === byte)
   if (has(0, 0xff, 0xd8, 0xff)) return { extension: 'jpg', contentType: 'image/jpeg' }
@@ -34,5 +37,15 @@ export function detectPictureType(bytes: Uint8Array): PictureType | null {
     return { extension: 'png', contentType: 'image/png' }
   }
   const isWebp = has(0, 0x52, 0x49, 0x46, 0x46) && has(8, 0x57, 0x45, 0x42, 0x50)
-  return isWebp ? { extension: 'webp', contentType: 'image/webp' } : null
+  if (isWebp) return { extension: 'webp', contentType: 'image/webp' }
+  return brandsOf(bytes).includes('avif') ? { extension: 'avif', contentType: 'image/avif' } : null
+}
+
+/** What the first box of an ISO file says that it is: 'avif' or 'heic', first or among others. */
+function brandsOf(bytes: Uint8Array): string[] {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return []
+  const box = head.toString('latin1', 8, Math.min(head.length, head.readUInt32BE(0)))
+  // Between the first brand and the others stands a version.
+  return (box.match(/.{1,4}/gs) ?? []).filter((_, at) => at !== 1)
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
@@ -33,6 +34,15 @@ const withPlace = await picture(1200, 900)
   .withExif({ IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLatitudeRef: 'N' } })
   .jpeg()
   .toBuffer()
+
+/** A PNG whose header says that it has so many pixels. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(9, 9).png().toBuffer()
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
 
 const row = (url: string) =>
   ctx.db
@@ -145,7 +155,12 @@ test('the refusals have the words of the specification', async () => {
   })
   expect(await send(withPlace.subarray(0, 700))).toMatchObject({
     status: 400,
-    body: { detail: 'Failed to upload images. Please try again.' },
+    body: { code: 'damaged', detail: expect.stringContaining('is damaged'), errors: [{ field: 'file' }] },
+  })
+  expect(await send(Buffer.alloc(0))).toMatchObject({ status: 400, body: { code: 'empty' } })
+  expect(await send(await claiming(10_001, 10_000))).toMatchObject({
+    status: 400,
+    body: { code: 'tooManyPixels', detail: expect.stringContaining('more than 100 megapixels') },
   })
   expect(await call('POST', '/photos', { as: host, body: new FormData() })).toMatchObject({ status: 400 })
   expect(await call('POST', '/photos', { as: host, body: { file: 'x' } })).toMatchObject({ status: 400 })
@@ -153,6 +168,13 @@ test('the refusals have the words of the specification', async () => {
   const rows = await ctx.db.selectFrom('photos').select('path').where('owner_id', '=', host.id).execute()
   expect(rows).toEqual([])
   expect(await readdir(path.join(ctx.config.dataDir, 'incoming'))).toEqual([])
+})
+
+test('does not ask for JSON where a form with a photo is broken', async () => {
+  const host = await makeAccount(ctx)
+  const answer = await call('POST', '/photos', { as: host, body: { file: 'x' } })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'formNotReadable' } })
+  expect(JSON.stringify(answer.body)).not.toContain('JSON')
 })
 
 test('a photo whose original is lost is marked failed, and a second run changes nothing', async () => {

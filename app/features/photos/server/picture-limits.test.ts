@@ -19,6 +19,7 @@ describe('what decoding must hold', () => {
       { format: 'jpeg', isProgressive: true, chromaSubsampling: '4:4:4:4', channels: 4 },
       false,
     ],
+    ['an AVIF', { format: 'heif', channels: 3, depth: 'uchar' }, false],
     ['a WebP with transparency', { format: 'webp', channels: 4 }, true],
     ['a PNG with 16 bits', { format: 'png', isProgressive: false, channels: 4, depth: 'ushort' }, true],
     ['an interlaced PNG', { format: 'png', isProgressive: true, channels: 3, depth: 'uchar' }, true],
@@ -27,6 +28,11 @@ describe('what decoding must hold', () => {
   ])('of %s of 100 megapixels is known from its header', (_name, header, fits) => {
     expect(heldBytes({ ...hundredMegapixels, ...header }) <= maxHeldBytes).toBe(fits)
   })
+})
+
+test('an AVIF of a telephone’s twelve megapixels fits, one of thirty does not', () => {
+  expect(heldBytes({ format: 'heif', width: 4032, height: 3024 })).toBeLessThan(maxHeldBytes)
+  expect(heldBytes({ format: 'heif', width: 6500, height: 4700 })).toBeGreaterThan(maxHeldBytes)
 })
 
 // Each of them is far below 10 MB as a file.

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { refuse } from '#lib/errors.ts'
 import { programFile } from '#platform/program-file.ts'
 import { photoRefusals } from '../photo-errors.ts'
-import type { PictureAnswer, PictureTask } from './picture-work.ts'
+import type { PictureAnswer, PictureFault, PictureTask } from './picture-work.ts'
 
 /** The picture process bounds itself by processor time; this ends one that stands still. */
 const taskTimeoutMs = 60_000
@@ -71,7 +71,9 @@ function ask(lane: Lane, task: PictureTask): Promise<PictureAnswer> {
       lane.child = null
       // Killed by itself, by us or by the system for its memory: the picture's fault. An ordinary exit is ours.
       settle(() =>
-        signal ? resolve({ kind: 'refused' }) : reject(new Error(`the picture process ended with ${code}`)),
+        signal
+          ? resolve({ kind: 'refused', reason: faultOf(signal) })
+          : reject(new Error(`the picture process ended with ${code}`)),
       )
     })
     child.once('error', (error) => {
@@ -83,6 +85,11 @@ function ask(lane: Lane, task: PictureTask): Promise<PictureAnswer> {
       if (error) child.kill('SIGKILL')
     })
   })
+}
+
+/** It was ended for its memory or its time; any other signal is a decoder that fell over the bytes. */
+function faultOf(signal: NodeJS.Signals): PictureFault {
+  return signal === 'SIGKILL' ? 'tooCostly' : 'damaged'
 }
 
 function start(): ChildProcess {

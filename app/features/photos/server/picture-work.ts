@@ -14,8 +14,11 @@ export type PictureTask =
 
 export type RenderedFile = { width: (typeof photoWidths)[number]; bytes: Uint8Array }
 
+/** Why a picture is refused: by its code in the table of refusals. */
+export type PictureFault = 'wrongType' | 'tooManyPixels' | 'tooCostly' | 'damaged'
+
 export type PictureAnswer =
-  | { kind: 'refused' }
+  | { kind: 'refused'; reason: PictureFault }
   | { kind: 'judged'; width: number; height: number; tone: string; placeholder: string }
   | { kind: 'rendered'; files: RenderedFile[] }
 
@@ -31,10 +34,16 @@ export async function workOnPicture(task: PictureTask): Promise<PictureAnswer> {
   const bytes = 'file' in task ? await readFile(task.file) : task.bytes
   try {
     return task.kind === 'judge' ? await judge(bytes) : await render(bytes, task.format)
-  } catch {
-    // Whatever libvips says of damaged bytes, the sender can only send other ones.
-    return { kind: 'refused' }
+  } catch (error) {
+    return { kind: 'refused', reason: faultOf(error) }
   }
+}
+
+/** What sharp said; of bytes that it cannot read to their end, whatever libvips says, the sender can only send others. */
+function faultOf(error: unknown): PictureFault {
+  const words = error instanceof Error ? error.message : ''
+  if (words.includes('exceeds pixel limit')) return 'tooManyPixels'
+  return words.includes('unsupported image format') ? 'wrongType' : 'damaged'
 }
 
 const input = {
@@ -61,8 +70,8 @@ function shrink(bytes: Uint8Array, width: number) {
 async function judge(bytes: Uint8Array): Promise<PictureAnswer> {
   const header = await sharp(bytes, input).metadata()
   const { autoOrient } = header
-  if (Math.max(autoOrient.width, autoOrient.height) > maxSide) return { kind: 'refused' }
-  if (heldBytes(header) > maxHeldBytes) return { kind: 'refused' }
+  const isTooLong = Math.max(autoOrient.width, autoOrient.height) > maxSide
+  if (isTooLong || heldBytes(header) > maxHeldBytes) return { kind: 'refused', reason: 'tooCostly' }
   const small = await shrink(bytes, placeholderWidth)
   const tiny = sharp(small.data, { raw: small.info })
   const placeholder = await tiny.clone().webp({ quality: 40, effort: 4 }).toBuffer()
