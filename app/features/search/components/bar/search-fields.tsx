@@ -4,6 +4,7 @@ import { SpriteIcon } from '#ui/sprite.tsx'
 import { BarInput, BarSelect } from '../bar-field.tsx'
 import type { ChosenStay } from './chosen-stay.ts'
 import { DateCell } from './date-cell.tsx'
+import { guestChoices } from './guest-choices.ts'
 
 const loadExtras = () => import('./bar-extras.tsx').then((module) => ({ default: module.BarExtras }))
 const BarExtras = lazy(loadExtras)
@@ -113,12 +114,6 @@ export function SearchFields({
       )}
     </>
   )
-}
-
-/** "2 guests" to "8+ guests"; more while the address asks for more. */
-function guestChoices(asked: number) {
-  const counts = [2, 3, 4, 5, 6, 7, 8, ...(asked > 8 ? [asked] : [])]
-  return counts.map((count) => ({ value: String(count), label: `${count}${count > 7 ? '+' : ''} guests` }))
 }
 
 /** The nights that were chosen here, until the address says others. */
