@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxPhotoBytes } from './photo.ts'
-import { sortPicked } from './picked-files.ts'
+import { maxPickedBytes, needsPreparing, sortPicked } from './picked-files.ts'
 
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size })
 
@@ -20,28 +20,42 @@ test('of forty photos a listing takes thirty, and says once how many it could no
   expect(sortPicked([file('31.jpg')], 0).accepted).toEqual([])
 })
 
-test('ten megabytes are taken, one byte more is named', () => {
-  const { accepted, refusals } = sortPicked(
-    [file('edge.png', 'image/png', maxPhotoBytes), file('large.jpg', 'image/jpeg', maxPhotoBytes + 1)],
-    30,
-  )
-  expect(accepted.map(({ name }) => name)).toEqual(['edge.png'])
+test('what is over ten megabytes is made smaller, and only what is far beyond is named at once', () => {
+  const edge = file('edge.png', 'image/png', maxPhotoBytes)
+  const large = file('large.jpg', 'image/jpeg', maxPhotoBytes + 1)
+  const vast = file('vast.jpg', 'image/jpeg', maxPickedBytes + 1)
+  const { accepted, refusals } = sortPicked([edge, large, vast], 30)
+  expect(accepted).toEqual([edge, large])
+  expect([edge, large].map(needsPreparing)).toEqual([false, true])
   expect(refusals).toEqual([
-    { message: 'File too large', description: 'large.jpg is over 10 MB. Please choose a smaller one.' },
+    {
+      message: 'File too large',
+      description: 'vast.jpg is over 10 MB and could not be made smaller here. Please choose a smaller one.',
+    },
   ])
 })
 
-test('other types are refused in one sentence, phones’ own formats with what to do', () => {
+test('other types are refused in one sentence', () => {
   expect(sortPicked([file('notes.txt', 'text/plain')], 30).refusals[0]?.description).toBe(
-    'notes.txt is not a JPG, PNG or WebP picture.',
+    'notes.txt is not a JPG, PNG, WebP or AVIF picture.',
   )
   const many = [file('a.gif', 'image/gif'), file('b.svg', 'image/svg+xml'), file('c.bmp', 'image/bmp')]
   expect(sortPicked(many, 30).refusals).toEqual([
-    { message: 'Invalid file type', description: 'Not JPG, PNG or WebP: a.gif, b.svg and 1 more.' },
+    { message: 'Invalid file type', description: 'Not JPG, PNG, WebP or AVIF: a.gif, b.svg and 1 more.' },
   ])
-  expect(sortPicked([file('IMG_1.HEIC', '')], 30).refusals[0]?.description).toBe(
-    'IMG_1.HEIC is in a format that not every browser shows. Save as JPG and add again.',
-  )
+})
+
+test('an empty file is not sent, and said to be empty', () => {
+  const { accepted, refusals } = sortPicked([file('porch.jpg', 'image/jpeg', 0)], 30)
+  expect(accepted).toEqual([])
+  expect(refusals[0]?.description).toMatch(/^porch\.jpg is empty/)
+})
+
+test('an AVIF is taken as it is, and a telephone’s own format to be converted', () => {
+  const avif = file('porch.avif', 'image/avif')
+  const heic = [file('IMG_1.HEIC', ''), file('IMG_2.heif', 'image/heif')]
+  expect(sortPicked([avif, ...heic], 30).accepted).toEqual([avif, ...heic])
+  expect([avif, ...heic].map(needsPreparing)).toEqual([false, true, true])
 })
 
 test('a system that tells no type is believed by the name', () => {

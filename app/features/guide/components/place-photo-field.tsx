@@ -1,7 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { preparePhoto, UnfitPhoto } from '#features/photos/components/prepare-photo.ts'
 import { sendPhoto } from '#features/photos/components/send-photo.ts'
 import type { Photo } from '#features/photos/photo.ts'
+import { type PickedRefusal, reasonOf, refusalsOf, uploadFailure } from '#features/photos/photo-words.ts'
 import { sortPicked } from '#features/photos/picked-files.ts'
 import { newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
@@ -19,7 +21,6 @@ export type PlacePhotoFieldProps = {
 }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
-const failure = 'Failed to upload images. Please try again.'
 
 /** The one picture of a place: chosen, uploaded at once, and taken away again. */
 export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFieldProps) {
@@ -35,7 +36,7 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
   async function send(file: File | undefined) {
     if (!file) return
     const [refusal] = sortPicked([file], 1).refusals
-    if (refusal) return setProblem(`${refusal.message}: ${refusal.description}`)
+    if (refusal) return setProblem(wordsOf(refusal))
     const controller = new AbortController()
     upload.current = controller
     setProblem(null)
@@ -44,11 +45,15 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
     onBusy(true)
     try {
       const { 'idempotency-key': idempotencyKey } = newIdempotencyKey()
-      setPhoto(await sendPhoto(file, { idempotencyKey, onProgress: setProgress, signal: controller.signal }))
+      const prepared = await preparePhoto(file)
+      controller.signal.throwIfAborted()
+      setPhoto(
+        await sendPhoto(prepared, { idempotencyKey, onProgress: setProgress, signal: controller.signal }),
+      )
     } catch (cause) {
       if (controller.signal.aborted) return
       setPreview(null)
-      setProblem(cause instanceof ApiProblem && cause.status !== 0 ? cause.message : failure)
+      setProblem(problemOf(cause, file.name))
     }
     setProgress(null)
     onBusy(false)
@@ -98,7 +103,7 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
         ref={input}
         id={`field-${name}`}
         type="file"
-        accept="image/*"
+        accept="image/*,.avif,.heic,.heif"
         tabIndex={-1}
         className="sr-only"
         aria-describedby={`field-${name}-hint`}
@@ -117,4 +122,17 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
       {message && <FieldError>{message}</FieldError>}
     </div>
   )
+}
+
+function wordsOf({ message, description }: PickedRefusal): string {
+  return `${message}: ${description}`
+}
+
+/** Why the file is not taken, or what else kept it from arriving. */
+function problemOf(error: unknown, name: string): string {
+  const isProblem = error instanceof ApiProblem
+  const reason = error instanceof UnfitPhoto ? error.reason : isProblem ? reasonOf(error) : null
+  const [refusal] = reason ? refusalsOf([{ name, reason }]) : []
+  if (refusal) return wordsOf(refusal)
+  return isProblem && error.status !== 0 ? error.message : uploadFailure
 }

@@ -126,8 +126,8 @@ export function ListingFormSections({
         saved={new Set(property?.image_urls)}
         error={errors.errorOf('image_urls')}
         onChange={photosChanged}
-        onBusy={(busy) => {
-          isUploading.current = busy
+        onUploads={({ left }) => {
+          isUploading.current = left > 0
         }}
       />
     ),

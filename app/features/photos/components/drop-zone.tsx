@@ -58,7 +58,8 @@ export function DropZone({ id, isFull, isInvalid, count, onFiles }: DropZoneProp
         ref={input}
         id={id}
         type="file"
-        accept="image/*"
+        // The endings for systems that don't know them as pictures.
+        accept="image/*,.avif,.heic,.heif"
         multiple
         disabled={isFull}
         tabIndex={-1}

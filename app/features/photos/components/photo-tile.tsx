@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { leastSharpWidth } from '../photo-words.ts'
 import type { PhotoItem } from './photo-item.ts'
 import { useFinishedPhoto } from './use-finished-photo.ts'
 
@@ -89,7 +90,7 @@ export function PhotoTile(props: PhotoTileProps) {
 
 /** What lies over the picture: its progress, its failure, or what can be done with it. */
 function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps) {
-  if (item.status === 'waiting' || item.status === 'uploading') {
+  if (item.status === 'waiting' || item.status === 'preparing' || item.status === 'uploading') {
     return (
       <>
         <IconButton
@@ -100,8 +101,10 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
           onClick={onRemove}
         />
         <div className="absolute inset-x-0 bottom-0 bg-glass p-2">
-          {item.status === 'waiting' ? (
-            <p className="text-caption font-semibold text-muted">Waiting</p>
+          {item.status !== 'uploading' ? (
+            <p className="text-caption font-semibold text-muted">
+              {item.status === 'waiting' ? 'Waiting' : 'Preparing'}
+            </p>
           ) : (
             <ProgressBar
               label={`Uploading ${item.name}`}
@@ -118,14 +121,16 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
       <div className="absolute inset-0 grid content-center justify-items-center gap-1 bg-glass p-2 text-center">
         <p className="text-meta font-semibold text-brick">{item.problem}</p>
         <div className="flex flex-wrap justify-center gap-1">
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<RotateCw {...icon} className="size-4" />}
-            onClick={onRetry}
-          >
-            Retry
-          </Button>
+          {item.canRetry && (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<RotateCw {...icon} className="size-4" />}
+              onClick={onRetry}
+            >
+              Retry
+            </Button>
+          )}
           <IconButton label={`Remove photo ${place}`} icon={<Trash2 {...icon} />} onClick={onRemove} />
         </div>
       </div>
@@ -134,6 +139,13 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
   return (
     <>
       <Arrival isNew={item.preview !== null} />
+      {item.photo && item.photo.width < leastSharpWidth && (
+        <span className="pointer-events-none absolute start-2 bottom-2">
+          <Badge tone="sun">
+            Small<span className="sr-only">: {item.photo.width} px wide, will look blurred</span>
+          </Badge>
+        </span>
+      )}
       <IconButton
         look="floating"
         label={`Remove photo ${place}`}
@@ -180,7 +192,7 @@ function Preview({ item, label }: { item: PhotoItem; label: string }) {
   // A picture from this browser's memory, else the stored one; while its files are made, its placeholder.
   const src = item.preview ?? (finished ? `${finished.url}/640.webp` : photo?.placeholder)
   if (!src) return null
-  const isPale = item.status === 'waiting' || item.status === 'uploading'
+  const isPale = item.status !== 'done' && item.status !== 'failed'
   return (
     <>
       <img

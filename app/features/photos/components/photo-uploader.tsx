@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { FieldError, fieldId } from '#ui/field.tsx'
 import type { Photo } from '../photo.ts'
 import { DropZone } from './drop-zone.tsx'
+import type { UploadState } from './photo-item.ts'
 import { PhotoTextDialog } from './photo-text-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { placeWords, usePhotoOrder } from './use-photo-order.ts'
@@ -15,15 +16,15 @@ export type PhotoUploaderProps = {
   saved: ReadonlySet<string>
   error?: string
   onChange: (photos: Photo[]) => void
-  /** Told when uploads begin and when the last one has ended. */
-  onBusy: (busy: boolean) => void
+  /** Told how many photos are on their way, and how many have failed. */
+  onUploads: (state: UploadState) => void
 }
 
 /** Picks, uploads, orders, describes and removes the photos of a listing; the first one is the cover. */
-export function PhotoUploader({ name, initial, saved, error, onChange, onBusy }: PhotoUploaderProps) {
+export function PhotoUploader({ name, initial, saved, error, onChange, onUploads }: PhotoUploaderProps) {
   const [announcement, announce] = useState('')
   const [describedKey, setDescribedKey] = useState<string | null>(null)
-  const uploads = usePhotoUploads({ initial, saved, onChange, onBusy, announce })
+  const uploads = usePhotoUploads({ initial, saved, onChange, onUploads, announce })
   const { items } = uploads
   const keys = items.map(({ key }) => key)
   const ordering = usePhotoOrder({ keys, onArrange: uploads.arrange, announce })
@@ -42,7 +43,7 @@ export function PhotoUploader({ name, initial, saved, error, onChange, onBusy }:
       <DropZone
         id={fieldId(name)}
         isFull={uploads.isFull}
-        count={items.length}
+        count={uploads.taken}
         onFiles={uploads.add}
         isInvalid={error !== undefined}
       />

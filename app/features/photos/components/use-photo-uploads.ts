@@ -2,32 +2,50 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { countOf } from '#lib/text.ts'
 import { toast } from '#ui/toast.ts'
-import { maxPhotos, type Photo } from '../photo.ts'
+import type { Photo } from '../photo.ts'
+import {
+  blurWords,
+  type RefusedFile,
+  reasonOf,
+  refusalsOf,
+  shortWordsOf,
+  uploadFailure,
+} from '../photo-words.ts'
 import { sortPicked } from '../picked-files.ts'
 import { deletePhoto, savePhotoText } from './photo-calls.ts'
-import { itemOfFile, itemOfPhoto, type PhotoItem, photosOf } from './photo-item.ts'
+import {
+  countTaken,
+  itemOfFile,
+  itemOfPhoto,
+  type PhotoItem,
+  photosOf,
+  roomBeside,
+  type UploadState,
+  uploadStateOf,
+} from './photo-item.ts'
+import { preparePhoto, UnfitPhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 
 const parallel = 3
 const undoMs = 8_000
-const failure = 'Failed to upload images. Please try again.'
 
 type Options = {
   initial: readonly Photo[]
   /** Addresses that a saved listing shows: removing one here takes effect when the listing is saved. */
   saved: ReadonlySet<string>
   onChange: (photos: Photo[]) => void
-  onBusy: (busy: boolean) => void
+  onUploads: (state: UploadState) => void
   /** Told to a screen reader. */
   announce: (words: string) => void
 }
 
 /** The pictures of a listing form: uploads up to three at a time, removes with undo, and keeps their order. */
-export function usePhotoUploads({ initial, saved, onChange, onBusy, announce }: Options) {
+export function usePhotoUploads({ initial, saved, onChange, onUploads, announce }: Options) {
   const [items, setItems] = useState<PhotoItem[]>(() => initial.map(itemOfPhoto))
   const latest = useRef(items)
   const running = useRef(new Map<string, AbortController>())
-  const round = useRef({ arrived: 0, failed: 0 })
+  const round = useRef(newRound())
+  const told = useRef<UploadState>({ left: 0, failed: 0 })
   useEffect(() => () => abortAll(running.current, latest.current), [])
 
   function update(change: (items: PhotoItem[]) => PhotoItem[]) {
@@ -36,6 +54,13 @@ export function usePhotoUploads({ initial, saved, onChange, onBusy, announce }: 
     setItems(latest.current)
     const after = photosOf(latest.current)
     if (before !== JSON.stringify(after)) onChange(after)
+    tell()
+  }
+  function tell() {
+    const state = uploadStateOf(latest.current)
+    if (state.left === told.current.left && state.failed === told.current.failed) return
+    told.current = state
+    onUploads(state)
   }
   function patch(key: string, values: Partial<PhotoItem>) {
     update((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)))
@@ -46,21 +71,23 @@ export function usePhotoUploads({ initial, saved, onChange, onBusy, announce }: 
       if (!next?.file) break
       void uploadOne(next, next.file)
     }
-    const isBusy = running.current.size > 0
-    onBusy(isBusy)
-    if (!isBusy) report()
+    if (running.current.size === 0) report()
   }
   async function uploadOne({ key, name }: PhotoItem, file: File) {
     const controller = new AbortController()
     running.current.set(key, controller)
-    patch(key, { status: 'uploading', progress: 0, problem: null })
+    patch(key, { status: 'preparing', progress: 0, problem: null })
     try {
-      const photo = await sendPhoto(file, {
+      const prepared = await preparePhoto(file)
+      controller.signal.throwIfAborted()
+      // Kept, so that another try sends the very same bytes under the same key.
+      patch(key, { status: 'uploading', file: prepared })
+      const photo = await sendPhoto(prepared, {
         idempotencyKey: key,
         signal: controller.signal,
         onProgress: (progress) => patch(key, { progress }),
       })
-      round.current.arrived++
+      round.current.arrived.push({ name, width: photo.width })
       patch(key, { photo, status: 'done', progress: 100 })
       announce(`${name} uploaded`)
     } catch (error) {
@@ -70,28 +97,34 @@ export function usePhotoUploads({ initial, saved, onChange, onBusy, announce }: 
     startNext()
   }
   function fail(key: string, name: string, error: unknown) {
-    const refusal = error instanceof ApiProblem && [413, 415].includes(error.status) ? error.message : null
-    patch(key, { status: 'failed', problem: refusal ?? 'Not uploaded' })
-    if (refusal) toast.error(refusal, { description: name })
+    const reason = reasonAgainst(error)
+    if (reason) round.current.refused.push({ name, reason })
     else round.current.failed++
+    const problem = reason ? shortWordsOf(reason) : 'Not uploaded'
+    patch(key, { status: 'failed', problem, canRetry: reason === null })
   }
   /** Says once, at the end, how it went. */
   function report() {
-    const { arrived, failed } = round.current
-    round.current = { arrived: 0, failed: 0 }
-    if (arrived > 0) {
-      const verb = arrived === 1 ? 'was' : 'were'
-      toast.success('Images uploaded', { description: `${countOf(arrived, 'photo')} ${verb} added.` })
+    const { arrived, failed, refused } = round.current
+    round.current = newRound()
+    if (arrived.length > 0) {
+      const verb = arrived.length === 1 ? 'was' : 'were'
+      toast.success('Images uploaded', {
+        description: `${countOf(arrived.length, 'photo')} ${verb} added.`,
+      })
     }
+    const blurred = blurWords(arrived)
+    if (blurred) toast.info('Too small to look sharp', { description: blurred })
+    for (const { message, description } of refusalsOf(refused)) toast.error(message, { description })
     if (failed > 0) {
-      toast.error(failure, {
+      toast.error(uploadFailure, {
         description: `${countOf(failed, 'photo')} did not arrive.`,
         action: { label: failed === 1 ? 'Retry' : 'Retry all', onAction: retryAll },
       })
     }
   }
   function add(files: readonly File[]) {
-    const { accepted, refusals } = sortPicked(files, maxPhotos - latest.current.length)
+    const { accepted, refusals } = sortPicked(files, roomBeside(latest.current))
     for (const { message, description } of refusals) toast.error(message, { description })
     if (accepted.length === 0) return
     const added = accepted.map(itemOfFile)
@@ -99,11 +132,11 @@ export function usePhotoUploads({ initial, saved, onChange, onBusy, announce }: 
     startNext()
   }
   function retry(keys: readonly string[]) {
-    for (const key of keys) patch(key, { status: 'waiting', progress: 0, problem: null })
+    for (const key of keys) patch(key, { status: 'waiting', progress: 0, problem: null, canRetry: false })
     startNext()
   }
   function retryAll() {
-    const failed = latest.current.filter((item) => item.status === 'failed' && item.file)
+    const failed = latest.current.filter((item) => item.canRetry)
     retry(failed.map(({ key }) => key))
   }
   function remove(key: string) {
@@ -153,11 +186,28 @@ export function usePhotoUploads({ initial, saved, onChange, onBusy, announce }: 
     retry: (key: string) => retry([key]),
     arrange,
     describe,
-    isFull: items.length >= maxPhotos,
+    taken: countTaken(items),
+    isFull: roomBeside(items) === 0,
   }
 }
 
 function abortAll(running: Map<string, AbortController>, items: readonly PhotoItem[]): void {
   for (const controller of running.values()) controller.abort()
   for (const { preview } of items) if (preview) URL.revokeObjectURL(preview)
+}
+
+type Round = {
+  arrived: { name: string; width: number }[]
+  /** Those that another try may bring. */
+  failed: number
+  refused: RefusedFile[]
+}
+
+function newRound(): Round {
+  return { arrived: [], failed: 0, refused: [] }
+}
+
+function reasonAgainst(error: unknown): RefusedFile['reason'] | null {
+  if (error instanceof UnfitPhoto) return error.reason
+  return error instanceof ApiProblem ? reasonOf(error) : null
 }
