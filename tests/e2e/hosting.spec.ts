@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { makePerson, type Person } from './support/people.ts'
+import { makePhoto } from './support/pictures.ts'
 import { expectAccessible, expectFieldError, open, test } from './support/test.ts'
 
 // A host's work with the own listings, above all when something is not right.
@@ -61,12 +62,79 @@ test('files that are no pictures or too large are refused in words', async ({ vi
   const picker = page.getByLabel('Photos to upload')
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') })
   await expect(page.getByText('Invalid file type').first()).toBeVisible()
-  await expect(page.getByText('notes.txt is not a JPG, PNG or WebP picture.').first()).toBeVisible()
+  await expect(page.getByText('notes.txt is not a JPG, PNG, WebP or AVIF picture.').first()).toBeVisible()
   const large = Buffer.alloc(10 * 1024 * 1024 + 1)
   await picker.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
   await expect(page.getByText('File too large').first()).toBeVisible()
   await expect(page.getByText('large.jpg is over 10 MB').first()).toBeVisible()
   await expect(page.getByText('0 of 30')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+})
+
+test('thirty files that the server refuses are said once, take no place and offer no second try', async ({
+  visit,
+  watch,
+}) => {
+  watch.allow(/(400|415|429).*\/photos/)
+  const page = await visit({ as: host })
+  await open(page, '/list-property')
+  const broken = Buffer.from('/9j/4AAQSkZJRgABAQ==', 'base64')
+  const files = Array.from({ length: 30 }, (_, at) => ({
+    name: `torn-${at}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: broken,
+  }))
+  await page.getByLabel('Photos to upload').setInputFiles(files)
+  const said = page.getByText(/^Damaged: torn-\d+\.jpg, torn-\d+\.jpg and 28 more\./)
+  await expect(said.first()).toBeVisible()
+  await expect(page.getByText('0 of 30')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+})
+
+test('a listing that is sent while a photo is on its way waits for it, and says so', async ({
+  visit,
+  watch,
+}) => {
+  watch.allow(/api\/photos/)
+  const page = await visit({ as: host })
+  await open(page, '/list-property')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/photos', async (route) => {
+    await released
+    await (asked++ === 0 ? route.abort() : route.continue())
+  })
+  await page.getByLabel('Property title').fill(`Waiting House ${stamp}`)
+  await page.getByRole('radio', { name: 'Cabin', exact: true }).check()
+  await page.getByLabel('Address', { exact: true }).fill('12 Example Lane')
+  await page.getByLabel('City').fill('Dallas')
+  await page.getByLabel('State', { exact: true }).fill('Texas')
+  await page.getByLabel('Country').fill('United States')
+  await page.getByLabel('Price per night').fill('$1,180')
+  await page.getByLabel('Photos to upload').setInputFiles(await makePhoto(7))
+  await page.getByRole('button', { name: 'List Property', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Waiting for 1 photo…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('button', { name: 'List Property', exact: true }).click()
+  await test.step('one that fails keeps it from being listed', async () => {
+    release()
+    await expect(page.getByText('Your property is not listed yet')).toBeVisible()
+    await expect(page).toHaveURL(/\/list-property$/)
+  })
+  await test.step('once it has arrived, the listing goes by itself', async () => {
+    const { promise: again, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.unroute('**/api/photos')
+    await page.route('**/api/photos', async (route) => {
+      await again
+      await route.continue()
+    })
+    await page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'List Property', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Waiting for 1 photo…' })).toBeVisible()
+    letThrough()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText(/^Property Listed/).first()).toBeVisible()
+  })
 })
 
 test('deactivating shows at once, can be undone, and is taken back when it fails', async ({

@@ -26,6 +26,7 @@ import { QualityChecklist } from './quality-checklist.tsx'
 import { SectionProgress, SectionRail } from './section-rail.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useSubmission } from './use-submission.ts'
+import { useWaitingForPhotos } from './use-waiting-for-photos.ts'
 
 export type ListingFormSectionsProps = {
   localKey: string
@@ -53,7 +54,6 @@ export function ListingFormSections({
   onLoadProperty,
 }: ListingFormSectionsProps) {
   const element = useRef<HTMLFormElement>(null)
-  const isUploading = useRef(false)
   const propertyVersion = useRef(start.propertyVersion)
   const errors = useFormErrors(validateListing)
   const [complete, setComplete] = useState<ListingSectionId[]>([])
@@ -62,6 +62,7 @@ export function ListingFormSections({
   const propertyId = property?.id ?? null
   const draft = useDraftSync({ form: element, localKey, propertyId, propertyVersion, start })
   const { sync } = draft
+  const photos = useWaitingForPhotos(element)
   const submission = useSubmission({ showErrors: errors.show, onConflict: setConflict })
 
   function look() {
@@ -76,23 +77,21 @@ export function ListingFormSections({
     sync.edited()
     look()
   }
-  function photosChanged(photos: readonly Photo[]) {
-    draft.photosChanged(photos)
-    setFacts((before) => ({ ...before, photos }))
+  function photosChanged(arrived: readonly Photo[]) {
+    draft.photosChanged(arrived)
+    setFacts((before) => ({ ...before, photos: arrived }))
     setTimeout(look)
   }
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (submission.state !== 'idle') return
+    if (submission.state !== 'idle' || photos.isWaiting()) return
     if (!errors.check(form)) {
       errors.sayInvalid('Please check the fields that are marked.')
       return
     }
-    if (isUploading.current) {
-      toast.info('Photos are still uploading', { description: 'Please wait a moment and try again.' })
-      return
-    }
+    photos.begin()
+    if (photos.isUploading()) return
     await sync.stop()
     sync.keepNow()
     const isDone = await submission.send({
@@ -126,9 +125,7 @@ export function ListingFormSections({
         saved={new Set(property?.image_urls)}
         error={errors.errorOf('image_urls')}
         onChange={photosChanged}
-        onUploads={({ left }) => {
-          isUploading.current = left > 0
-        }}
+        onUploads={photos.photosMoved}
       />
     ),
     contact: <ContactFields {...fields} />,
@@ -182,15 +179,16 @@ export function ListingFormSections({
           label={property ? 'Save changes' : 'List Property'}
           submission={submission.state}
           onStopWaiting={submission.stopWaiting}
+          photos={photos}
           draft={draft.state}
           isEdit={property !== null}
           onDiscard={discard}
         />
         <LeaveGuard
-          isUnsaved={() => sync.isUnsaved() || isUploading.current}
-          isLostOnClose={() => isUploading.current || sync.isAtRisk()}
-          save={async () => !isUploading.current && (await sync.flush())}
-          words={() => leavingWords(isUploading.current)}
+          isUnsaved={() => sync.isUnsaved() || photos.isUploading()}
+          isLostOnClose={() => photos.isUploading() || sync.isAtRisk()}
+          save={async () => !photos.isUploading() && (await sync.flush())}
+          words={() => leavingWords(photos.isUploading())}
           onLeave={sync.keepNow}
         />
       </form>
