@@ -97,6 +97,9 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
         label="Price per night"
         name="price_per_night"
         inputMode="decimal"
+        // Of type text all the same: a number field throws away "$1,180" as it is typed, and turns with the wheel.
+        min={listingBounds.price_per_night.min}
+        step={0.01}
         autoComplete="off"
         defaultValue={values.price_per_night}
         prefix="$"

@@ -40,7 +40,17 @@ it('reads a price as it is written, with its sign and its thousands', () => {
 })
 
 it.each([
+  ['79,50', 79.5],
+  ['1.180,50', 1180.5],
+  ['$ 1 180', 1180],
+  ['10,000', 10_000],
+])('does not take the comma of %s for something else', (price_per_night, price) => {
+  expect(toListingInput(formOf({ price_per_night })).price_per_night).toBe(price)
+})
+
+it.each([
   ['149.995', 'Price can have at most two decimals'],
+  ['1,18,0', 'Enter the price as a number, such as 180 or 79.50'],
   ['a lot', 'Enter the price as a number, such as 180 or 79.50'],
 ])('says of the price %s what is wrong with it', (price_per_night, message) => {
   expect(validateListing(formOf({ price_per_night }))).toEqual([{ field: 'price_per_night', message }])

@@ -150,12 +150,19 @@ function textOf(data: FormData, name: string): string {
 }
 
 function priceOf(text: string): number | undefined {
-  const plain = text.replace(/[\s$,]/g, '')
+  const plain = plainDecimal(text.replace(/[\s$]/g, ''))
   if (plain === '') return undefined
   const price = parseMoney(plain)
   if (price) return toNumber(price)
   // It is a number all the same, and the schema says what is wrong with it.
   return /^\d+\.\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** "1180.50" of "1,180.50", and of "1.180,50" and "79,50", as half of the world writes. Anything else stays as it is. */
+function plainDecimal(text: string): string {
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
+  if (/^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  return text
 }
 
 /** Null without a pin. */
