@@ -25,6 +25,8 @@ export const draftFormSchema = z.object({
   max_guests: text,
   contact_email: text,
   contact_phone: text,
+  /** Whose calling code goes before a phone without a plus: 'DE', 'none', or empty for the listing's country. */
+  contact_phone_country: text,
   amenities: z.array(z.string().max(100)).max(100).default([]),
   location_precision: z.enum(['exact', 'area']).default('exact'),
   /** The pin, in degrees as the form carries them; empty without one. */

@@ -158,33 +158,6 @@ export function AmenityFields({ values, errorOf }: SectionFieldsProps) {
   )
 }
 
-/** How the host is reached. */
-export function ContactFields({ values, errorOf }: SectionFieldsProps) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label="Contact email"
-        name="contact_email"
-        type="email"
-        optional
-        autoComplete="email"
-        defaultValue={values.contact_email}
-        error={errorOf('contact_email')}
-      />
-      <TextField
-        label="Contact phone"
-        name="contact_phone"
-        type="tel"
-        optional
-        autoComplete="tel"
-        defaultValue={values.contact_phone}
-        hint="With country code: +1 512 555 0123"
-        error={errorOf('contact_phone')}
-      />
-    </div>
-  )
-}
-
 /** Shows the rest of the choices and goes to the first of them: the button that had the focus is gone. */
 function showMore(setMore: (more: boolean) => void, name: string, added: readonly VocabularyEntry[]) {
   setMore(true)

@@ -7,13 +7,14 @@ import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import type { ListingFacts } from '../listing-quality.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { fetchDraft } from './draft/draft-calls.ts'
 import { DraftConflict, EditConflict, RestoredNotice } from './draft/draft-notices.tsx'
 import type { DraftStart } from './draft/draft-start.ts'
 import { DraftStatus } from './draft/draft-status.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { useDraftSync } from './draft/use-draft-sync.ts'
-import { AmenityFields, BasicFields, ContactFields, DetailFields } from './listing-form-fields.tsx'
+import { AmenityFields, BasicFields, DetailFields } from './listing-form-fields.tsx'
 import { changedFields, readFormValues, validateListing, valuesOfProperty } from './listing-form-values.ts'
 import {
   completeSections,
@@ -56,6 +57,7 @@ export function ListingFormSections({
   const element = useRef<HTMLFormElement>(null)
   const propertyVersion = useRef(start.propertyVersion)
   const errors = useFormErrors(validateListing)
+  const [country, setCountry] = useState(start.values.country)
   const [complete, setComplete] = useState<ListingSectionId[]>([])
   const [facts, setFacts] = useState<ListingFacts>(() => factsOfStart(start))
   const [conflict, setConflict] = useState<Conflict | null>(() => conflictOfStart(start, property))
@@ -69,6 +71,7 @@ export function ListingFormSections({
     if (!element.current) return
     const data = new FormData(element.current)
     setComplete(completeSections(data))
+    setCountry(readFormValues(data).country)
     setFacts((before) => ({ ...before, ...factsOf(data) }))
   }
   // Once, when the form is there.
@@ -128,7 +131,7 @@ export function ListingFormSections({
         onUploads={photos.photosMoved}
       />
     ),
-    contact: <ContactFields {...fields} />,
+    contact: <ContactFields {...fields} country={country} />,
   }
   const discard = async () => void (await onDiscard(sync.version()))
   return (

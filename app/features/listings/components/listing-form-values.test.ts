@@ -29,6 +29,19 @@ it.each(['+1 (512) 555-0123', '+1.512.555.0123', '+15125550123'])(
   },
 )
 
+it('does not send a number as it is dialled at home', () => {
+  const data = formOf({ contact_phone: '(0171) 555 0123', contact_phone_country: 'DE' })
+  expect(validateListing(data)).toEqual([])
+  expect(toListingInput(data)).toMatchObject({ contact_phone: '+491715550123' })
+  expect(toListingInput(data)).not.toHaveProperty('contact_phone_country')
+})
+
+it('takes a number without a plus as it is, where no country was chosen', () => {
+  const data = formOf({ contact_phone: '5125550123', contact_phone_country: 'none' })
+  expect(validateListing(data)).toEqual([])
+  expect(toListingInput(data).contact_phone).toBe('5125550123')
+})
+
 it('still names a phone number that is none', () => {
   expect(validateListing(formOf({ contact_phone: 'ask at the bakery' }))).toEqual([
     { field: 'contact_phone', message: 'Invalid phone number format' },

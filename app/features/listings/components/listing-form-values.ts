@@ -1,10 +1,10 @@
 import { parseMoney, toNumber } from '#lib/money.ts'
-import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import type { DraftForm } from '../listing-draft-schema.ts'
 import { listingDefaults, newListingSchema } from '../listing-schema.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 import { findAmenity, findPropertyType } from '../vocabulary.ts'
+import { phoneCountryOf, phoneToSend } from './contact-words.ts'
 
 const textNames = [
   'title',
@@ -22,7 +22,8 @@ const textNames = [
   'contact_phone',
 ] as const
 
-const pinNames = ['latitude', 'longitude'] as const
+/** Fields of the form that say something about another one. */
+const sideNames = ['contact_phone_country', 'latitude', 'longitude'] as const
 
 const fieldOrder = [...textNames.slice(0, -2), 'amenities', 'image_urls', ...textNames.slice(-2)] as const
 
@@ -44,6 +45,7 @@ export const emptyListing: ListingFormValues = {
   max_guests: String(listingDefaults.max_guests),
   contact_email: '',
   contact_phone: '',
+  contact_phone_country: '',
   amenities: [],
   location_precision: 'exact',
   latitude: '',
@@ -68,6 +70,7 @@ export function valuesOfProperty(property: HostPropertyBody): ListingFormValues 
     max_guests: String(property.max_guests),
     contact_email: property.contact_email ?? '',
     contact_phone: property.contact_phone ?? '',
+    contact_phone_country: phoneCountryOf(property.contact_phone),
     amenities: property.amenities.flatMap((label) => findAmenity(label)?.slug ?? []),
     location_precision: property.location_precision === 'area' ? 'area' : 'exact',
     latitude: pin ? String(pin.latitude) : '',
@@ -77,7 +80,7 @@ export function valuesOfProperty(property: HostPropertyBody): ListingFormValues 
 
 /** Reads the fields of the form as they stand. */
 export function readFormValues(data: FormData): ListingFormValues {
-  const texts = Object.fromEntries([...textNames, ...pinNames].map((name) => [name, textOf(data, name)]))
+  const texts = Object.fromEntries([...textNames, ...sideNames].map((name) => [name, textOf(data, name)]))
   return {
     ...emptyListing,
     ...texts,
@@ -88,14 +91,14 @@ export function readFormValues(data: FormData): ListingFormValues {
 
 /** What the API is sent: numbers as numbers, and whatever is no number as NaN, which the schema words. */
 export function toListingInput(data: FormData) {
-  const values = readFormValues(data)
+  const { contact_phone_country, ...values } = readFormValues(data)
   return {
     ...values,
     price_per_night: priceOf(values.price_per_night),
     bedrooms: Number(values.bedrooms || Number.NaN),
     bathrooms: Number(values.bathrooms || Number.NaN),
     max_guests: Number(values.max_guests || Number.NaN),
-    contact_phone: ungroupedPhone(values.contact_phone),
+    contact_phone: phoneToSend({ contact_phone: values.contact_phone, contact_phone_country }),
     image_urls: data.getAll('image_urls').map(String),
     latitude: degreesOf(values.latitude),
     longitude: degreesOf(values.longitude),
