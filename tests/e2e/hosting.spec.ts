@@ -140,6 +140,25 @@ test('a listing that is sent while a photo is on its way waits for it, and says 
   })
 })
 
+test('the contact names whose address is shown, and a phone typed as at home gets its calling code', async ({
+  visit,
+  request,
+}) => {
+  const page = await visit({ as: await makePerson(request, 'host') })
+  await open(page, '/list-property')
+  await expect(
+    page.getByText(/^Left empty, confirmed guests see the address of your account, /),
+  ).toBeVisible()
+  await page.getByLabel('Country').fill('Germany')
+  await expect(page.getByLabel('Calling code')).toHaveValue('DE')
+  await page.getByLabel('Contact phone').fill('0171 555 0123')
+  await expect(page.getByText('Guests see +49 171 555 0123')).toBeVisible()
+  await expect(page.getByText('Left empty, confirmed guests see your phone number alone.')).toBeVisible()
+  await page.getByLabel('Country').fill('Spain')
+  await page.getByLabel('Calling code').selectOption('AT')
+  await expect(page.getByText('Guests see +43 171 555 0123')).toBeVisible()
+})
+
 test('deactivating shows at once, can be undone, and is taken back when it fails', async ({
   visit,
   watch,

@@ -166,6 +166,36 @@ test('a photo that a draft brings back is fetched when its files are made, and n
   await expect(shown).toHaveAttribute('src', `${url}/640.webp`)
 })
 
+test('what is over ten megabytes is made smaller before it is sent, and a narrow photo is said to look blurred', async ({
+  visit,
+  request,
+}) => {
+  const page = await visit({ as: await makePerson(request, 'host') })
+  await open(page, '/list-property')
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const large = await sharp({
+    create: { width: 2400, height: 1800, channels: 3, background: '#888', noise },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(10 * 1024 * 1024)
+  await picker(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+  await expect(page.getByText('Images uploaded').first()).toBeVisible()
+  await expect.poll(async () => (await order(page))[0]).toMatch(/\.jpg$/)
+  const small = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#b7531c' } })
+    .avif()
+    .toBuffer()
+  await picker(page).setInputFiles({ name: 'small.avif', mimeType: 'image/avif', buffer: small })
+  await expect(
+    page.getByText(/^small\.avif is only 480 px wide\. It stays, but will look blurred\./).first(),
+  ).toBeVisible()
+  await expect(
+    tiles(page)
+      .nth(1)
+      .getByText(/^Small/),
+  ).toBeVisible()
+})
+
 test('of forty files that are dropped at once thirty are taken, and the form stays at hand', async ({
   visit,
   watch,
