@@ -138,7 +138,7 @@ for (const [path, what] of [
     const page = await visit({ javaScriptEnabled: false })
     await page.goto(path)
     await expect(page.getByText(`${what} needs JavaScript. Please switch it on for this site.`)).toBeVisible()
-    await expect(page.getByText(/Loading/)).toHaveCount(0)
+    await expect(page.getByText(/Loading/).filter({ visible: true })).toHaveCount(0)
   })
 }
 
