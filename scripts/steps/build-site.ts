@@ -72,7 +72,7 @@ function hashSources(): string {
       'app/**/*',
       'database/seed/**/*',
       'public/**/*',
-      'scripts/geodata/**/*',
+      'scripts/geodata/*.ts',
       'vite.config.ts',
       'react-router.config.ts',
       'package.json',

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
-import config from '../../playwright.config.ts'
+import { expect } from '@playwright/test'
 import { makeHome } from './support/homes.ts'
+import { shareOf } from './support/map-colours.ts'
 import { type OwnSite, openOwnSite } from './support/own-site.ts'
 import { makePerson } from './support/people.ts'
 import { writeStreetsArchive } from './support/streets-archive.ts'
@@ -13,14 +12,6 @@ import { expectAccessible, open, test } from './support/test.ts'
 // An operator's archive of streets below the pins of every map, on a site of its own that has one.
 
 test.describe.configure({ timeout: 120_000 })
-// There is no graphics card where tests run.
-const launch = config.use?.launchOptions
-test.use({
-  launchOptions: {
-    ...launch,
-    args: [...(launch?.args ?? []), '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-})
 
 const point = { latitude: 44.1037, longitude: -69.0921 }
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-streets-'))
@@ -43,38 +34,16 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The share of the map that has exactly a colour of the theme. */
-async function shareOf(page: Page, token: string): Promise<number> {
-  const wanted = await page.evaluate((name) => {
-    const canvas = document.createElement('canvas')
-    const pen = canvas.getContext('2d')
-    const sample = document.createElement('span')
-    sample.style.color = `var(${name})`
-    document.body.append(sample)
-    if (pen) pen.fillStyle = getComputedStyle(sample).color
-    sample.remove()
-    pen?.fillRect(0, 0, 1, 1)
-    return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])]
-  }, token)
-  const picture = await page.locator('[data-map]').screenshot()
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  let same = 0
-  for (let at = 0; at < data.length; at += 3) {
-    if ([0, 1, 2].every((part) => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 4)) same++
-  }
-  return same / (info.width * info.height)
-}
-
 test('streets of the archive lie below the pins, in the colours of the theme', async ({ page }) => {
   const ranges: string[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('.pmtiles')) {
+    if (response.url().endsWith('/map/archive.pmtiles')) {
       ranges.push(`${response.status()} ${response.request().headers().range}`)
     }
   })
   await open(page, `${site.url}/search`)
-  await expect(page.locator('[data-streets="drawn"]')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('© OpenStreetMap')).toBeVisible()
+  await expect(page.locator('[data-map="drawn"][data-streets]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^© OpenStreetMap/)).toBeVisible()
   const pin = page.getByRole('button', { name: 'House on the Street, $120 per night' })
   await expect(pin).toBeVisible()
   expect(ranges[0]).toBe('206 bytes=0-16383')
@@ -97,17 +66,27 @@ test('streets of the archive lie below the pins, in the colours of the theme', a
   })
 })
 
-test('where the browser cannot draw it, the site’s own map stays', async ({ page }) => {
+test('where the archive does not answer, the map of the world stays', async ({ page, watch }) => {
+  watch.allow(/archive\.pmtiles/)
+  await page.route('**/map/archive.pmtiles', (route) => route.abort())
+  await open(page, `${site.url}/search`)
+  await expect(page.getByRole('button', { name: 'House on the Street, $120 per night' })).toBeVisible()
+  await expect(page.locator('[data-map="drawn"]')).toBeVisible()
+  await expect(page.locator('[data-map]')).not.toHaveAttribute('data-streets')
+  expect(await shareOf(page, '--paper')).toBeGreaterThan(0.1)
+  expect(await shareOf(page, '--tide-soft')).toBeGreaterThan(0.02)
+})
+
+test('the map needs no WebGL', async ({ page }) => {
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.getContext
     Object.assign(HTMLCanvasElement.prototype, {
       getContext(this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
-        return kind === 'webgl2' ? null : Reflect.apply(draw, this, [kind, ...more])
+        return kind.startsWith('webgl') ? null : Reflect.apply(draw, this, [kind, ...more])
       },
     })
   })
   await open(page, `${site.url}/search`)
-  await expect(page.getByRole('button', { name: 'House on the Street, $120 per night' })).toBeVisible()
-  await expect(page.locator('[data-map="drawn"] svg .fill-paper path').first()).toHaveAttribute('d', /^M.+Z$/)
-  await expect(page.getByText('© OpenStreetMap')).toBeHidden()
+  await expect(page.locator('[data-map="drawn"][data-streets]')).toBeVisible()
+  expect(await shareOf(page, '--moss-soft')).toBeGreaterThan(0.2)
 })

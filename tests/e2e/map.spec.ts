@@ -1,6 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { worldMapPath } from '../../app/ui/map/tiles/world-map-path.ts'
 import { makeHome } from './support/homes.ts'
+import { shareOf } from './support/map-colours.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -69,17 +71,19 @@ test('the map of a search works beside the list and instead of it', async ({ pag
     ]) {
       await expect(pinOf(page, name)).toBeVisible()
     }
-    const land = page.locator('[data-map] svg path.fill-paper, [data-map] svg .fill-paper path')
-    await expect(land.first()).toHaveAttribute('d', /^M.+Z$/)
+    expect(await shareOf(page, '--paper')).toBeGreaterThan(0.2)
+    expect(await shareOf(page, '--tide-soft')).toBeGreaterThan(0.02)
     await expect(mapOf(page).getByText('Rockland')).toBeAttached()
-    await expect(mapOf(page).getByText('GeoNames CC BY 4.0')).toBeVisible()
+    await expect(mapOf(page).getByText(/^© OpenStreetMap.+GeoNames CC BY 4\.0$/)).toBeVisible()
     expect(failed).toEqual([])
   })
 
   await test.step('without an archive of streets it carries nothing for them', async () => {
-    expect(asked.filter((url) => /street-map|maplibre|pmtiles/.test(url))).toEqual([])
-    await expect(page.locator('meta[name="map-archive"], [data-streets]')).toHaveCount(0)
-    await expect(mapOf(page).getByText('OpenStreetMap')).toHaveCount(0)
+    const origin = new URL(page.url()).origin
+    const archives = asked.filter((url) => url.endsWith('.pmtiles'))
+    expect(new Set(archives)).toEqual(new Set([origin + worldMapPath]))
+    await expect(page.locator('meta[name="map-archive"]')).toHaveCount(0)
+    await expect(page.locator('[data-map]')).not.toHaveAttribute('data-streets')
     const policy = (await page.request.get(search)).headers()['content-security-policy']
     expect(policy).toContain("connect-src 'self';")
   })
@@ -280,6 +284,19 @@ test('by touch alone cards are swiped, and a tap that stops the map is no press'
   await dragByTouch(phone, { thenTap: true })
   await expect(phone.getByRole('button', { name: 'Search this area' })).toBeVisible()
   await expect(strip).toBeVisible()
+})
+
+test('a search without homes shows its place, not the whole world', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/search?location=Hobart&q=nobodyhasthis')
+  await expect(page.locator('[data-map="drawn"]')).toBeVisible()
+  await expect(mapOf(page).getByText('No homes in view')).toBeVisible()
+  await expect(mapOf(page).locator('svg').getByText('Hobart', { exact: true })).toBeVisible()
+  await expect(
+    mapOf(page)
+      .getByText(/^\d+ km$/)
+      .last(),
+  ).toHaveText(/^(1|2|5|10) km$/)
 })
 
 test('the public point of a home that shows only its area is not where it stands', async ({ request }) => {

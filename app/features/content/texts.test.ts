@@ -45,7 +45,9 @@ describe('the texts of all pages', () => {
       expect([...pages]).toContain(page)
     }
     const others = linked.filter((target) => !/^[/#]/.test(target))
-    expect(new Set(others)).toEqual(new Set(['support:', 'https://www.geonames.org/']))
+    expect(new Set(others)).toEqual(
+      new Set(['support:', 'https://www.openstreetmap.org/copyright', 'https://www.geonames.org/']),
+    )
   })
 })
 

@@ -1,14 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { chooseLabels, isTown, namedPlaces } from './choose-labels.ts'
 import { MapControls } from './map-controls.tsx'
-import { MapDrawing, useLabels } from './map-drawing.tsx'
+import { MapDrawing } from './map-drawing.tsx'
 import './map.css'
 import { afterFocus, afterKey } from './map-keys.ts'
 import type { Drawn } from './map-marker.tsx'
 import { type MapPoint, type MapSize, type MapView, toScreen, worldSize, zoomed } from './map-view.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import { drawingMargin, useMapSize } from './use-map-size.ts'
-import { useStreets } from './use-streets.ts'
+import { usePaintedMap } from './use-painted-map.ts'
 import { useTiles } from './use-tiles.ts'
 
 export type BaseMapProps = {
@@ -34,8 +35,9 @@ export type BaseMapProps = {
 }
 
 /**
- * The site's own map: land, borders, places and distances, with nothing from anybody else. It moves by drag, touch,
- * arrow keys, + and −, its buttons and the wheel with Ctrl. In the browser only: load it lazily.
+ * The site's map: land, waters, borders, places and distances out of one archive, and streets where the operator has
+ * some. It moves by drag, touch, arrow keys, + and −, its buttons and the wheel with Ctrl. In the browser only: load it
+ * lazily.
  */
 export function BaseMap(props: BaseMapProps) {
   const {
@@ -54,7 +56,7 @@ export function BaseMap(props: BaseMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const under = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
-  const below = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
   const shown = useRef(view)
   // What the drawing was made for; the shown view differs from it while something moves.
@@ -68,17 +70,20 @@ export function BaseMap(props: BaseMapProps) {
     asked.current = view
     startTransition(() => setDrawnView(view))
   }, [view])
-  const { streets, hasArchive } = useStreets(below, () => shown.current)
+  const tiles = useTiles(drawnView, size.drawing)
+  const places = useMemo(() => namedPlaces(tiles?.world ?? []), [tiles?.world])
+  const towns = useMemo(() => places.filter(isTown), [places])
+  const paintedView = usePaintedMap(ground, tiles, towns)
   useLayoutEffect(() => {
     place(shown.current, drawnView, [under.current, over.current])
-    streets?.show(shown.current)
-  }, [drawnView, streets])
+    if (paintedView) place(shown.current, paintedView, [ground.current])
+  }, [drawnView, paintedView])
 
   /** Shifts and scales at once what is drawn; a new drawing is made in the gaps between frames. */
   function follow(next: MapView, redraw: boolean): void {
     shown.current = next
     place(next, drawnView, [under.current, over.current])
-    streets?.show(next)
+    if (paintedView) place(next, paintedView, [ground.current])
     if (!redraw) return
     asked.current = next
     startTransition(() => setDrawnView(next))
@@ -95,10 +100,13 @@ export function BaseMap(props: BaseMapProps) {
     onMove: (next) => follow(next, isFar(next, asked.current)),
     onRest: rest,
   })
-  const { tiles, failed } = useTiles(drawnView, size.drawing)
-  const labels = useLabels(tiles, drawnView, size.drawing)
-  const largest = labels.find(({ kind, x, y }) => kind !== 'country' && isInside(x, y, size.window))
+  const labels = useMemo(
+    () => chooseLabels(places, drawnView, size.drawing),
+    [places, drawnView, size.drawing],
+  )
+  const largest = labels.find((label) => isTown(label) && isInside(label.x, label.y, size.window))
   const middle = rings === undefined ? (largest ?? null) : rings
+  const hasStreets = tiles !== null && tiles.streets.length > 0
   const drawn = useMemo(
     () => ({ view: drawnView, size: size.drawing, window: size.window }),
     [drawnView, size],
@@ -108,7 +116,8 @@ export function BaseMap(props: BaseMapProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: what takes focus is inside; this only keeps it in sight.
     <div
       ref={box}
-      data-map={tiles.length > 0 ? 'drawn' : 'waiting'}
+      data-map={paintedView ? 'drawn' : 'waiting'}
+      data-streets={hasStreets || undefined}
       onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
       onFocus={({ target, currentTarget }) => {
         const next = over.current?.contains(target) ? afterFocus(target, currentTarget, shown.current) : null
@@ -120,16 +129,19 @@ export function BaseMap(props: BaseMapProps) {
         className,
       )}
     >
-      {hasArchive && <div ref={below} className="map-streets" data-streets={streets ? 'drawn' : 'waiting'} />}
+      <div
+        ref={ground}
+        aria-hidden="true"
+        className="map-ground absolute top-1/2 left-1/2 size-0 will-change-transform"
+      />
       <div ref={under} className="absolute top-1/2 left-1/2 size-0 will-change-transform">
         <MapDrawing
           view={drawnView}
           size={size.drawing}
           windowWidth={size.window.width}
-          tiles={tiles}
           rings={middle}
           labels={labels}
-          hasStreets={streets !== null}
+          hasStreets={hasStreets}
         />
       </div>
       <div
@@ -152,13 +164,12 @@ export function BaseMap(props: BaseMapProps) {
         {size.window.width > 0 && children?.(drawn)}
       </div>
       <p role="status" className="sr-only">
-        {failed ? 'Parts of the map could not be loaded.' : ''}
+        {tiles?.failed ? 'Parts of the map could not be loaded.' : ''}
       </p>
       <MapControls
         view={drawnView}
         zoom={(by) => rest(zoomed(shown.current, Math.round(shown.current.zoom + by)))}
         onReset={onReset}
-        hasStreets={streets !== null}
       />
       {above}
     </div>

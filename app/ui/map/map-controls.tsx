@@ -7,7 +7,6 @@ export type MapControlsProps = {
   /** By so many levels; negative is out. */
   zoom(by: number): void
   onReset?: (() => void) | undefined
-  hasStreets: boolean
 }
 
 /**
@@ -22,7 +21,7 @@ export function buttonsCorner({ width, height }: MapSize) {
 }
 
 /** What floats on a map: its buttons, its scale, and whose map it is. */
-export function MapControls({ view, zoom, onReset, hasStreets }: MapControlsProps) {
+export function MapControls({ view, zoom, onReset }: MapControlsProps) {
   const bar = scaleBar(view, 110)
   const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
@@ -47,12 +46,7 @@ export function MapControls({ view, zoom, onReset, hasStreets }: MapControlsProp
           {lengthText(bar.metres)}
         </span>
         <span className="rounded-input bg-glass px-1.5 py-0.5 text-end">
-          {hasStreets ? (
-            '© OpenStreetMap · '
-          ) : (
-            <span className="hidden @md:inline">Natural Earth · US Census · </span>
-          )}
-          GeoNames CC BY 4.0
+          © OpenStreetMap<span className="hidden @md:inline"> contributors</span> · GeoNames CC BY 4.0
         </span>
       </div>
     </>

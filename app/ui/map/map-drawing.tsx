@@ -1,7 +1,6 @@
-import { memo, useId, useMemo } from 'react'
+import { memo } from 'react'
 import { cx } from '../cx.ts'
-import { chooseLabels, type MapLabel } from './choose-labels.ts'
-import type { MapTile } from './map-tile.ts'
+import { isCentred, type LabelKind, type MapLabel } from './choose-labels.ts'
 import {
   boundsOf,
   lengthText,
@@ -11,45 +10,29 @@ import {
   metresPerPixel,
   toScreen,
 } from './map-view.ts'
-import { anchorInView, anchorOf, drawTiles } from './trace-tile.ts'
 
-// Below this width a view shows counties and rings: there is little else on it.
+// Below this width a view shows rings of distance.
 const nearWidthMetres = 40_000
-const countiesWidthMetres = 160_000
 
 export type MapDrawingProps = {
   view: MapView
   /** Of the whole drawing, which is larger than the window on it. */
   size: MapSize
   windowWidth: number
-  tiles: readonly MapTile[]
   /** The middle of the rings; null for none. */
   rings: MapPoint | null
   labels: readonly MapLabel[]
-  /** Streets are drawn below: then only names and rings are. */
+  /** Streets lie below, which a net would only hide. */
   hasStreets: boolean
 }
 
 /**
- * Sea, land, borders and names, in pixels from the middle of the view. Decoration: everything on it is said elsewhere.
+ * Names, distances and the net of a chart upon the painted ground, in pixels from the middle of the view. Decoration:
+ * everything on it is said elsewhere.
  */
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
-  const { view, size, windowWidth, tiles, rings, labels, hasStreets } = props
+  const { view, size, windowWidth, rings, labels, hasStreets } = props
   const widthMetres = metresPerPixel(view) * windowWidth
-  const hasCounties = widthMetres < countiesWidthMetres
-  const anchor = anchorOf(view)
-  const paths = useMemo(() => {
-    const drawn = drawTiles(tiles, { x: anchor.x, y: anchor.y, zoom: anchor.zoom })
-    return {
-      land: drawn.land,
-      coast: drawn.coast,
-      borders: drawn.lines('borders'),
-      states: drawn.lines('states'),
-      counties: hasCounties ? drawn.lines('counties') : '',
-    }
-  }, [tiles, anchor.x, anchor.y, anchor.zoom, hasCounties])
-  const { x, y } = anchorInView(anchor, view)
-  const fromAnchor = `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})`
   return (
     <svg
       aria-hidden="true"
@@ -58,45 +41,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
       viewBox={`${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`}
       className="pointer-events-none absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2 fill-none"
     >
-      {!hasStreets && (
-        <>
-          <g className="stroke-tide" strokeLinejoin="round" transform={fromAnchor}>
-            {/* The shallows of a chart: the nearer to the shore, the more lines lie over each other. */}
-            <path d={paths.coast} strokeWidth={20} strokeOpacity={0.07} />
-            <path d={paths.coast} strokeWidth={8} strokeOpacity={0.11} />
-          </g>
-          <g className="fill-paper" fillRule="evenodd" transform={fromAnchor}>
-            {paths.land.map((land, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paths are redrawn as a whole
-              <path key={index} d={land} />
-            ))}
-          </g>
-          <Towns view={view} land={paths.land} fromAnchor={fromAnchor} labels={labels} />
-          <Graticule view={view} size={size} />
-          <g transform={fromAnchor}>
-            <path
-              d={paths.counties}
-              className="stroke-line-strong"
-              strokeOpacity={0.7}
-              strokeDasharray="1 4"
-            />
-            <path
-              d={paths.states}
-              className="stroke-line-strong"
-              strokeOpacity={0.55}
-              strokeDasharray="6 3 1 3"
-            />
-            <path d={paths.borders} className="stroke-line-strong" strokeDasharray="8 3" />
-            <path
-              d={paths.coast}
-              className="stroke-tide"
-              strokeOpacity={0.65}
-              strokeWidth={1.1}
-              strokeLinejoin="round"
-            />
-          </g>
-        </>
-      )}
+      {!hasStreets && <Graticule view={view} size={size} />}
       {rings && widthMetres < nearWidthMetres && <Rings view={view} middle={rings} />}
       {labels.map((label) => (
         <LabelOf key={`${label.name} ${label.x} ${label.y}`} {...label} />
@@ -104,41 +49,6 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
     </svg>
   )
 })
-
-// As densely as a town of one-family houses is built.
-const inhabitantsPerSquareKm = 2_500
-const townsFromZoom = 8
-
-type TownsProps = { view: MapView; land: string[]; fromAnchor: string; labels: readonly MapLabel[] }
-
-/** About as much ground as the people of each named place take up, where there is land. */
-function Towns({ view, land, fromAnchor, labels }: TownsProps) {
-  const clip = useId()
-  if (view.zoom < townsFromZoom) return null
-  const kmPerPixel = metresPerPixel(view) / 1_000
-  return (
-    <g clipPath={`url(#${clip})`} fill={`url(#${clip}-fading)`}>
-      <radialGradient id={`${clip}-fading`} className="text-sunken">
-        <stop offset="0.55" stopColor="currentColor" />
-        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-      </radialGradient>
-      <clipPath id={clip}>
-        {land.map((path, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paths are redrawn as a whole
-          <path key={index} d={path} clipRule="evenodd" transform={fromAnchor} />
-        ))}
-      </clipPath>
-      {labels.map(({ name, x, y, population }) => (
-        <circle
-          key={`${name} ${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={(1.25 * Math.sqrt(population / inhabitantsPerSquareKm / Math.PI)) / kmPerPixel}
-        />
-      ))}
-    </g>
-  )
-}
 
 const ringMetres = [2_000, 5_000, 10_000]
 
@@ -192,21 +102,25 @@ function Graticule({ view, size }: { view: MapView; size: MapSize }) {
   return <path d={path} className="stroke-tide" strokeOpacity={0.12} strokeWidth={1} />
 }
 
-const labelLook: Record<MapLabel['kind'], string> = {
+const labelLook: Record<LabelKind, string> = {
   country: 'fill-faint text-meta uppercase tracking-[0.14em]',
   city: 'fill-ink text-meta font-semibold',
   town: 'fill-ink text-caption font-medium',
   village: 'fill-muted text-caption',
+  neighbourhood: 'fill-faint text-caption italic',
+  airport: 'fill-tide-ink text-caption font-semibold',
 }
 
-const dotRadius = { country: 0, city: 3.5, town: 2.5, village: 1.75 }
+const dotRadius = { city: 3.5, town: 2.5, village: 1.75 }
 
 function LabelOf({ kind, name, x, y, side }: MapLabel) {
-  const shift = kind === 'country' ? 0 : side === 'end' ? 7 : -7
-  const anchor = kind === 'country' ? 'middle' : side === 'end' ? 'start' : 'end'
+  const isMiddle = isCentred(kind)
+  const shift = isMiddle ? 0 : side === 'end' ? 7 : -7
+  const anchor = isMiddle ? 'middle' : side === 'end' ? 'start' : 'end'
   return (
     <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
-      {kind !== 'country' && (
+      {kind === 'airport' && <path d={aeroplane} className="map-halo fill-tide-ink" />}
+      {(kind === 'city' || kind === 'town' || kind === 'village') && (
         <circle
           r={dotRadius[kind]}
           className={kind === 'city' ? 'fill-surface stroke-ink' : 'fill-muted'}
@@ -220,7 +134,6 @@ function LabelOf({ kind, name, x, y, side }: MapLabel) {
   )
 }
 
-/** The names that a drawing shows; made once for the drawing and for those who read them. */
-export function useLabels(tiles: readonly MapTile[], view: MapView, size: MapSize): MapLabel[] {
-  return useMemo(() => chooseLabels(tiles, view, size), [tiles, view, size])
-}
+// Seen from above, 12 pixels long, its nose to the north.
+const aeroplane =
+  'M0-6L1.1-4.5V-1.5L6 1.6V3L1.1 1.6V4.1L2.6 5.3V6.2L0 5.5L-2.6 6.2V5.3L-1.1 4.1V1.6L-6 3V1.6L-1.1-1.5V-4.5Z'

@@ -1,50 +1,57 @@
 import { useEffect, useState } from 'react'
-import { loadTile, type MapLevel, type MapTile, tilesOf } from './map-tile.ts'
-import { boundsOf, type MapSize, type MapView } from './map-view.ts'
+import type { MapSize, MapView } from './map-view.ts'
+import type { PlacedTile } from './tiles/tile-source.ts'
+import { openStreets, openWorldMap } from './tiles/world-map.ts'
 
-/** How detailed the base map is at a zoom: 1 : 110, 50 or 10 million. */
-function levelOf(zoom: number): MapLevel {
-  if (zoom < 3.2) return 'world'
-  return zoom < 6.2 ? 'middle' : 'near'
+type MapTiles = {
+  world: readonly PlacedTile[]
+  /** Of the operator's archive. */
+  streets: readonly PlacedTile[]
+  /** Parts of the world did not come. */
+  failed: boolean
 }
 
-/** The tiles for a view; while new ones are on their way, those of the view before. */
-export function useTiles(view: MapView, size: MapSize): { tiles: readonly MapTile[]; failed: boolean } {
-  const [shown, setShown] = useState<{ key: string; tiles: MapTile[]; failed: boolean }>({
-    key: '',
-    tiles: [],
-    failed: false,
-  })
-  const names = size.width === 0 ? [] : namesFor(view, size)
-  const key = names.join(' ')
+/** Tiles with the view and the size for which they are complete. */
+export type TilesInView = MapTiles & { view: MapView; size: MapSize }
+
+/** The tiles for a view; while those are on their way, the ones for a view before. Null at first. */
+export function useTiles(view: MapView, size: MapSize): TilesInView | null {
+  const [shown, setShown] = useState<TilesInView | null>(null)
   useEffect(() => {
-    if (!key) return
+    if (size.width === 0) return
     let isCurrent = true
-    Promise.allSettled(key.split(' ').map(loadTile)).then((answers) => {
-      if (!isCurrent) return
-      const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-      setShown((before) => ({
-        key,
-        tiles: tiles.length > 0 ? tiles : before.tiles,
-        failed: answers.some(({ status }) => status === 'rejected'),
-      }))
+    loadTiles(view, size).then((tiles) => {
+      if (isCurrent) setShown((before) => ({ ...keepSame(before, tiles), view, size }))
     })
     return () => {
       isCurrent = false
     }
-  }, [key])
+  }, [view, size])
   return shown
 }
 
-function namesFor(view: MapView, size: MapSize): string[] {
-  const { west, south, east, north } = boundsOf(view, size)
-  const level = levelOf(view.zoom)
-  const boxes: [number, number, number, number][] =
-    west <= east
-      ? [[west, south, east, north]]
-      : [
-          [west, south, 180, north],
-          [-180, south, east, north],
-        ]
-  return [...new Set(boxes.flatMap((box) => tilesOf(level, box)))]
+const nothing = { tiles: [], failed: true }
+
+async function loadTiles(view: MapView, size: MapSize): Promise<MapTiles> {
+  const [world, streets] = await Promise.all([
+    openWorldMap()
+      .load(view, size)
+      .catch(() => nothing),
+    // Where they do not come there is the world's map.
+    openStreets()
+      ?.load(view, size)
+      .catch(() => nothing),
+  ])
+  return { world: world.tiles, streets: streets?.tiles ?? [], failed: world.failed }
+}
+
+/** The lists of before where nothing has changed, so that nobody reads their names again. */
+function keepSame(before: MapTiles | null, now: MapTiles): MapTiles {
+  if (!before) return now
+  const keep = (old: readonly PlacedTile[], next: readonly PlacedTile[]) =>
+    old.length === next.length &&
+    old.every(({ tile, column }, at) => tile === next[at]?.tile && column === next[at]?.column)
+      ? old
+      : next
+  return { ...now, world: keep(before.world, now.world), streets: keep(before.streets, now.streets) }
 }

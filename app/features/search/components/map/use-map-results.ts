@@ -74,8 +74,17 @@ function mapUrl(criteria: SearchCriteria, view: { box: MapBox; zoom: number } | 
   return `/api/search/map?${query}`
 }
 
-async function fetchResults(url: string, signal: AbortSignal): Promise<MapResults> {
-  const response = await fetch(url, { signal })
+/** The homes of a search that lie in view, once; with `view` null, wherever they are. */
+export async function fetchMapResults(
+  criteria: SearchCriteria,
+  view: { box: MapBox; zoom: number } | null,
+): Promise<MapResults> {
+  const url = mapUrl(criteria, view)
+  return url ? fetchResults(url) : nothing
+}
+
+async function fetchResults(url: string, signal?: AbortSignal): Promise<MapResults> {
+  const response = await fetch(url, signal ? { signal } : {})
   if (!response.ok) throw new Error(`the map's homes: ${response.status}`)
   return response.json()
 }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { boundsAround, boundsOf, fitBounds, type MapSize, type MapView } from '#ui/map/map-view.ts'
 import { boxText, type MapResults } from '../../map-results.ts'
-import { type SearchCriteria, searchUrl } from '../../search-criteria.ts'
-import { searchKeyOf, useMapResults } from './use-map-results.ts'
+import { anySearch, type SearchCriteria, searchUrl } from '../../search-criteria.ts'
+import { fetchMapResults, searchKeyOf, useMapResults } from './use-map-results.ts'
 
-const world: MapView = { latitude: 25, longitude: -20, zoom: 1.6 }
+const world: MapView = { latitude: 20, longitude: 0, zoom: 1.6 }
 
 /**
  * Where the map of a search looks. A new search is looked at from afar, and then so near that all its homes fit; from
@@ -45,13 +45,13 @@ export function useSearchedView(criteria: SearchCriteria, size: MapSize | null) 
       return
     }
     let isWanted = true
-    findPlace(criteria.location).then((place) => {
+    findPlace(criteria, size).then((place) => {
       if (isWanted) fit.current(place ?? world, area)
     })
     return () => {
       isWanted = false
     }
-  }, [isFitted, size, criteria.bbox, criteria.location, results, isCurrent, area])
+  }, [isFitted, size, criteria, results, isCurrent, area])
 
   function searchHere(here: MapView, how: 'pressed' | 'moved'): void {
     if (!size) return
@@ -93,15 +93,20 @@ function pointsOf({ pins, dots, clusters }: MapResults) {
   return [...pins, ...dots, ...clusters]
 }
 
-/** The place that a search without homes names. */
-async function findPlace(text: string): Promise<MapView | null> {
-  if (!text) return null
+// Of a city and what lies around it.
+const cityZoom = 10.5
+
+/** Where a search without homes looks: the place that it names, else where the site has homes. */
+async function findPlace({ location, q }: SearchCriteria, size: MapSize): Promise<MapView | null> {
   try {
-    const { places } = await answerOf(client.places.$get({ query: { q: text, limit: '6' } }))
-    // States, countries and what hosts alone have named have no point.
-    for (const { latitude, longitude } of places)
-      if (latitude !== null && longitude !== null) return { latitude, longitude, zoom: 9 }
-    return null
+    for (const text of [location, q].filter(Boolean)) {
+      const { places } = await answerOf(client.places.$get({ query: { q: text, limit: '6' } }))
+      // States, countries and what hosts alone have named have no point.
+      for (const { latitude, longitude } of places)
+        if (latitude !== null && longitude !== null) return { latitude, longitude, zoom: cityZoom }
+    }
+    const bounds = boundsAround(pointsOf(await fetchMapResults(anySearch, null)))
+    return bounds && fitBounds(bounds, size)
   } catch {
     return null
   }
