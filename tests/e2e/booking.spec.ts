@@ -205,7 +205,7 @@ test('on a phone the bar at the edge says that the dates of a link are taken', a
 test('the bar at the edge asks no host to book the own home', async ({ visit }) => {
   const page = await visit({ as: host, viewport: { width: 390, height: 844 }, hasTouch: true })
   await open(page, `/property/${home.id}`)
-  await expect(page.getByText('This is your own property.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit this listing' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose dates', exact: true })).toHaveCount(0)
 })
 
