@@ -1,5 +1,6 @@
 import { authStates } from './auth-states.ts'
 import { hostStates } from './host-states.ts'
+import { mapStates } from './map-states.ts'
 import { memberStates } from './member-states.ts'
 import { propertyStates } from './property-states.ts'
 import { publicStates } from './public-states.ts'
@@ -9,6 +10,7 @@ import type { ShotState } from './state.ts'
 /** Every route and its states, in the order of the overview. Those without something come last. */
 export const states: readonly ShotState[] = [
   ...publicStates,
+  ...mapStates,
   ...propertyStates,
   ...authStates,
   ...hostStates,
