@@ -20,3 +20,12 @@ const loneSurrogate = /\p{Surrogate}/gu
 String.prototype.toWellFormed ??= function toWellFormed(this: string) {
   return this.replace(loneSurrogate, '\ufffd')
 }
+
+if (!('size' in URLSearchParams.prototype)) {
+  Object.defineProperty(URLSearchParams.prototype, 'size', {
+    configurable: true,
+    get(this: URLSearchParams) {
+      return [...this].length
+    },
+  })
+}
