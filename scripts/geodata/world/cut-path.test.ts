@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { type Axis, cutLine, cutRing } from './cut-path.ts'
 import { areaOf, type Path, toPath, turned } from './path.ts'
 
-const unit = fc.double({ min: 0, max: 1, noNaN: true })
+const unit = fc.integer({ min: 0, max: 1_024 }).map((part) => part / 1_024)
+// Between two points: what runs along an edge itself would be on both sides.
+const edges = fc.integer({ min: 0, max: 1_023 }).map((part) => (part + 0.5) / 1_024)
 const ring = fc
   .array(fc.tuple(unit, unit), { minLength: 3, maxLength: 30 })
   .map((points) => Float64Array.from([...points, points[0] ?? [0, 0]].flatMap(([x, y]) => [x, y, 0])))
@@ -11,7 +13,7 @@ const axis = fc.constantFrom<Axis>(0, 1)
 
 test('a ring that is cut in two has the area that it had, and stays within the edges', () => {
   fc.assert(
-    fc.property(ring, axis, unit, (path, across, edge) => {
+    fc.property(ring, axis, edges, (path, across, edge) => {
       const halves = [cutRing(path, across, -1, edge), cutRing(path, across, edge, 2)]
       const area = halves.reduce((sum, half) => sum + (half ? areaOf(half) : 0), 0)
       expect(area).toBeCloseTo(areaOf(path), 9)
@@ -23,12 +25,10 @@ test('a ring that is cut in two has the area that it had, and stays within the e
 
 test('a line that is cut in two is as long as it was', () => {
   fc.assert(
-    fc.property(ring, axis, unit, (path, across, edge) => {
+    fc.property(ring, axis, edges, (path, across, edge) => {
       const parts = [...cutLine(path, across, -1, edge), ...cutLine(path, across, edge, 2)]
       const length = parts.reduce((sum, part) => sum + lengthOf(part), 0)
-      // What runs along the edge itself is in both.
-      const along = parts.some((part) => placesOf(part, across).every((place) => place === edge))
-      if (!along) expect(length).toBeCloseTo(lengthOf(path), 9)
+      expect(length).toBeCloseTo(lengthOf(path), 9)
     }),
   )
 })
