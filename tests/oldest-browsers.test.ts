@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
+import { newestBuild } from '../scripts/steps/builds.ts'
 import { oldestBrowsers } from '../scripts/steps/oldest-browsers.ts'
 import { listNewerNames, listNewerSelectors } from './support/newer-interfaces.ts'
 
@@ -9,7 +10,7 @@ import { listNewerNames, listNewerSelectors } from './support/newer-interfaces.t
 // tests/e2e walks it in a browser from which the newer interfaces were taken away (playwright.config.ts).
 
 const root = path.resolve(import.meta.dirname, '..')
-const client = path.join(root, 'build/client')
+const client = path.join(newestBuild(), 'client')
 
 /** What is newer and used, and why nothing is lost without it. Some are words of ours or of React that are only spelt alike. */
 const allowed: Record<string, string> = {

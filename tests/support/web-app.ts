@@ -8,11 +8,12 @@ import type { Context } from '../../app/platform/context.ts'
 import routes from '../../app/routes.ts'
 import type * as server from '../../app/server.ts'
 import { buildSite } from '../../scripts/steps/build-site.ts'
+import { newestBuild } from '../../scripts/steps/builds.ts'
 
 /** The web process's own application, as it was built, around the doors of a test; served with the page cache before it. */
 export async function openWebApp(ctx: Context) {
   await buildSite()
-  const file = pathToFileURL(path.resolve('build/server/server.js')).href
+  const file = pathToFileURL(path.join(newestBuild(), 'server/server.js')).href
   const { createWebApp, withPageCache }: typeof server = await import(/* @vite-ignore */ file)
   const readiness = { draining: false }
   const app = createWebApp(ctx, readiness)

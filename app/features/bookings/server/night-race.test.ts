@@ -112,11 +112,14 @@ it('sells a night once: two processes request and accept on 40 overlapping windo
     '409 alreadyRequested',
   ])
   expect([...statuses.keys()].filter((status) => !allowed.has(status))).toEqual([])
-  expect([...words].sort()).toEqual([
+  // Which of them a loser hears depends on who wins.
+  const known = new Set([
     'Some of these nights are already taken: another booking here. Decline the request, so that the guest can look for other dates.',
     'These dates are already booked on: direct booking. Please choose different dates.',
     'You have accepted another request for these nights, which has declined this one.',
   ])
+  expect([...words].filter((sentence) => !known.has(sentence))).toEqual([])
+  expect(words).toContain('These dates are already booked on: direct booking. Please choose different dates.')
   // The race was one: homes filled up, and most lost.
   expect(accepted).toBeGreaterThanOrEqual(homes.length * 4)
   expect(statuses.get('409 datesTaken') ?? 0).toBeGreaterThan(attempts / 3)
