@@ -19,6 +19,8 @@ export function signInFirst(
     // Behind the middlewares, which are for all methods.
     const operation = matchedRoutes(c).findLast(({ method }) => method === c.req.method)
     if (operation && guarded.has(`${c.req.method} ${operation.path.slice(mountedAt.length)}`)) {
+      // So that the log names the operation that was refused.
+      c.set('page', operation.path)
       await requireActor(c)
     }
     await next()
