@@ -6,8 +6,8 @@ export type Tab<Id extends string = string> = {
   id: Id
   label: string
   icon?: ReactNode
-  /** A small number behind the label, read as "Bookings, 3". */
-  count?: number
+  /** A small number behind the label, read as "Bookings, 3"; null keeps its room. */
+  count?: number | null
   content: ReactNode
 }
 
@@ -115,15 +115,17 @@ function tabClass(active: boolean): string {
   )
 }
 
-function TabCount({ count, active }: { count: number; active: boolean }) {
+function TabCount({ count, active }: { count: number | null; active: boolean }) {
   return (
     <span
+      aria-hidden={count === null ? true : undefined}
       className={cx(
         'tabular min-w-5.5 rounded-full px-1.5 text-center text-caption leading-5.5 font-semibold',
         active ? 'bg-tide-soft text-tide-ink' : 'bg-sunken text-muted',
+        count === null && 'invisible',
       )}
     >
-      {count}
+      {count ?? 0}
     </span>
   )
 }

@@ -21,11 +21,15 @@ export default function CalendarPage() {
   return (
     <div className="page-width wide-page py-8 sm:py-12">
       <p className="no-print text-meta">
-        <TextLink href="/dashboard">Dashboard</TextLink>
+        <TextLink href="/dashboard" className="inline-flex min-h-11 items-center">
+          Dashboard
+        </TextLink>
       </p>
       <div className="mt-1 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1>Your calendar</h1>
-        <TextLink href="/dashboard?tab=calendar-sync">Calendars of other platforms</TextLink>
+        <TextLink href="/dashboard?tab=calendar-sync" className="inline-flex min-h-11 items-center">
+          Calendars of other platforms
+        </TextLink>
       </div>
       {status === 'signed-in' ? (
         <LazyHostCalendar />

@@ -116,7 +116,7 @@ function AgendaLine({ booking, children }: { booking: BookingAnswer; children: R
       <p className="text-meta">
         <Link
           to={bookingPath('host', booking.id)}
-          className="-my-2 inline-block py-2 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           {booking.guest_name}
         </Link>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { changedParams } from '#lib/changed-params.ts'
 import { chipClass } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { type BookingStatus, bookingStatuses } from '../booking.ts'
 import type { BookingCounts } from '../booking-schema.ts'
 import { statusLabels } from '../booking-words.ts'
@@ -48,6 +49,13 @@ export function StatusChips({ status, counts, onAgain }: StatusChipsProps) {
 }
 
 function ChipCount({ count }: { count: number | null | undefined }) {
-  if (!count) return null
-  return <span className="tabular text-caption font-semibold opacity-80">{count}</span>
+  // Its room is kept, so that no chip moves when the counts come.
+  return (
+    <span
+      aria-hidden={count ? undefined : true}
+      className={cx('tabular min-w-2 text-caption font-semibold opacity-80', !count && 'invisible')}
+    >
+      {count || 0}
+    </span>
+  )
 }

@@ -9,6 +9,7 @@ import { countOf } from '#lib/text.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { holdsNights } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
@@ -22,7 +23,7 @@ export type StayAtHandProps = {
 export function StayAtHand({ renderMore }: StayAtHandProps) {
   const id = useId()
   // At most ten of a guest's requests are open, and stays come after them by arrival: the next is on the first page.
-  const { answer } = useAnswer<BookingAnswer[]>(['bookings', 'at-hand'], async () => {
+  const { state, answer } = useAnswer<BookingAnswer[]>(['bookings', 'at-hand'], async () => {
     const page = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
     return page.bookings
   })
@@ -30,6 +31,7 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
   const stay = answer?.find(
     ({ status, check_out_date }) => holdsNights(status) && calendarDate(check_out_date) >= today,
   )
+  if (state.status === 'loading') return <Waiting />
   if (!stay) return null
   const { checkIn, checkOut } = {
     checkIn: calendarDate(stay.check_in_date),
@@ -41,7 +43,7 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
       as="section"
       aria-labelledby={id}
       padding="none"
-      className="no-print mt-8 overflow-hidden shadow-e1"
+      className="no-print mb-8 overflow-hidden shadow-e1"
     >
       <div className="grid sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
         <div className="relative aspect-3/2 overflow-hidden bg-line sm:aspect-auto sm:min-h-44">

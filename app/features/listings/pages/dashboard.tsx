@@ -91,7 +91,12 @@ export default function Dashboard() {
       label: 'My Bookings',
       icon: <Luggage {...iconClass} />,
       ...countOf(counts.guest && counts.guest.pending + stays(counts.guest)),
-      content: <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />,
+      content: (
+        <WaitTogether skeleton={<Skeleton className="h-44 w-full" label="Loading your stays" />}>
+          {isSignedIn && selected === 'my-bookings' && <StayAtHand renderMore={guideLink} />}
+          <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />
+        </WaitTogether>
+      ),
     },
     {
       id: 'calendar-sync',
@@ -107,7 +112,6 @@ export default function Dashboard() {
       <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
       <NeedsScripts>The dashboard needs JavaScript. Please switch it on for this site.</NeedsScripts>
       <div className="scripts-only">
-        {counts.guest && stays(counts.guest) > 0 && <StayAtHand renderMore={guideLink} />}
         {host.summary && host.summary.total > 0 && <RequestsByMail />}
         {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
         <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
@@ -140,9 +144,9 @@ function sumOf(counts: BookingCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** A tab's number of what is to be done there, where there is anything. */
-function countOf(count: number | null | undefined): { count?: number } {
-  return count ? { count } : {}
+/** A tab's number of what is to be done there, where there is anything; its room is kept, so that no tab moves. */
+function countOf(count: number | null | undefined): { count: number | null } {
+  return { count: count || null }
 }
 
 function guideLink(bookingId: string) {

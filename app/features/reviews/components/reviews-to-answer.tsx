@@ -79,7 +79,7 @@ function ReviewLine({ review }: { review: Unanswered }) {
           <span className="font-semibold">{review.reviewer_name}</span>&nbsp;·{' '}
           <Link
             to={`/property/${review.property_id}#reviews`}
-            className="-my-2 inline-block py-2 text-muted underline decoration-line-strong underline-offset-4"
+            className="-my-3 inline-block py-3 text-muted underline decoration-line-strong underline-offset-4"
           >
             {review.property_title}
           </Link>
