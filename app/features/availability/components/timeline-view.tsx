@@ -64,7 +64,7 @@ export function TimelineView(props: TimelineViewProps) {
                 )}
               >
                 <span aria-hidden className="grid justify-items-center">
-                  <span className="whitespace-nowrap">
+                  <span className="text-center wrap-anywhere">
                     {date === from || date.endsWith('-01')
                       ? formatDay(date).slice(0, 3)
                       : weekdays[weekdayOf(date)]?.slice(0, 1)}
