@@ -27,6 +27,8 @@ export async function openOwnSite(environment: Record<string, string>): Promise<
     PORT: '0',
     DATABASE_URL: '',
     DEMO: 'off',
+    // So that people.ts can sign up from many networks.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: 'warn',
     DATA_DIR: dataDir,
     ...environment,
