@@ -37,7 +37,7 @@ const cardOf = (page: Page, title: string): Locator =>
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-map="drawn"]')).toBeVisible()
-  await expect(pinOf(page, /per night$/).first()).toBeVisible()
+  await expect(pinOf(page, /(per night|total for \d+ nights)$/).first()).toBeVisible()
 }
 
 test('pins show what the stay costs when it has dates, as the cards beside them do', async ({ page }) => {
