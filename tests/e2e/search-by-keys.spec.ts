@@ -80,7 +80,7 @@ test('each group of filters opens, changes, applies and gives the focus back by 
   await tabTo(page, rooms)
   await page.keyboard.press('Space')
   await expect(dialog).toHaveAccessibleName('Rooms')
-  await tabTo(page, dialog.getByRole('radio', { name: /^1 or more bedrooms?, \d+ homes?/ }).first())
+  await tabTo(page, dialog.getByRole('radio', { name: /^1 or more bedrooms ?, \d+ homes?/ }).first())
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('radio', { name: /^2 or more/ }).first()).toBeChecked()
   await tabTo(page, dialog.getByRole('button', { name: 'Show 1 stay' }))

@@ -39,18 +39,17 @@ export function BookingSearch({ property, guest }: BookingFilter) {
   }
   return (
     <form aria-label="Filter bookings" onSubmit={submit} className="no-print grid gap-3 sm:grid-cols-2">
-      {names && names.length > 1 && (
-        <NativeSelect
-          label="Home"
-          name="booking_property"
-          value={property ?? ''}
-          options={[
-            { value: '', label: 'All homes' },
-            ...names.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          onChange={(event) => narrow({ property: event.currentTarget.value || null })}
-        />
-      )}
+      {/* From the start, so that nothing below it moves when the names come. */}
+      <NativeSelect
+        label="Home"
+        name="booking_property"
+        value={property ?? ''}
+        options={[
+          { value: '', label: 'All homes' },
+          ...(names ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={(event) => narrow({ property: event.currentTarget.value || null })}
+      />
       <TextField
         label="Guest"
         name="booking_guest"
