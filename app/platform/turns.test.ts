@@ -77,3 +77,19 @@ it('keeps names apart', async () => {
   wanted.finish()
   expect(await Promise.all([done, waiting])).toEqual(['wanted', 'waited'])
 })
+
+it('does not lose the turn of somebody whose patience ends while it is handed over', async () => {
+  const turns = makeTurns({ atOnce: 1, longestLine: 9, patienceMs: 5 })
+  const held = Promise.withResolvers<void>()
+  const first = turns(() => held.promise)
+  const second = turns(async () => 'second')
+  // Its deadline is over when the turn comes to it, but its timer has had no occasion to say so.
+  setImmediate(() => {
+    const until = performance.now() + 20
+    while (performance.now() < until);
+    held.resolve()
+  })
+  await first
+  expect(await second).toBe('second')
+  expect(await turns(async () => 'third')).toBe('third')
+})

@@ -25,8 +25,9 @@ export function makeTurns({ atOnce, longestLine, patienceMs }: TurnsOptions): Tu
     new Promise<void>((resolve, reject) => {
       if (line.size >= longestLine) return reject(new Unavailable('the line is too long'))
       const begin = () => {
+        // At once: whose patience ended while the turn is handed over would take it along, and nobody had it again.
         clearTimeout(deadline)
-        resolve()
+        setImmediate(resolve)
       }
       const deadline = setTimeout(() => {
         line.delete(begin)
@@ -42,7 +43,7 @@ export function makeTurns({ atOnce, longestLine, patienceMs }: TurnsOptions): Tu
       return
     }
     line.delete(begin)
-    setImmediate(begin)
+    begin()
   }
 
   return async (work) => {
