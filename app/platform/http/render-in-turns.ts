@@ -6,8 +6,8 @@ import type { ApiEnv } from './api.ts'
 // A page takes some tens of milliseconds of this process, and its searches what they take in the index's thread: with so
 // many at once neither is ever idle, and what is quick waits for few of them.
 const atOnce = 6
-// Told before anybody has given up: within five seconds, of which the page itself needs one.
-const patienceMs = 3_500
+// Told before anybody has given up: within five seconds, of which the page itself needs up to two.
+const patienceMs = 3_000
 const longestLine = 500
 
 /**
