@@ -81,7 +81,8 @@ export function NumberField({
             const next = event.currentTarget.valueAsNumber
             change(Number.isNaN(next) ? null : next)
           }}
-          className={cx(controlClass, 'tabular min-w-0 max-w-20 px-1 text-center font-semibold')}
+          // Both: else the row is made for less than it holds, and the last button wraps.
+          className={cx(controlClass, 'tabular min-w-20 max-w-20 px-1 text-center font-semibold')}
         />
         <button
           type="button"

@@ -171,6 +171,18 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Midway']) {
   })
 }
 
+for (const width of [390, 1440]) {
+  test(`the buttons for fewer and more guests stand in one row at ${width} px`, async ({ visit }) => {
+    const page = await visit({ viewport: { width, height: 900 } })
+    await open(page, `/property/${home.id}`)
+    const box = page.getByRole('region', { name: 'Book your stay' })
+    const [fewer, more] = await Promise.all(
+      ['Decrease guests', 'Increase guests'].map((name) => box.getByRole('button', { name }).boundingBox()),
+    )
+    expect(more?.y).toBe(fewer?.y)
+  })
+}
+
 test('on a phone months are one list to scroll, and the bar at the edge covers no field', async ({
   visit,
 }) => {
