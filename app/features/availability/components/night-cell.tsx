@@ -37,6 +37,7 @@ export function NightBand({ entries, date, cellsLeft, isRowStart, isSelected }: 
   const isLast = before !== undefined && before.stay.checkOut === date
   const label = tonight && (isFirst || isRowStart) ? tonight : null
   const nightsLeft = label ? countNights({ checkIn: date, checkOut: label.stay.checkOut }) : 0
+  const cellsOfLabel = Math.min(nightsLeft, cellsLeft - 0.5)
   return (
     <span aria-hidden className="pointer-events-none absolute inset-x-0 bottom-1.5 h-7">
       {isSelected(yesterday) && <Chosen side="start" isEnd={!isSelected(date)} />}
@@ -61,9 +62,11 @@ export function NightBand({ entries, date, cellsLeft, isRowStart, isSelected }: 
       )}
       {label && (
         <span
-          style={{ inlineSize: `${Math.min(nightsLeft, cellsLeft - 0.5) * 100}%` }}
+          style={{ inlineSize: `${cellsOfLabel * 100}%` }}
           className={cx(
-            'absolute inset-y-0 z-10 flex items-center overflow-hidden ps-2 text-caption font-semibold max-sm:hidden',
+            'absolute inset-y-0 z-10 flex items-center overflow-hidden ps-2 text-caption font-semibold',
+            // A phone's cell has room for three letters.
+            cellsOfLabel < 2 && 'max-sm:hidden',
             isFirst || !isRowStart ? 'start-1/2' : 'start-0',
             labelClass[label.source],
           )}
