@@ -188,10 +188,12 @@ function Arrival({ isNew }: { isNew: boolean }) {
 /** The picture; while it is on its way, pale, and full from the left as far as it has come. */
 function Preview({ item, label }: { item: PhotoItem; label: string }) {
   const { photo } = item
+  const [unreadable, setUnreadable] = useState<string | null>(null)
   const finished = useFinishedPhoto(item.preview ? null : photo)
   // A picture from this browser's memory, else the stored one; while its files are made, its placeholder.
   const src = item.preview ?? (finished ? `${finished.url}/640.webp` : photo?.placeholder)
-  if (!src) return null
+  // A file that is no picture, or of a kind that this browser cannot draw: the tile says so in words.
+  if (!src || src === unreadable) return null
   const isPale = item.status !== 'done' && item.status !== 'failed'
   return (
     <>
@@ -199,6 +201,7 @@ function Preview({ item, label }: { item: PhotoItem; label: string }) {
         src={src}
         alt={photo?.alt || label}
         draggable={false}
+        onError={() => setUnreadable(src)}
         style={photo?.tone ? { backgroundColor: photo.tone } : undefined}
         className={cx('size-full object-cover', isPale && 'opacity-40 grayscale')}
       />
