@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { sessionKey } from '../../app/features/accounts/session.ts'
 
 // What states have in common: answers that are held back or replaced, and waiting.
 
@@ -45,3 +46,13 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** The console's words for an answer that was refused, and ours for one that never came. */
 export const refused = /Failed to load resource|Failed to fetch|NetworkError|TypeError/
+
+/** Throws the draft of a new listing away that an earlier state has left to this viewer. */
+export async function withoutDraft(page: Page): Promise<void> {
+  const { origins } = await page.context().storageState()
+  const kept = origins.flatMap((origin) => origin.localStorage).find(({ name }) => name === sessionKey)
+  if (!kept) throw new Error('nobody is signed in')
+  const { access_token }: { access_token: string } = JSON.parse(kept.value)
+  const headers = { authorization: `Bearer ${access_token}` }
+  await page.request.delete('/api/listing-drafts/new', { headers })
+}

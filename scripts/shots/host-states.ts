@@ -153,6 +153,26 @@ export const hostStates: readonly ShotState[] = [
     frame: 'window',
   },
   {
+    name: 'dashboard-decline-dialog',
+    path: `${tabs.bookings}&status=pending`,
+    as: 'professional host',
+    prepare: async (page) => {
+      await settled(page)
+      await page.getByRole('button', { name: 'Decline' }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^The home does not suit/ })
+        .click()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'dashboard-checked-in',
+    path: `${tabs.bookings}&status=checked-in`,
+    as: 'starter host',
+    prepare: settled,
+  },
+  {
     name: 'dashboard-without-mails',
     path: '/dashboard',
     as: 'starter host',
@@ -164,6 +184,18 @@ export const hostStates: readonly ShotState[] = [
     path: '/dashboard?tab=calendar-sync',
     as: 'professional host',
     prepare: settled,
+  },
+  {
+    name: 'dashboard-add-calendar',
+    path: '/dashboard?tab=calendar-sync',
+    as: 'professional host',
+    prepare: async (page) => {
+      await settled(page)
+      await press(page, 'Add Calendar Sync')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Platform', { exact: true }).selectOption({ label: 'Airbnb' })
+    },
+    frame: 'window',
   },
   {
     name: 'calendar-signed-out',
@@ -181,9 +213,10 @@ export const hostStates: readonly ShotState[] = [
     as: 'professional host',
     prepare: async (page) => {
       await settled(page)
-      const nights = page.locator('tbody tr').last().locator('[data-night]')
-      await nights.nth(5).click()
-      await nights.nth(9).click()
+      // After its first booking and before its next one.
+      const nights = page.locator('tbody tr').first().locator('[data-night]')
+      await nights.nth(12).click()
+      await nights.nth(15).click()
       await page.getByLabel('Note').fill('New kitchen floor')
     },
     frame: 'window',

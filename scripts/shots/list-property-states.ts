@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { press } from './actions.ts'
+import { press, refused, withoutDraft } from './actions.ts'
 import type { ShotState } from './state.ts'
 
 async function fill(page: Page): Promise<void> {
@@ -38,16 +38,37 @@ async function addPhotos(page: Page): Promise<void> {
   await page.getByText('Images uploaded').first().waitFor()
 }
 
+/** What no camera made: nothing in it, words under a picture's name, one of another kind, one too small to look good. */
+async function addOddPhotos(page: Page): Promise<void> {
+  const small = await sharp({ create: { width: 480, height: 320, channels: 3, background: '#7f9a86' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('A letter, and no picture.') },
+    { name: 'IMG_0417.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic....') },
+    { name: 'small.jpg', mimeType: 'image/jpeg', buffer: small },
+  ])
+  await page.getByText('Small').first().waitFor()
+}
+
 const emptyForm = (page: Page) => page.locator('[name=title]').waitFor()
 
 /** The form in which a host lists a property. */
 export const listPropertyStates: readonly ShotState[] = [
   { name: 'list-property-signed-out', path: '/list-property', as: 'signed out' },
-  { name: 'list-property-empty', path: '/list-property', as: 'new account', prepare: emptyForm },
+  {
+    name: 'list-property-empty',
+    path: '/list-property',
+    as: 'new account',
+    arrange: withoutDraft,
+    prepare: emptyForm,
+  },
   {
     name: 'list-property-errors',
     path: '/list-property',
     as: 'new account',
+    arrange: withoutDraft,
     prepare: async (page) => {
       await page.locator('[name=title]').fill('Inn')
       await page.locator('[name=price_per_night]').fill('0')
@@ -56,11 +77,37 @@ export const listPropertyStates: readonly ShotState[] = [
       await page.getByText('Validation Error').first().waitFor()
     },
   },
-  { name: 'list-property-filled', path: '/list-property', as: 'new account', prepare: fill },
+  {
+    name: 'list-property-places',
+    path: '/list-property',
+    as: 'new account',
+    arrange: withoutDraft,
+    prepare: async (page) => {
+      await page.locator('form [name=city]').pressSequentially('San')
+      await page.getByRole('option').first().waitFor()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'list-property-refused-photos',
+    path: '/list-property',
+    as: 'new account',
+    arrange: withoutDraft,
+    prepare: addOddPhotos,
+    expectedErrors: refused,
+  },
+  {
+    name: 'list-property-filled',
+    path: '/list-property',
+    as: 'new account',
+    arrange: withoutDraft,
+    prepare: fill,
+  },
   {
     name: 'list-property-photos',
     path: '/list-property',
     as: 'new account',
+    arrange: withoutDraft,
     prepare: async (page) => {
       await fill(page)
       await addPhotos(page)
@@ -70,6 +117,7 @@ export const listPropertyStates: readonly ShotState[] = [
     name: 'list-property-restored',
     path: '/list-property',
     as: 'new account',
+    arrange: withoutDraft,
     prepare: async (page) => {
       await fill(page)
       await page
@@ -90,12 +138,14 @@ export const listPropertyStates: readonly ShotState[] = [
     name: 'list-property-not-yours',
     path: '/list-property?edit={own}',
     as: 'new account',
+    arrange: withoutDraft,
     prepare: (page) => page.getByText('This property cannot be edited').waitFor(),
   },
   {
     name: 'list-property-type-more',
     path: '/list-property',
     as: 'new account',
+    arrange: withoutDraft,
     prepare: (page) => press(page, /^More/),
   },
 ]

@@ -1,4 +1,4 @@
-import { refused } from './actions.ts'
+import { press, refused, shows } from './actions.ts'
 import type { ShotState } from './state.ts'
 
 /** Plans, the own account and guide books. */
@@ -15,6 +15,22 @@ export const memberStates: readonly ShotState[] = [
   { name: 'account-data', path: '/account?tab=data', as: 'professional host' },
   { name: 'unsubscribe', path: '/unsubscribe', as: 'signed out', expectedErrors: refused },
   { name: 'guide-signed-out', path: '/guide/{reviewed}', as: 'signed out' },
+  {
+    name: 'guide-edit',
+    path: '/guide/{own}',
+    as: 'professional host',
+    prepare: shows('Sheet for the home'),
+  },
+  {
+    name: 'guide-new-address',
+    path: '/guide/{own}',
+    as: 'professional host',
+    prepare: async (page) => {
+      await press(page, 'New address')
+      await page.getByRole('alertdialog').waitFor()
+    },
+    frame: 'window',
+  },
   { name: 'guide-book-unknown', path: '/guide-book/nothing', as: 'signed out', expectedErrors: refused },
   { name: 'offline', path: '/offline', as: 'signed out' },
 ]

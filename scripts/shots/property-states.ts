@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { press, refused, shows } from './actions.ts'
+import { answer, press, refused, shows } from './actions.ts'
 import type { ShotState } from './state.ts'
 
-/** Opens the calendar and chooses a stay in the first month that has one. */
+/** Opens the calendar and chooses a stay of two nights in the second month that it shows. */
 async function chooseDates(page: Page): Promise<void> {
   await openCalendar(page)
-  const calendar = page.getByRole('dialog')
-  await calendar.getByRole('button', { name: 'Next', exact: true }).first().click()
-  const days = calendar.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])')
+  const month = page.getByRole('dialog').getByRole('grid').nth(1)
+  const days = month.locator('[data-day]:not([aria-disabled=true])')
   await days.nth(4).click()
   await days.nth(6).click()
 }
@@ -48,6 +47,26 @@ export const propertyStates: readonly ShotState[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
+  },
+  {
+    name: 'property-price-changed',
+    path: '/property/{reviewed}',
+    as: 'guest',
+    arrange: answer(/\/api\/bookings$/, 409, {
+      title: 'Price changed',
+      status: 409,
+      code: 'priceChanged',
+      detail: 'The price of this stay has changed.',
+      values: { total_price: 918, price_per_night: 306 },
+    }),
+    prepare: async (page) => {
+      await chooseDates(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+      await page.locator('[name=guest_name]').filter({ visible: true }).fill('Ada Whitlock')
+      await press(page, 'Request to book')
+      await page.getByText('The price has changed').waitFor()
+    },
+    expectedErrors: refused,
   },
   {
     name: 'property-calendar',
