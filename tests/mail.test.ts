@@ -8,10 +8,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
 import { parseConfig } from '#platform/config/config.ts'
 import { type MailMessage, openMailer } from '#platform/mail/mail.ts'
+import { PermanentFailure } from '#platform/permanent-failure.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-mail-'))
 const received: { to: string[]; raw: string; user: string | undefined }[] = []
-let isFull = false
+/** What the server says to the next recipients, if not yes. */
+let refusal: string | null = null
 
 const server = new SMTPServer({
   authOptional: false,
@@ -19,8 +21,7 @@ const server = new SMTPServer({
   allowInsecureAuth: true,
   onAuth: ({ username, password }, _session, done) =>
     password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
-  onRcptTo: (_address, _session, done) =>
-    isFull ? done(Object.assign(new Error('mailbox full'), { responseCode: 452 })) : done(),
+  onRcptTo: (_address, _session, done) => (refusal ? done(replyOf(refusal)) : done()),
   onData: async (stream, session, done) => {
     received.push({
       raw: await text(stream),
@@ -39,6 +40,10 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()))
   rmSync(folder, { recursive: true, force: true })
 })
+
+function replyOf(line: string): Error {
+  return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) })
+}
 
 function open(environment: Record<string, string> = {}) {
   return openMailer(
@@ -85,10 +90,47 @@ it('a recipient can not be added by a line break', async () => {
 })
 
 it('a refusal of the server is an error, so that the job tries again', async () => {
-  isFull = true
+  refusal = '452 mailbox full'
   await expect(open(smtp).send(message)).rejects.toMatchObject({ responseCode: 452 })
-  isFull = false
+  refusal = null
   await expect(open(smtp).send(message)).resolves.toBeUndefined()
+})
+
+it.each([
+  '550 5.1.1 no such user here',
+  '550 5.1.10 RecipientNotFound',
+  '553 5.1.3 bad address syntax',
+  '552 5.2.2 over quota',
+  '554 5.6.0 message content rejected',
+  '550 No such user!',
+  '550 User unknown',
+])('does not try again what is refused for good: %s', async (reply) => {
+  refusal = reply
+  const failed = open(smtp).send(message)
+  await expect(failed).rejects.toBeInstanceOf(PermanentFailure)
+  await expect(failed).rejects.toThrow(/^the mail server refused this mail for good: 55\d( 5\.\d\.\d+)?$/)
+  refusal = null
+})
+
+it.each([
+  '450 4.2.1 try again later',
+  '451 greylisted',
+  '530 5.7.0 authentication required',
+  '535 5.7.8 bad credentials',
+  '550 5.7.1 relaying denied',
+  '550 relay not permitted',
+  '554 Relay access denied',
+  '550 5.7.26 this mail is unauthenticated',
+  '554 Service unavailable; client host blocked using zen.spamhaus.org',
+  '550 5.1.8 sender address rejected: domain not found',
+  '550 Sender verify failed',
+  '521 this host accepts no mail',
+])('does not give a mail up for what the operator, or time, can put right: %s', async (reply) => {
+  refusal = reply
+  const failed = open(smtp).send(message)
+  await expect(failed).rejects.toMatchObject({ responseCode: Number(reply.slice(0, 3)) })
+  await expect(failed).rejects.not.toBeInstanceOf(PermanentFailure)
+  refusal = null
 })
 
 it('a wrong password and a server out of reach are errors', async () => {

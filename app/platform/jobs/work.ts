@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PgBoss } from 'pg-boss'
+import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
+import { PermanentFailure } from '../permanent-failure.ts'
 import type { JobDefinition } from './jobs.ts'
 import { startPump } from './pump.ts'
 
@@ -18,8 +19,8 @@ export type JobHandler = {
 }
 
 /**
- * Binds a handler to its kind of work. The handler must be safe to run twice and to be killed at any line;
- * throwing means "try again later".
+ * Binds a handler to its kind of work. The handler must be safe to run twice and to be killed at any line; throwing means
+ * "try again later", and throwing a `PermanentFailure` means "never again", unless the work is `inFlight`.
  */
 export function handleJob<Data extends object>(
   definition: JobDefinition<Data>,
@@ -49,19 +50,8 @@ export async function startWork(
     const { queue } = handler.definition
     await boss.work(
       queue,
-      { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2 },
-      async ([job]) => {
-        if (!job) return
-        const log = ctx.log.with({ queue, job_id: job.id })
-        const startedAt = performance.now()
-        try {
-          await handler.run({ ...ctx, log }, job.data, { id: job.id, signal: job.signal })
-          log.info('job done', { ms: Math.round(performance.now() - startedAt) })
-        } catch (error) {
-          log.error('job failed', error)
-          throw error
-        }
-      },
+      { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2, perJobResults: true },
+      async ([job]) => (job ? [await runJob(ctx, handler, job)] : []),
     )
   }
   return async () => {
@@ -71,5 +61,24 @@ export async function startWork(
       ...worked.map(({ definition }) => boss.offWork(definition.queue)),
     ])
     await Promise.race([ended, sleep(longestStopMs, undefined, { ref: false })])
+  }
+}
+
+async function runJob(ctx: Context, handler: JobHandler, job: Job<unknown>): Promise<JobResult> {
+  const { id, data, signal } = job
+  const log = ctx.log.with({ queue: handler.definition.queue, job_id: id })
+  const startedAt = performance.now()
+  try {
+    await handler.run({ ...ctx, log }, data, { id, signal })
+    log.info('job done', { ms: Math.round(performance.now() - startedAt) })
+    return { id, status: 'completed' }
+  } catch (error) {
+    if (!(error instanceof PermanentFailure)) {
+      log.error('job failed', error)
+      throw error
+    }
+    log.error('job failed for good', error)
+    // The queue's word for "failed, however many tries are left".
+    return { id, status: 'deadletter', output: error }
   }
 }

@@ -1,3 +1,5 @@
+import { PermanentFailure } from '../permanent-failure.ts'
+
 /** Values that a log line may carry. Never a password, token, feed URL, address or phone number (promise 22). */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
@@ -76,8 +78,9 @@ function describeCause(cause: unknown): string | undefined {
  * other side answered, and so do some of the language's own: an invalid URL, an unknown time zone.
  */
 function isOwn(error: Error): boolean {
+  if (error instanceof PermanentFailure) return true
   if (error.constructor === TypeError) return aboutCode.test(error.message)
-  return error.constructor === Error && !('code' in error)
+  return error.constructor === Error && error.name === 'Error' && !('code' in error)
 }
 
 const aboutCode = /^Cannot (read|set|destructure)|is not (a function|a constructor|iterable|defined)/

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import { unlessRefusedForGood } from './refused-for-good.ts'
 
 export type MailMessage = {
   to: string
@@ -18,7 +19,10 @@ export type MailMessage = {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** The door to the mail server. `send` resolves once the message was accepted. */
+/**
+ * The door to the mail server. `send` resolves once the message was accepted, and throws a `PermanentFailure` when it never
+ * will be.
+ */
 export type Mailer = { send(message: MailMessage): Promise<void> }
 
 /** SMTP when configured, else an outbox of `.eml` files in the data folder. */
@@ -35,7 +39,11 @@ function smtpMailer(config: Pick<Config, 'mail' | 'publicUrl'>, url: string): Ma
   } as object) // the types of nodemailer know these only beside host and port, not beside a URL
   return {
     send: async (message) => {
-      await transport.sendMail(toEnvelope(config, message))
+      try {
+        await transport.sendMail(toEnvelope(config, message))
+      } catch (error) {
+        throw unlessRefusedForGood(error)
+      }
     },
   }
 }

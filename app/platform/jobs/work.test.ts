@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestContext } from '#tests/support/context.ts'
+import { PermanentFailure } from '../permanent-failure.ts'
+import { createQueues, defineMailJob, openJobs } from './jobs.ts'
+import { listFailedJobs } from './operate-jobs.ts'
+import { handleJob, startWork } from './work.ts'
+
+const ctx = await createTestContext()
+const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })
+afterAll(close)
+
+const carry = defineMailJob({ queue: 'carry-letters', data: z.object({ letter: z.number() }) })
+const handler = handleJob(carry, async (_ctx, { letter }) => {
+  if (letter === 1) throw new PermanentFailure('nobody lives there: 550')
+  if (letter === 2) throw new Error('nobody is at home')
+})
+
+it('does not try again what failed for good, shows it to the operator, and goes on trying the rest', {
+  timeout: 30_000,
+}, async () => {
+  await createQueues(boss, [handler.definition])
+  await ctx.jobs.sendAll(ctx.db, carry, [{ letter: 1 }, { letter: 2 }, { letter: 3 }])
+  const stop = await startWork(boss, ctx, [handler])
+  await expect.poll(listStates, { timeout: 20_000 }).toEqual(['1 failed', '2 retry', '3 completed'])
+  await stop()
+  expect(await listFailedJobs(ctx.db)).toMatchObject([{ tries: 1, error: 'nobody lives there: 550' }])
+  const lines = ctx.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')
+  expect(lines.map(({ message, error_message }) => `${message}: ${error_message}`).sort()).toEqual([
+    'job failed for good: nobody lives there: 550',
+    'job failed: nobody is at home',
+  ])
+})
+
+async function listStates(): Promise<string[]> {
+  const { rows } = await sql<{ letter: string; state: string }>`
+    select data ->> 'letter' as letter, state::text as state from pgboss.job where name = ${carry.queue} order by 1
+  `.execute(ctx.db)
+  return rows.map(({ letter, state }) => `${letter} ${state}`)
+}
