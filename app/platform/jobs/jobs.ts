@@ -91,7 +91,7 @@ export async function openJobs({ url, log, role, mayMigrate = true }: OpenOption
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
   })
-  boss.on('error', (error) => log.error('job queue error', error))
+  boss.on('error', (error) => log.error('job queue error', restoreError(error)))
   await boss.start()
   return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 3_000 }) }
 }
@@ -154,4 +154,16 @@ function connectionOf(db: Database | Transaction) {
       return { rows: result.rows }
     },
   }
+}
+
+/**
+ * pg-boss hands most errors on as copies of no class, of which the log would know neither what they were nor whether
+ * their words are ours to repeat. The first line of the stack still tells.
+ */
+function restoreError(copy: object): unknown {
+  if (copy instanceof Error) return copy
+  const { message, stack, ...fields } = copy as { message?: unknown; stack?: unknown } // what pg-boss copies
+  const error = new Error(String(message ?? ''))
+  const [, name] = /^(\w+)\b/.exec(String(stack ?? '')) ?? []
+  return Object.assign(error, { stack }, name && name !== 'Error' ? { name } : {}, fields)
 }

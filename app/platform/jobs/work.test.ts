@@ -39,3 +39,16 @@ async function listStates(): Promise<string[]> {
   `.execute(ctx.db)
   return rows.map(({ letter, state }) => `${letter} ${state}`)
 }
+
+it('does not log an error of the queue as "object", but what it was', { timeout: 30_000 }, async () => {
+  const stop = await startWork(boss, ctx, [handler])
+  await sql`alter table pgboss.job rename to jobs_elsewhere`.execute(ctx.db)
+  const told = () => ctx.logLines.map((line) => JSON.parse(line)).find(isOfQueue)
+  await expect.poll(told, { timeout: 20_000 }).toMatchObject({ error: 'error', error_code: '42P01' })
+  await sql`alter table pgboss.jobs_elsewhere rename to job`.execute(ctx.db)
+  await stop()
+})
+
+function isOfQueue({ message }: { message: string }): boolean {
+  return message === 'job queue error'
+}
