@@ -1,8 +1,9 @@
 import { openSearchIndex } from '#features/search/server/index/index-door.ts'
 import type { Config } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
-import type { Clock, Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { openDatabaseClock } from '#platform/database/database-clock.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -22,11 +23,10 @@ type OpenOptions = {
   databaseUrl: string
   /** `command`: an operator's, beside the processes of the site. */
   role: 'web' | 'worker' | 'command'
-  clock?: Clock
 }
 
 /** Opens every door once, for one process. The database must be migrated. */
-export async function openContext({ config, databaseUrl, role, clock }: OpenOptions): Promise<OpenContext> {
+export async function openContext({ config, databaseUrl, role }: OpenOptions): Promise<OpenContext> {
   const log = createLog(config.logLevel).with({ role })
   const database = openDatabase(databaseUrl, { max: config.database.pool, log, name: `holmward-${role}` })
   const queue = await openJobs({
@@ -36,8 +36,12 @@ export async function openContext({ config, databaseUrl, role, clock }: OpenOpti
     mayMigrate: role !== 'command',
   })
   const secrets = loadSecrets(config)
-  const now = clock ?? (() => new Date())
-  const payments = await openPayments(config, secrets, { db: database.db, jobs: queue.jobs, clock: now })
+  const clock = await openDatabaseClock(database.db)
+  const payments = await openPayments(config, secrets, {
+    db: database.db,
+    jobs: queue.jobs,
+    clock: clock.now,
+  })
   // Jobs and commands search nothing; they would wait for an index that they never ask.
   const searchIndex = role === 'web' ? openSearchIndex({ databaseUrl, dataDir: config.dataDir, log }) : null
   return {
@@ -52,11 +56,13 @@ export async function openContext({ config, databaseUrl, role, clock }: OpenOpti
       storage: openStorage(config),
       geocoding: openGeocoding(config, log),
       personalData,
-      clock: now,
+      clock: clock.now,
+      machineClock: () => new Date(),
       ...(searchIndex && { searchIndex }),
     },
     boss: queue.boss,
     close: async () => {
+      clock.close()
       await searchIndex?.close()
       await queue.close()
       await database.close()

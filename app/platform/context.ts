@@ -21,7 +21,10 @@ export type Context = {
   /** Null when plans cannot be bought on this site. */
   payments: Payments | null
   geocoding: Geocoding
+  /** What decides: the database's time, or the fixed one of a test. */
   clock: Clock
+  /** What this machine takes the time to be; decides nothing, but has to agree. */
+  machineClock: Clock
   log: Log
   personalData: readonly PersonalDataKeeper[]
   /** Only web processes have one; without it search asks the database. */

@@ -81,6 +81,7 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
     storage: openStorage(config),
     geocoding: openGeocoding(config, log),
     clock: () => now,
+    machineClock: () => new Date(),
     personalData,
   }
   afterAll(async () => {

@@ -7,12 +7,12 @@ const ctx = await createTestContext()
 
 const answerWith = async (
   exists: typeof ctx.storage.exists,
-  { draining = false, clock = () => new Date() } = {},
+  { draining = false, machineClock = () => new Date() } = {},
 ) => {
   const { db, config } = ctx
   const app = new Hono().route(
     '/',
-    healthRoutes({ db, config, clock, storage: { ...ctx.storage, exists } }, { draining }),
+    healthRoutes({ db, config, machineClock, storage: { ...ctx.storage, exists } }, { draining }),
   )
   const answer = await app.request('/readyz')
   return { status: answer.status, body: await answer.json() }
@@ -43,8 +43,8 @@ it.each([
   ['a minute behind', -60_000, false],
   ['ten seconds ahead', 10_000, true],
 ])('with a clock %s of the database ready is %s: %s', async (_how, differenceMs, ready) => {
-  const clock = () => new Date(Date.now() + differenceMs)
-  const answer = await answerWith(async () => true, { clock })
+  const machineClock = () => new Date(Date.now() + differenceMs)
+  const answer = await answerWith(async () => true, { machineClock })
   expect(answer).toMatchObject({ status: ready ? 200 : 503, body: { clock: ready, database: true } })
 })
 

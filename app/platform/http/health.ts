@@ -9,7 +9,7 @@ import type { ApiEnv } from './api.ts'
 /** Shared with the shutdown: a draining process is alive but no longer ready. */
 export type Readiness = { draining: boolean }
 
-type Doors = Pick<Context, 'db' | 'storage' | 'clock'> & { config: Pick<Context['config'], 'dataDir'> }
+type Doors = Pick<Context, 'db' | 'storage' | 'machineClock'> & { config: Pick<Context['config'], 'dataDir'> }
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be given visitors. Storage and disk are told of but decide nothing:

@@ -16,10 +16,10 @@ it('a worker whose clock is days ahead does nothing until it is right', { timeou
   const handler = handleJob(carry, async (_ctx, { stone }) => void carried.push(stone))
   await createQueues(boss, [handler.definition])
   let aheadMs = 5 * 86_400_000
-  const clock = () => new Date(Date.now() + aheadMs)
+  const machineClock = () => new Date(Date.now() + aheadMs)
   let begun = 0
   const stop = await workInTime(
-    { ...ctx, clock },
+    { ...ctx, machineClock },
     () => {
       begun++
       return startWork(boss, ctx, [handler])

@@ -4,12 +4,12 @@ import { clockAgrees } from '../database/clock-check.ts'
 type Stop = () => Promise<void>
 
 /**
- * Works only while the clock of this machine agrees with the database's: with one that is days ahead, requests would run
- * out that their hosts have days to answer. `begin` starts the work and answers what ends it; it is called again once the
+ * Works only while the clock of this machine agrees with the database's. Deadlines go by the database's time, but what
+ * the machine sends and signs carries its own. `begin` starts the work and answers what ends it; it is called again once the
  * clock is right. The returned function ends everything.
  */
 export async function workInTime(
-  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
+  ctx: Pick<Context, 'db' | 'machineClock' | 'log'>,
   begin: () => Promise<Stop>,
   everyMs = 10_000,
 ): Promise<Stop> {
