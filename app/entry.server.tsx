@@ -45,7 +45,10 @@ export default async function handleRequest(
 function waitsForPerson({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors) return false
   const page = staticHandlerContext.matches.at(-1)?.route.id
-  return page !== undefined && routeModules[page]?.handle === scriptsWaitForPerson
+  return (
+    page !== undefined &&
+    Reflect.get(Object(routeModules[page]?.handle), 'scripts') === scriptsWaitForPerson.scripts
+  )
 }
 
 function render(element: React.ReactElement): Promise<Buffer> {

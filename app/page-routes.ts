@@ -5,6 +5,8 @@ export type PageRoute = {
   pattern: string
   /** Whether it may be shown to everybody alike: what it answers is declared to be kept by shared caches. */
   isPublic: boolean
+  /** The parameters that it knows: those that its route's `handle` names, and what it shows depends on no other. */
+  parameters: readonly string[]
 }
 
 type Routes = ServerBuild['routes']
@@ -27,14 +29,38 @@ export function pageFinder(routes: Routes): (path: string) => PageRoute {
   }
 }
 
-const noPage: PageRoute = { pattern: '*', isPublic: false }
+const noPage: PageRoute = { pattern: '*', isPublic: false, parameters: [] }
 
 /** Every page with an address of its own. */
 export function listPages(routes: Routes): PageRoute[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.path === '*' || !(route.index || route.path)) return []
-    return [{ pattern: `/${route.path ?? ''}`, isPublic: declaresItself(route.module) }]
+    return [
+      {
+        pattern: `/${route.path ?? ''}`,
+        isPublic: declaresItself(route.module),
+        parameters: parametersOf(route.module.handle),
+      },
+    ]
   })
+}
+
+function parametersOf(handle: unknown): string[] {
+  const named: unknown = Reflect.get(Object(handle), 'parameters')
+  return Array.isArray(named) ? named.map(String) : []
+}
+
+/** A query (with its `?`, or empty) without what the page does not know, and otherwise as it was written. */
+export function knownQuery({ parameters }: PageRoute, path: string, query: string): string {
+  if (query === '') return ''
+  // By it the browser asks for some of a page's data.
+  const known = path.endsWith('.data') ? [...parameters, '_routes'] : parameters
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((part) => [...new URLSearchParams(part).keys()].every((name) => known.includes(name)))
+    .filter((part) => part !== '')
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
 
 /** What a page says of itself when nothing special happened: no refusal, no answer to a form. */

@@ -33,7 +33,7 @@ import { clientAddress, doors, isDocument } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
-import { listPages, pageFinder } from './page-routes.ts'
+import { knownQuery, listPages, pageFinder } from './page-routes.ts'
 import { serviceWorker } from './service-worker.ts'
 
 type WebEnv = ApiEnv & { Bindings: HttpBindings }
@@ -117,9 +117,9 @@ export function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readin
   const { isRefused } = guardOwnMachine(ctx.config)
   const cache = cachePages({
     answer,
-    publicRoute: (path) => {
-      const { pattern, isPublic } = findPage(path)
-      return isPublic ? pattern : null
+    publicPage: (path, query) => {
+      const page = findPage(path)
+      return page.isPublic ? { route: page.pattern, query: knownQuery(page, path, query) } : null
     },
     otherwise: getRequestListener(async (request, bindings) => {
       const response = await answer(request, bindings as HttpBindings) // node:http brings these bindings

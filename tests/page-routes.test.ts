@@ -1,11 +1,12 @@
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
-import { listPages, pageFinder } from '#app/page-routes.ts'
+import { knownQuery, listPages, pageFinder } from '#app/page-routes.ts'
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 
 const page: Module = { default: () => null }
 const shared: Module = { ...page, headers: () => ({ 'cache-control': 'public, s-maxage=5' }) }
+const searching: Module = { ...shared, handle: { parameters: ['q', 'guests'] } }
 /** One that hands on what its loader says, and says nothing by itself. */
 const personal: Module = { ...page, headers: ({ loaderHeaders }) => loaderHeaders }
 
@@ -13,7 +14,7 @@ const routes: ServerBuild['routes'] = {
   root: { id: 'root', path: '', module: page },
   site: { id: 'site', parentId: 'root', module: page },
   home: { id: 'home', parentId: 'site', index: true, module: shared },
-  search: { id: 'search', parentId: 'site', path: 'search', module: shared },
+  search: { id: 'search', parentId: 'site', path: 'search', module: searching },
   property: { id: 'property', parentId: 'site', path: 'property/:id', module: shared },
   book: { id: 'book', parentId: 'site', path: 'guide-book/:token', module: personal },
   account: { id: 'account', parentId: 'site', path: 'account', module: page },
@@ -46,5 +47,17 @@ it.each([
   ['/property/7/8', '*', false],
   ['/dev/outbox', '*', false],
 ])('%s is the page %s, for everybody alike: %s', (path, pattern, isPublic) => {
-  expect(findPage(path)).toEqual({ pattern, isPublic })
+  expect(findPage(path)).toMatchObject({ pattern, isPublic })
+})
+
+it.each([
+  ['/search', '?q=lake&utm_x=1&guests=2', '?q=lake&guests=2'],
+  ['/search', '?utm_x=1', ''],
+  ['/search', '?', ''],
+  ['/search', '?%71=lake&&=1&q[]=2', '?%71=lake'],
+  ['/search', '?_routes=search', ''],
+  ['/search.data', '?_routes=search&x=1', '?_routes=search'],
+  ['/property/7', '?junk=1', ''],
+])('the page of %s%s is asked for with the query "%s"', (path, query, known) => {
+  expect(knownQuery(findPage(path), path, query)).toBe(known)
 })

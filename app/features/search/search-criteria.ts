@@ -64,6 +64,9 @@ export const anySearch: SearchCriteria = {
   view: null,
 }
 
+/** What the query of /search is read from, by `parseSearch` alone. */
+export const searchParameters = Object.keys(anySearch)
+
 const longestText = 200
 const highestPrice = 10_000
 const longestStay = 365

@@ -28,7 +28,8 @@ async function openServer({ answer }: World = {}) {
       if (answer) return answer(request, at)
       return page(`page ${at} of ${new URL(request.url).pathname}`)
     },
-    publicRoute: (path) => (path.startsWith('/dev') ? null : path),
+    publicPage: (path, query) =>
+      path.startsWith('/dev') ? null : { route: path, query: query.replace(/[?&]junk=\w+/, '') },
     otherwise: (_incoming, outgoing) => outgoing.end('the whole way'),
     isOn: () => isOn,
     log: createLog('error', () => undefined),

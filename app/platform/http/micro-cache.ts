@@ -15,14 +15,16 @@ type Kept = {
   keptUntil: number
 }
 
+type Asked = { route: string; url: string }
+
 export type MicroCacheOptions = {
   /** Answers a request in process, already compressed. */
   answer(request: Request, bindings: HttpBindings): Promise<Response>
   /**
-   * The route of the public page at a path; null where there is none. Only the request for such a page is made anew,
-   * without anything of the visitor that a guard might look for.
+   * The route of the public page at a path, and the part of the query that it knows; null where there is none. Only the
+   * request for such a page is made anew, without anything of the visitor that a guard might look for.
    */
-  publicRoute(path: string): string | null
+  publicPage(path: string, query: string): { route: string; query: string } | null
   /** What answers everything that is not a public page. */
   otherwise: RequestListener
   /** False for a request that has to go the whole way, such as each during a drain. */
@@ -53,14 +55,14 @@ const largestCache = 32 * 1024 * 1024
 
 /**
  * Gives the bytes of a public page again for a second, and renders a page once for everybody who asks at the same
- * time. Public pages hold nothing about the visitor (architecture.md), so the address and the encoding are the whole
- * key. What the answer does not declare to be shareable (`s-maxage`) is never kept. It stands before everything else,
+ * time. Public pages hold nothing about the visitor (architecture.md), so the address, without parameters that the page does not know, and the
+ * encoding are the whole key. What the answer does not declare to be shareable (`s-maxage`) is never kept. It stands before everything else,
  * at the level of node:http, because for a page that is kept the rest would cost ten times the answer. What it does not
  * know to be a public page goes the whole way as it came, and so does an address that is not written plainly.
  */
 export function cachePages({
   answer,
-  publicRoute,
+  publicPage,
   otherwise,
   isOn,
   log,
@@ -97,9 +99,8 @@ export function cachePages({
     return page
   }
 
-  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, route: string) => {
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, { route, url }: Asked) => {
     const startedAt = now()
-    const url = incoming.url ?? '/'
     const encoding = acceptedEncoding(incoming.headers['accept-encoding']?.toString() ?? '') ?? 'identity'
     const key = `${encoding} ${url}`
     const found = pages.get(key)
@@ -134,10 +135,11 @@ export function cachePages({
 
   return {
     listener: (incoming, outgoing) => {
-      const path = isOn(incoming) && isAskedPlainly(incoming) ? plainPath(incoming.url ?? '') : null
-      const route = path && publicRoute(path)
-      if (!route) return otherwise(incoming, outgoing)
-      serve(incoming, outgoing, route).catch((error) => {
+      const target = incoming.url ?? ''
+      const path = isOn(incoming) && isAskedPlainly(incoming) ? plainPath(target) : null
+      const page = path && publicPage(path, target.slice(path.length))
+      if (!page) return otherwise(incoming, outgoing)
+      serve(incoming, outgoing, { route: page.route, url: path + page.query }).catch((error) => {
         log.error('page failed', error)
         if (!outgoing.headersSent) outgoing.writeHead(500)
         outgoing.end()

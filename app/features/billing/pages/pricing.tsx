@@ -11,7 +11,7 @@ import { planOffers } from '../plans.ts'
 import { pricingQuestions } from '../pricing-questions.ts'
 import type { Route } from './+types/pricing.ts'
 
-export const handle = scriptsWaitForPerson
+export const handle = { ...scriptsWaitForPerson, parameters: ['plan'] }
 
 export function headers() {
   return { 'cache-control': publicCaching }

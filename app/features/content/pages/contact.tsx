@@ -16,7 +16,7 @@ import { sendContactMessage } from '../server/send-contact-message.ts'
 import { contact } from '../texts/contact.ts'
 import type { Route } from './+types/contact.ts'
 
-export const handle = scriptsWaitForPerson
+export const handle = { ...scriptsWaitForPerson, parameters: ['category', 'channel', 'sent'] }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const isAnswer = actionHeaders.has('cache-control')

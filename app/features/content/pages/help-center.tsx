@@ -23,7 +23,7 @@ const faqs = describeFaq(
     .map(({ question, answer }) => ({ question, answer: plainText(answer) })),
 )
 
-export const handle = scriptsWaitForPerson
+export const handle = { ...scriptsWaitForPerson, parameters: ['q', 'tab'] }
 
 export function headers() {
   return { 'cache-control': publicCaching }

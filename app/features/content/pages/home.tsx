@@ -40,6 +40,8 @@ const HowItWorks = lazy(() =>
 
 const failure = 'Failed to load properties. Please try again.'
 
+export const handle = { parameters: ['country', 'state', 'city', 'page'] }
+
 export function headers() {
   return { 'cache-control': publicCaching }
 }

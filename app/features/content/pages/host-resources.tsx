@@ -16,7 +16,7 @@ const ToolsAndFigures = lazy(() =>
   })),
 )
 
-export const handle = scriptsWaitForPerson
+export const handle = { ...scriptsWaitForPerson, parameters: ['tab'] }
 
 export function headers() {
   return { 'cache-control': publicCaching }

@@ -15,7 +15,7 @@ const WhereNext = lazy(() =>
   import('../components/travel-tips/where-next.tsx').then((module) => ({ default: module.WhereNext })),
 )
 
-export const handle = scriptsWaitForPerson
+export const handle = { ...scriptsWaitForPerson, parameters: ['tab'] }
 
 export function headers() {
   return { 'cache-control': publicCaching }

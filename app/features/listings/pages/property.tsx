@@ -37,6 +37,8 @@ import type { Route } from './+types/property.ts'
 
 const failure = 'Failed to load property details. Please try again.'
 
+export const handle = { parameters: ['checkIn', 'checkOut', 'guests', 'photo'] }
+
 export function headers() {
   return { 'cache-control': publicCaching }
 }

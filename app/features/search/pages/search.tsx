@@ -26,7 +26,7 @@ import { useSlow } from '../components/use-slow.ts'
 import { firstDayOf } from '../first-day.ts'
 import { pageCountOf } from '../result-pages.ts'
 import { unlessOnlyASheetMoved } from '../same-results.ts'
-import { parseSearch, type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { parseSearch, type SearchCriteria, searchParameters, searchUrl } from '../search-criteria.ts'
 import { countFacets } from '../server/count-facets.ts'
 import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
@@ -42,6 +42,8 @@ const SearchForm = sleeping(async () => (await import('../components/search-form
 const FilterBar = sleeping(async () => (await import('../components/filters/filter-bar.tsx')).FilterBar)
 
 const failure = 'Failed to search properties. Please try again.'
+
+export const handle = { parameters: searchParameters }
 
 export function headers() {
   return { 'cache-control': publicCaching }
