@@ -92,6 +92,51 @@ it('gives up on tables that it never gets, and leaves nothing of it', async () =
   expect(await compareSchema(databaseUrl, folder)).toMatchObject({ missing: ['9008_never.sql'] })
 })
 
+it('does not keep writers waiting while it builds an index of its own, and begins one again that failed', async () => {
+  write(
+    '9010_stones.sql',
+    'create table outside_stones (id integer); insert into outside_stones values (1), (1)',
+  )
+  await migrate(databaseUrl, folder)
+  const build = `-- Outside a transaction: an index that is built while people write.
+drop index concurrently if exists outside_stones_key;
+create unique index concurrently outside_stones_key on outside_stones (id);
+`
+  write('9011_index.sql', build)
+  await expect(migrate(databaseUrl, folder)).rejects.toThrow(
+    /^The migration 9011_index.sql failed \(could not create unique index .+\); it is begun again by the next start\.$/,
+  )
+  const state = async () => {
+    const { rows } = await client.query<{ valid: boolean }>(
+      `select indisvalid as valid from pg_index where indexrelid = to_regclass('outside_stones_key')`,
+    )
+    return rows.map(({ valid }) => valid)
+  }
+  expect(await state()).toEqual([false])
+  await client.query('delete from outside_stones')
+  // Somebody who writes for long: the index waits for the end of it, and others go on writing.
+  const writer = new pg.Client({ connectionString: databaseUrl })
+  await writer.connect()
+  await writer.query('begin')
+  await writer.query('insert into outside_stones values (2)')
+  const migrated = migrate(databaseUrl, folder)
+  await expect.poll(isBuilding, { timeout: 10_000 }).toBe(true)
+  await client.query(`set statement_timeout = '2s'`)
+  await client.query('insert into outside_stones values (3)')
+  await client.query('reset statement_timeout')
+  await writer.query('commit')
+  await writer.end()
+  expect(await migrated).toEqual(['9011_index.sql'])
+  expect(await state()).toEqual([true])
+})
+
+async function isBuilding(): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where query ilike '%index concurrently%' and wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rows.length > 0
+}
+
 it('tells a server that is too old, or lacks an extension, what to do, and fits the one at hand', async () => {
   const extensions = ['btree_gist', 'citext', 'pg_trgm', 'unaccent']
   expect(describeMisfit({ version: 15_0019, extensions })).toBe(

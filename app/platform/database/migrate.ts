@@ -27,7 +27,7 @@ export class MigrationError extends Error {
 
 /**
  * Applies the forward-only SQL files of a folder that this database has not seen, in order of their names, each in a
- * transaction of its own. Safe to run from several processes at once, and while the site runs: a file that does not
+ * transaction of its own unless it says that it can't be (`outsideMark`). Safe to run from several processes at once, and while the site runs: a file that does not
  * get its tables soon lets everybody else go first and is tried again. Returns the names it applied; throws a
  * MigrationError.
  */
@@ -96,9 +96,10 @@ async function applyPatiently(
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) {
         const reason = error instanceof Error ? error.message : 'for an unknown reason'
-        throw new MigrationError(`The migration ${name} failed (${reason}); nothing of it was applied.`, {
-          cause: error,
-        })
+        const left = sql.startsWith(outsideMark)
+          ? 'it is begun again by the next start'
+          : 'nothing of it was applied'
+        throw new MigrationError(`The migration ${name} failed (${reason}); ${left}.`, { cause: error })
       }
     }
     onWait(name)
@@ -109,7 +110,9 @@ async function applyPatiently(
 
 type Migration = { name: string; sql: string; lockWaitMs: number }
 
-async function apply(client: pg.Client, { name, sql, lockWaitMs }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  if (migration.sql.startsWith(outsideMark)) return applyOutside(client, migration)
+  const { name, sql, lockWaitMs } = migration
   try {
     await client.query('begin')
     await client.query(`select set_config('lock_timeout', $1, true)`, [`${lockWaitMs}ms`])
@@ -120,6 +123,18 @@ async function apply(client: pg.Client, { name, sql, lockWaitMs }: Migration): P
     await client.query('rollback')
     throw error
   }
+}
+
+/**
+ * How a file begins that PostgreSQL runs in no transaction, such as CREATE INDEX CONCURRENTLY: its statements are run one by
+ * one, each up to a semicolon at the end of a line. It has to bear being begun again, so it first drops what a try in vain
+ * has left. What it waits for keeps nobody else waiting.
+ */
+const outsideMark = '-- Outside a transaction'
+
+async function applyOutside(client: pg.Client, { name, sql }: Migration): Promise<void> {
+  for (const statement of sql.split(/;[ \t]*$/m)) await client.query(statement)
+  await client.query('insert into schema_migrations (name) values ($1)', [name])
 }
 
 /** lock_not_available, deadlock_detected. */
