@@ -54,7 +54,7 @@ export async function openContext({ config, databaseUrl, role }: OpenOptions): P
       jobs: queue.jobs,
       mail: openMailer(config),
       storage: openStorage(config),
-      geocoding: openGeocoding(config, log),
+      geocoding: openGeocoding(config, log, { db: database.db }),
       personalData,
       clock: clock.now,
       machineClock: () => new Date(),

@@ -276,6 +276,12 @@ export interface OneTimeTokens {
   used_at: Timestamp | null;
 }
 
+export interface PartnerTurns {
+  free_at: Timestamp;
+  partner: string;
+  slot: number;
+}
+
 export interface PaymentEvents {
   id: string;
   received_at: Timestamp;
@@ -494,6 +500,7 @@ export interface DB {
   mail_preferences: MailPreferences;
   occupancy: Occupancy;
   one_time_tokens: OneTimeTokens;
+  partner_turns: PartnerTurns;
   payment_events: PaymentEvents;
   photos: Photos;
   properties: Properties;

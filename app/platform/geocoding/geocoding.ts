@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { GeocoderConfig } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { createGazetteer, type Gazetteer, type GazetteerFile, type Place } from './gazetteer.ts'
-import { type Address, createService, type GeoPoint, type ServiceWaits } from './service.ts'
+import { type Address, createService, type GeoPoint, type ServiceDoors } from './service.ts'
 
 /** The door to places and where they are. The gazetteer answers at once; a service, where one is configured, later. */
 export type Geocoding = Gazetteer & {
@@ -17,9 +17,9 @@ export type Geocoding = Gazetteer & {
 export function openGeocoding(
   { geocoder }: { geocoder: GeocoderConfig },
   log: Log,
-  waits?: ServiceWaits,
+  doors: Omit<ServiceDoors, 'log'> = {},
 ): Geocoding {
-  const service = geocoder.kind === 'none' ? null : createService(geocoder, log, waits)
+  const service = geocoder.kind === 'none' ? null : createService(geocoder, { log, ...doors })
   return {
     suggest: (text, limit) => gazetteer().suggest(text, limit),
     find: (name) => gazetteer().find(name),

@@ -35,7 +35,7 @@ beforeEach(() => {
 const lines: string[] = []
 const log = createLog('debug', (line) => lines.push(line))
 const open = (kind: 'nominatim' | 'photon' | 'pelias', waits?: ServiceWaits) =>
-  openGeocoding({ geocoder: { kind, url } }, log, waits)
+  openGeocoding({ geocoder: { kind, url } }, log, waits ? { waits } : {})
 
 const address = { address: '12 Example Lane', city: 'Austin', state: 'Texas', country: 'United States' }
 const feature = (properties: object) => ({

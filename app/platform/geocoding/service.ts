@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { GeocoderConfig } from '../config/config.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
+import { inSharedTurn } from '../shared-turns.ts'
 import type { Place } from './gazetteer.ts'
 import { createTurns } from './turns.ts'
 
@@ -128,6 +130,13 @@ export type ServiceWaits = {
   patience(ms: number): AbortSignal
 }
 
+export type ServiceDoors = {
+  log: Log
+  /** Where the processes of a site agree on whose turn it is; without one there is only this process. */
+  db?: Database
+  waits?: ServiceWaits
+}
+
 const realWaits: ServiceWaits = {
   pause: (ms) => sleep(ms),
   patience: (ms) => AbortSignal.timeout(ms),
@@ -140,16 +149,29 @@ const mostRemembered = 5_000
  * A geocoding service on the network. Asked by the server alone, in turns, never twice for the same; when it fails
  * or takes too long nobody waits for it.
  */
-export function createService({ kind, url }: ServiceConfig, log: Log, waits = realWaits): Service {
+export function createService(
+  { kind, url }: ServiceConfig,
+  { log, db, waits = realWaits }: ServiceDoors,
+): Service {
   const dialect = dialects[kind]
-  const takeTurn = createTurns({ pauseMs: dialect.pauseMs, longestQueue: 10, pause: waits.pause })
+  const { pauseMs } = dialect
+  const shared = {
+    partner: 'geocoder',
+    atOnce: 1,
+    pauseMs,
+    longestMs: 2 * patienceMs,
+    patienceMs: 10 * pauseMs,
+  }
+  // A pause that is asked of the site is kept by all of its processes.
+  const share = <T>(work: () => Promise<T>) => (db && pauseMs > 0 ? inSharedTurn(db, shared, work) : work())
+  const takeTurn = createTurns({ pauseMs, longestQueue: 10, pause: waits.pause })
   const remembered = new Map<string, Place[]>()
 
   async function ask(path: string): Promise<Place[] | null> {
     const known = remembered.get(path)
     if (known) return known
     try {
-      const places = await takeTurn(() => fetchPlaces(path))
+      const places = await takeTurn(() => share(() => fetchPlaces(path)))
       if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
       remembered.set(path, places)
       return places

@@ -38,6 +38,24 @@ async function syncOf(host: Awaited<ReturnType<typeof makeAccount>>) {
 }
 
 describe('reading a calendar', () => {
+  it('does not ask a host without its turn in the database, which all processes share', async () => {
+    const { feed } = await makeWorld()
+    const turns = ctx.db
+      .selectFrom('partner_turns')
+      .select('slot')
+      .where('partner', '=', `calendar:${server.host}`)
+      .where(sql<boolean>`free_at > clock_timestamp()`)
+    const during = Promise.withResolvers<number>()
+    server.answer((_request, response) => {
+      turns.execute().then((taken) => {
+        during.resolve(taken.length)
+        response.end(calendarOf([july]))
+      }, during.reject)
+    })
+    expect(await readFeedOnce(ctx, feed)).toMatchObject({ kind: 'read' })
+    expect([await during.promise, await turns.execute()]).toEqual([1, []])
+  })
+
   it('blocks its nights under the platform’s name and lists its stays without a word about the guests', async () => {
     const { host, listing, feed } = await makeWorld()
     server.give(

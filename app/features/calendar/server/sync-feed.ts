@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
+import { inSharedTurn, TurnsTaken } from '#platform/shared-turns.ts'
 import { absenceMs, type ReadError } from '../calendar-sync.ts'
 import { windowFrom } from '../nights.ts'
 import { applyRead, type CalendarRead } from './apply-read.ts'
 import { unsealAddress } from './calendar-secrets.ts'
-import { type FeedAnswer, fetchFeed } from './fetch/fetch-feed.ts'
-import { createHostTurns } from './fetch/host-turns.ts'
+import { type FeedAnswer, fetchFeed, fetchTimeoutMs } from './fetch/fetch-feed.ts'
+import { activePerHost, createHostTurns } from './fetch/host-turns.ts'
 import { createGate } from './gate.ts'
 import { isEcho } from './own-events.ts'
 import type { FeedRow } from './queries.ts'
@@ -57,17 +58,14 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
   const today = todayAt(ctx, feed.timeZone)
   // Asked without conditions when the answer "nothing new" would not tell today's nights.
   const mayBeUnchanged = feed.contentHash !== null && (!feed.dependsOnDay || feed.readOn === today)
-  const answer = await turns.take<FeedAnswer>(
-    feed.host,
-    () =>
-      fetchFeed({
-        url,
-        etag: mayBeUnchanged ? feed.etag : null,
-        lastModified: mayBeUnchanged ? feed.lastModified : null,
-        allowedHosts: ctx.config.calendarAllowHosts,
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      }),
-    (given) => given.kind === 'failed' && given.error === 'timed_out',
+  const answer = await takeTurn(ctx, feed, timeoutMs ?? fetchTimeoutMs, () =>
+    fetchFeed({
+      url,
+      etag: mayBeUnchanged ? feed.etag : null,
+      lastModified: mayBeUnchanged ? feed.lastModified : null,
+      allowedHosts: ctx.config.calendarAllowHosts,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }),
   )
   if (!answer) return putOff(ctx, feed)
   if (answer.kind === 'failed') return fail(ctx, feed, answer)
@@ -78,6 +76,31 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
   const contentHash = createHash('sha256').update(answer.text).digest()
   if (mayBeUnchanged && feed.contentHash?.equals(contentHash)) return noteUnchanged(ctx, feed)
   return readBody(ctx, feed, { ...answer, contentHash, today })
+}
+
+/** Asks when it is the host's turn in this process and in all of them; null while it is stuck or too many want to. */
+async function takeTurn(
+  ctx: FeedDoors,
+  feed: FeedRow,
+  timeoutMs: number,
+  ask: () => Promise<FeedAnswer>,
+): Promise<FeedAnswer | null> {
+  const budget = {
+    partner: `calendar:${feed.host}`,
+    atOnce: activePerHost,
+    longestMs: timeoutMs + 10_000,
+    patienceMs: 60_000,
+  }
+  try {
+    return await turns.take(
+      feed.host,
+      () => inSharedTurn(ctx.db, budget, ask),
+      (given) => given.kind === 'failed' && given.error === 'timed_out',
+    )
+  } catch (error) {
+    if (error instanceof TurnsTaken) return null
+    throw error
+  }
 }
 
 function todayAt({ clock }: Pick<Context, 'clock'>, timeZone: string): CalendarDate {

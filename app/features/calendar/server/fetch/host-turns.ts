@@ -1,6 +1,7 @@
-/** How many reads are under way at once, in all and at one host and port. */
+/** How many reads are under way at once in this process. */
 const activeInAll = 48
-const activePerHost = 4
+/** How many at one host and port, in this process and, by `inSharedTurn`, in all of them together. */
+export const activePerHost = 4
 /** A host that let this many reads in a row time out is asked once at a time, and all others of it are put off. */
 const patience = 3
 
