@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, calendarDate, countNights, type Stay } from '#lib/stay.ts'
 import { mergeStays, windowFrom } from '../../nights.ts'
@@ -125,6 +126,31 @@ describe('nights', () => {
     expect(stays).toContain('2026-07-06/2026-07-08')
     expect(stays.every((stay) => stay >= '2026-06-13' && stay < '2028-06-14')).toBe(true)
     expect(answer).toMatchObject({ dependsOnDay: true })
+  })
+
+  it('keeps the nights of an event itself, whatever further dates or rules it has', () => {
+    const july = ['DTSTART;VALUE=DATE:20260701', 'DTEND;VALUE=DATE:20260704']
+    const itself = '2026-07-01/2026-07-04'
+    const further = '2026-07-21/2026-07-24'
+    const staysWith = (...lines: string[]) => staysOf(read(event(...july, ...lines)))
+    expect(staysWith('RDATE;VALUE=DATE:20260721')).toEqual([itself, further])
+    expect(staysWith('RDATE;VALUE=DATE:20260701,20260721')).toEqual([itself, further])
+    expect(staysWith('RRULE:FREQ=MONTHLY;BYMONTHDAY=21;COUNT=1')).toEqual([itself, further])
+    expect(staysWith('RDATE;VALUE=DATE:20260721', 'EXDATE;VALUE=DATE:20260701')).toEqual([further])
+    // Of another kind than the start, it may mean something else; nights that nobody gave back stay taken.
+    expect(staysWith('RDATE;VALUE=DATE:20260721', 'EXDATE:20260701T000000Z')).toEqual([itself, further])
+  })
+
+  it('takes an event with further dates as often as there are different ones', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { minLength: 2, maxLength: 12 })
+    fc.assert(
+      fc.property(days, (numbers) => {
+        const dates = numbers.map((number) => addDays(calendarDate('2026-06-15'), number))
+        const [own = '', ...others] = dates.map((date) => date.replaceAll('-', ''))
+        const answer = read(event(`DTSTART;VALUE=DATE:${own}`, `RDATE;VALUE=DATE:${others.join(',')}`))
+        expect(staysOf(answer).sort()).toEqual(dates.map((date) => `${date}/${addDays(date, 1)}`).sort())
+      }),
+    )
   })
 
   it('keeps of each event a neutral word and nothing that was written', () => {

@@ -38,17 +38,29 @@ export function recurringStarts(
   }
   const expansion = new ICAL.RecurExpansion({ component: event, dtstart: start })
   const from = daysBefore(window.checkIn, Math.min(longestTailDays, tailDays) + 2)
-  const found: ICAL.Time[] = []
+  // The event's own start is one of them, also where no rule and no further date names it, which ical.js leaves out
+  // (RFC 5545, 3.8.5.2).
+  const own = toText(start)
+  const countsOwn = own >= from && own < window.checkOut && !isExcluded(event, start)
+  const found: ICAL.Time[] = countsOwn ? [start] : []
   while (budget.left-- > 0) {
     const next = expansion.next()
     if (!next) return found
     const day = toText(next)
     if (day >= window.checkOut) return found
-    if (day < from) continue
+    if (day < from || next.compare(start) === 0) continue
     found.push(next)
     if (found.length > maxOccurrences) return null
   }
   throw new OutOfSteps()
+}
+
+/** True when an EXDATE names this very start. A date does not take back a time: what may be meant stays blocked. */
+function isExcluded(event: ICAL.Component, start: ICAL.Time): boolean {
+  const excluded = event.getAllProperties('exdate').flatMap((property) => property.getValues())
+  return excluded.some(
+    (value) => value instanceof ICAL.Time && value.isDate === start.isDate && value.compare(start) === 0,
+  )
 }
 
 function daysBefore(date: string, days: number): string {
