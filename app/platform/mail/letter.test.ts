@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderLetter } from './letter.ts'
+import { quote, quotedAs, renderLetter } from './letter.ts'
 
 const site = 'https://holmward.example'
 const htmlOf = (paragraph: string) =>
@@ -21,4 +21,22 @@ it('nothing in a paragraph is taken as HTML, not even at the end of an address',
   const html = htmlOf(`${site}/a"onmouseover="x <b>bold</b>`)
   expect(html).toContain(`<a href="${site}/a&quot;onmouseover=&quot;x"`)
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;')
+})
+
+it('what somebody writes makes no line that looks like one of ours', () => {
+  const words = 'Late.\nSubject: Your refund\nTotal: $1'
+  const letter = {
+    ...{ subject: 's', preheader: 'p', heading: 'h' },
+    paragraphs: [quotedAs('The host writes', words), quote(words)],
+    facts: [{ label: 'You wrote', value: words }],
+  }
+  const lines = renderLetter(letter, site).text.split('\n')
+  expect(lines.filter((line) => /Late|refund|\$1/.test(line)).every((line) => line.startsWith('> '))).toBe(
+    true,
+  )
+  expect(lines.filter((line) => line === '> Subject: Your refund')).toHaveLength(3)
+})
+
+it('one line stands behind the one who wrote it', () => {
+  expect(quotedAs('The host writes', 'A burst pipe.')).toBe('The host writes: A burst pipe.')
 })

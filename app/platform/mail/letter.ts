@@ -18,6 +18,19 @@ export type Letter = {
   switchOff?: { kind: string; href: string }
 }
 
+/** Somebody's words, each line marked as theirs: what they write must not look like a line of ours. */
+export function quote(words: string): string {
+  return words
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+}
+
+/** "Maya writes: Late again.", and several lines below it as a quotation. */
+export function quotedAs(before: string, words: string): string {
+  return words.includes('\n') ? `${before}:\n${quote(words)}` : `${before}: ${words}`
+}
+
 /** Renders a letter as one 600 px column of HTML and as text, safe in dark mode and far below Gmail's 102 kB. */
 export function renderLetter(
   letter: Letter,
@@ -31,7 +44,7 @@ export function renderLetter(
 }
 
 function toText(letter: Letter, siteUrl: string): string {
-  const facts = letter.facts?.map(({ label, value }) => `${label}: ${value}`) ?? []
+  const facts = letter.facts?.map(({ label, value }) => quotedAs(label, value)) ?? []
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.href}`] : []
   return [
     letter.heading,
@@ -53,7 +66,7 @@ function toHtml(letter: Letter, siteUrl: string): string {
     ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid #e3ded4">${letter.facts
         .map(
           ({ label, value }) =>
-            `<tr><td style="${font};font-size:14px;color:#495a5e;padding:10px 12px 10px 0;border-bottom:1px solid #e3ded4;vertical-align:top;width:34%">${escapeHtml(label)}</td><td style="${font};font-size:15px;color:#142327;padding:10px 0;border-bottom:1px solid #e3ded4">${escapeHtml(value)}</td></tr>`,
+            `<tr><td style="${font};font-size:14px;color:#495a5e;padding:10px 12px 10px 0;border-bottom:1px solid #e3ded4;vertical-align:top;width:34%">${escapeHtml(label)}</td><td style="${font};font-size:15px;color:#142327;padding:10px 0;border-bottom:1px solid #e3ded4">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
         )
         .join('')}</table>`
     : ''

@@ -3,7 +3,7 @@ import { optionalMail } from '#features/accounts/server/optional-mail.ts'
 import type { AccountId } from '#lib/ids.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
-import { type Letter, renderLetter } from '#platform/mail/letter.ts'
+import { type Letter, quote, renderLetter } from '#platform/mail/letter.ts'
 import type { ReviewNews } from './review-mail.ts'
 
 type Wish = { reviewId: string; news: ReviewNews; messageId: string }
@@ -57,7 +57,7 @@ function toHost(facts: Facts, siteUrl: string): Letter {
     paragraphs: [
       `${facts.guest} gives ${facts.property_title} ${countOf(facts.rating, 'star')}.`,
       `“${facts.title}”`,
-      facts.comment,
+      quote(facts.comment),
       'You can answer once, publicly, on the page of your property. A short, friendly answer is read by every guest who comes after.',
     ],
     button: { label: 'Read and answer', href: `${siteUrl}/property/${facts.property_id}#reviews` },
@@ -69,7 +69,7 @@ function toGuest(facts: Facts, siteUrl: string): Letter {
     subject: `The host has answered your review of ${facts.property_title}`,
     preheader: 'It stands under your review.',
     heading: 'The host has answered your review',
-    paragraphs: [facts.host_answer ?? ''],
+    paragraphs: [quote(facts.host_answer ?? '')],
     button: { label: 'Read it on the page', href: `${siteUrl}/property/${facts.property_id}#reviews` },
   }
 }

@@ -1,6 +1,6 @@
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatDateWithWeekday } from '#lib/stay.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import type { Side } from '../queries.ts'
 import {
@@ -51,7 +51,7 @@ function toHost(news: BookingNews, facts: LetterFacts): Words {
         heading: `${guest} would like to stay`,
         paragraphs: [
           `You have a new booking request for ${title}. Please accept or decline it before ${deadline(facts)}; after that it runs out by itself.`,
-          ...(facts.special_requests ? [`${guest} writes: ${facts.special_requests}`] : []),
+          ...(facts.special_requests ? [quotedAs(`${guest} writes`, facts.special_requests)] : []),
           'Contact details are shared between you once you accept.',
         ],
       }

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '#lib/money.ts'
 import { countNights, formatDate, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { bookingNumber } from '../../booking-words.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import type { Side } from '../queries.ts'
@@ -95,7 +95,7 @@ export function guideBookLine({ guideBookUrl }: LetterFacts): string[] {
 
 /** What the other side wrote, if anything. */
 export function noteOf({ cancel_note }: LetterFacts, who: string): string[] {
-  return cancel_note ? [`${who} writes: ${cancel_note}`] : []
+  return cancel_note ? [quotedAs(`${who} writes`, cancel_note)] : []
 }
 
 /** "Jul 01, 2026 to Jul 05, 2026", for subjects. */

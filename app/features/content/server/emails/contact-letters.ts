@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/mail/letter.ts'
+import { type Letter, quote } from '#platform/mail/letter.ts'
 
 export type ContactLetter = {
   name: string
@@ -18,7 +18,7 @@ export function deliveryLetter(letter: ContactLetter): Letter {
     subject: `${isChat ? 'Chat, ' : ''}${category}: ${subject}`,
     preheader: `${name} wrote to support.`,
     heading: subject,
-    paragraphs: message.split(/\n{2,}/),
+    paragraphs: message.split(/\n{2,}/).map(quote),
     facts: [
       { label: 'From', value: name },
       { label: 'Email', value: email },
