@@ -1,4 +1,3 @@
-import { demoJobs } from '#database/seed/draw-pictures.ts'
 import { accountJobs, accountSchedules } from '#features/accounts/server/jobs.ts'
 import { billingJobs, billingSchedules } from '#features/billing/server/jobs.ts'
 import { bookingJobs, bookingSchedules } from '#features/bookings/server/jobs.ts'
@@ -28,7 +27,6 @@ export const jobHandlers: JobHandler[] = [
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse]),
   ...contentJobs,
   ...searchJobs,
-  ...demoJobs,
 ]
 
 /** Work that recurs: the queue gets an empty job at these times (cron, UTC). */

@@ -68,6 +68,10 @@ const others: Record<string, () => Promise<string[]>> = {
       await flooded.close()
     }
   },
+  'first-start': async () => {
+    await buildSite()
+    return (await import('../bench/first-start.ts')).measureFirstStart(rounds)
+  },
   feeds: async () => {
     await buildSite()
     return (await import('../bench/feeds-report.ts')).measureFeeds()

@@ -10,7 +10,7 @@ import { checkPort } from './steps/check-port.ts'
 import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
 import { prepareDataFolder, readConfig, root } from './steps/read-config.ts'
 import { runAndStay } from './steps/run-and-stop.ts'
-import { onStop, stopSignal } from './steps/stopping.ts'
+import { onStop } from './steps/stopping.ts'
 import { welcome } from './steps/welcome.ts'
 
 // `npm run dev`: as `npm start`, but Vite serves the sources and every change shows at once. Web and worker share one
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const database = await openDatabaseServer(config)
   onStop(() => database.stop(), { last: true })
   await migrateDatabase(database.url)
-  const demo = await prepareDemo(config, database)
+  const accounts = await prepareDemo(config, database)
   const http = createServer()
   const vite = await createVite({
     root,
@@ -45,11 +45,10 @@ async function start(): Promise<void> {
   await keepWorking(vite, database.url)
   await serveSources(http, vite, { config, databaseUrl: database.url })
   welcome(config, {
-    accounts: demo.accounts,
+    accounts,
     isEmbedded: database.isEmbedded,
     ms: performance.now() - startedAt,
   })
-  await demo.watch(stopSignal)
 }
 
 type Serving = { config: Config; databaseUrl: string }

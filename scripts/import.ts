@@ -7,7 +7,7 @@ import {
   importListings,
 } from '../app/features/listings/server/import/import-listings.ts'
 import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
-import { choosePoolPictures, preparePool } from '../database/seed/picture-pool.ts'
+import { choosePoolPictures, preparePool } from '../database/seed/pictures/picture-pool.ts'
 import { runCommand, StartError } from './steps/start-error.ts'
 import { withContext } from './steps/with-context.ts'
 

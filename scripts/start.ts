@@ -4,7 +4,7 @@ import { checkPort } from './steps/check-port.ts'
 import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
 import { prepareDataFolder, readConfig } from './steps/read-config.ts'
 import { runAndStay } from './steps/run-and-stop.ts'
-import { onStop, stopSignal } from './steps/stopping.ts'
+import { onStop } from './steps/stopping.ts'
 import { supervise } from './steps/supervise.ts'
 import { welcome } from './steps/welcome.ts'
 
@@ -31,13 +31,12 @@ async function start(): Promise<void> {
   const database = await openDatabaseServer(config)
   onStop(() => database.stop(), { last: true })
   await migrateDatabase(database.url)
-  const demo = await prepareDemo(config, database)
+  const accounts = await prepareDemo(config, database)
   const order = { databaseUrl: database.url }
   await Promise.all([web.begin(order), worker.begin(order)])
   welcome(config, {
-    accounts: demo.accounts,
+    accounts,
     isEmbedded: database.isEmbedded,
     ms: performance.now() - startedAt,
   })
-  await demo.watch(stopSignal)
 }

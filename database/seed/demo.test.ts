@@ -27,6 +27,7 @@ const tables = [
   'reviews',
   'subscriptions',
   'sandbox_invoices',
+  'guide_items',
 ] as const
 
 /** Everything that is stored, but for what PostgreSQL or a salt makes different each time. */

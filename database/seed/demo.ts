@@ -7,9 +7,9 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
 import { planCalendars } from './calendars/plan-calendars.ts'
-import { writeDrawnPhotos } from './drawing/write-drawn-photos.ts'
 import { homes } from './homes/all-homes.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
+import { writePictures } from './pictures/picture-files.ts'
 import { toAccountRow } from './rows/account-row.ts'
 import { toBookingRow, toEventRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
 import { toCalendarRows } from './rows/calendar-rows.ts'
@@ -30,12 +30,11 @@ export type DemoSummary = {
 }
 
 /**
- * Makes the demo world as of a day: accounts, plans, homes, bookings, reviews, and the jobs that draw its pictures,
- * covers first. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
- * The queue of `demoPictureJob` must exist.
+ * Makes the demo world as of a day: accounts, plans, homes with their pictures, bookings, reviews, calendars and guide
+ * books. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
  */
 export async function seedDemo(
-  ctx: Pick<Context, 'db' | 'jobs' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'storage' | 'secrets'>,
   { today }: { today: CalendarDate },
 ): Promise<DemoSummary> {
   const passwordHash = await hashPassword(demoPassword)
@@ -82,10 +81,14 @@ async function isSeeded(tx: Transaction): Promise<boolean> {
   return known !== undefined
 }
 
-async function writeHomes(ctx: Pick<Context, 'jobs'>, tx: Transaction, today: CalendarDate): Promise<number> {
+async function writeHomes(
+  ctx: Pick<Context, 'storage'>,
+  tx: Transaction,
+  today: CalendarDate,
+): Promise<number> {
   const made = homes.map((home) => toHomeRows(home, today))
   const photos = made.flatMap((each) => each.photos)
-  await writeDrawnPhotos(ctx, tx, photos)
+  await writePictures(ctx, tx, photos)
   await tx
     .insertInto('properties')
     .values(made.map(({ property }) => property))

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from '../../app/platform/database/cluster.ts'
 import { type Database, openDatabase } from '../../app/platform/database/database.ts'
 import { createLog } from '../../app/platform/log/log.ts'
-import { demoProgress } from '../../database/seed/draw-pictures.ts'
 import { checkPort } from '../steps/check-port.ts'
 import { root } from '../steps/read-config.ts'
 import { StartError } from '../steps/start-error.ts'
@@ -14,11 +13,10 @@ import { giveBack } from './world.ts'
 /** The site that is photographed, with a demo world of its own. */
 export type ShotSite = { url: string; db: Database; close(): Promise<void> }
 
-// Kept between runs, so that the demo world is drawn once. `DATA_DIR=.data/shots npm run database -- reset` starts
-// over.
+// Kept between runs, because they add to it. `DATA_DIR=.data/shots npm run database -- reset` starts over.
 const dataDir = path.join(root, '.data/shots')
 
-/** Starts the built site like `npm start` does, and waits until the pictures of the demo world are drawn. */
+/** Starts the built site like `npm start` does. */
 export async function openShotSite(): Promise<ShotSite> {
   const port = await checkPort({ host: 'localhost', port: 0 })
   const url = `http://localhost:${port}`
@@ -48,7 +46,6 @@ export async function openShotSite(): Promise<ShotSite> {
     name: 'holmward-shots',
   })
   await giveBack(db)
-  await untilDrawn(db)
   return {
     url,
     db,
@@ -67,21 +64,4 @@ async function answers(url: string): Promise<void> {
     if (response?.ok) return
   }
   throw new StartError(`${url} did not get ready within three minutes.`)
-}
-
-/** Covers have to be there; rooms are waited for as long as a first run may take. */
-async function untilDrawn(db: Database): Promise<void> {
-  const giveUpAt = performance.now() + 900_000
-  for (let told = -1; ; await sleep(2_000)) {
-    const { covers, drawn, total } = await demoProgress({ db })
-    if (drawn === total && covers.total > 0) return
-    if (performance.now() > giveUpAt) {
-      if (covers.drawn < covers.total) throw new StartError('The covers were not drawn within 15 minutes.')
-      return console.log(`Going on with ${drawn} of ${total} pictures.`)
-    }
-    if (drawn >= told + 20) {
-      console.log(`Drawing the demo world: ${drawn} of ${total} pictures`)
-      told = drawn
-    }
-  }
 }

@@ -70,7 +70,6 @@ function hashSources(): string {
   const files = globSync(
     [
       'app/**/*',
-      'database/seed/**/*',
       'public/**/*',
       'scripts/geodata/*.ts',
       'vite.config.ts',

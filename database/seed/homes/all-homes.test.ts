@@ -5,8 +5,7 @@ import { countries } from '#features/search/locations.ts'
 import { canonicalPlace } from '#platform/geocoding/canonical-place.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { createLog } from '#platform/log/log.ts'
-import { picturesOf } from '../home-pictures.ts'
-import { sceneKey } from '../scenes/scene.ts'
+import { picturesOf } from '../pictures/home-pictures.ts'
 import { homes } from './all-homes.ts'
 
 test('the Starter host has one home, the Professional host nine, and each home an owner who is not a guest', () => {
@@ -48,12 +47,32 @@ test.each(homes.map((home) => [home.slug, home] as const))('%s is worded within 
   expect(home.address).toMatch(/Example|Exemple|Sample|Specimen|Placeholder|Pelican Steps/)
   expect(home.price).toBeGreaterThanOrEqual(48)
   expect(new Set(home.amenities).size).toBe(home.amenities.length)
-  const pictures = picturesOf(home)
-  expect(pictures.slice(0, 2).map(({ scene }) => scene.kind)).toEqual(['exterior', 'exterior'])
-  const rooms = pictures.slice(2)
+  const kinds = picturesOf(home).map(({ scene }) => scene.kind)
+  const rooms = kinds.slice(1, -1)
+  expect([kinds[0], kinds.at(-1)]).toEqual(['exterior', 'view'])
   expect(rooms.length).toBeGreaterThanOrEqual(3)
-  expect(rooms.length).toBeLessThanOrEqual(6)
-  expect(rooms.every(({ scene }) => scene.kind === 'room')).toBe(true)
+  expect(rooms.length).toBeLessThanOrEqual(7)
+  expect(rooms.every((kind) => kind === 'room')).toBe(true)
+})
+
+test('does not show the same façade twice among the first five pictures of a home', () => {
+  for (const home of homes) {
+    const first = picturesOf(home).slice(0, 5)
+    expect(first, home.slug).toHaveLength(5)
+    expect(first.filter(({ scene }) => scene.kind === 'exterior').length, home.slug).toBe(1)
+    expect(new Set(first.map(({ alt }) => alt)).size, home.slug).toBe(5)
+  }
+})
+
+test('every home can be believed: beds for its guests, a bathroom for every four, a price for its size', () => {
+  for (const { slug, guests, bedrooms, bathrooms, price, amenities } of homes) {
+    expect(guests, slug).toBeLessThanOrEqual(bedrooms * 3)
+    expect(guests, slug).toBeGreaterThanOrEqual(bedrooms)
+    expect(Math.ceil(guests / bathrooms), slug).toBeLessThanOrEqual(5)
+    expect(price / guests, slug).toBeGreaterThanOrEqual(15)
+    expect(price / guests, slug).toBeLessThanOrEqual(130)
+    if (guests > 2) expect(amenities, slug).toContain('kitchen')
+  }
 })
 
 test('no two homes share a title, a text, an address or a picture', () => {
@@ -65,8 +84,8 @@ test('no two homes share a title, a text, an address or a picture', () => {
   ]) {
     expect(new Set(homes.map(read)).size).toBe(44)
   }
-  const keys = homes.flatMap((home) => picturesOf(home).map(({ scene }) => sceneKey(scene)))
-  expect(new Set(keys).size).toBe(keys.length)
+  const scenes = homes.flatMap((home) => picturesOf(home).map(({ scene }) => JSON.stringify(scene)))
+  expect(new Set(scenes).size).toBe(scenes.length)
 })
 
 test('every home has the canonical names of its place', () => {

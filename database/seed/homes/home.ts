@@ -1,7 +1,5 @@
 import type { HostKey } from '../people.ts'
-import type { Hour } from '../scenes/hours.ts'
-import type { HouseKind } from '../scenes/houses/kinds.ts'
-import type { Biome } from '../scenes/nature/biomes.ts'
+import type { Biome, Hour, HouseKind } from '../pictures/scene.ts'
 
 /** A home of the demo world as it is written down; dates and pictures are made from it. */
 export type Home = {

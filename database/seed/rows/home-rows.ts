@@ -4,17 +4,15 @@ import type { NewRow } from '#platform/database/database.ts'
 import { countryCodeOf } from '#platform/geocoding/country-codes.ts'
 import { findState } from '#platform/geocoding/state-codes.ts'
 import { reviews } from '../bookings/plan-bookings.ts'
-import { drawnPath } from '../draw-pictures.ts'
-import type { WaitingPhoto } from '../drawing/write-drawn-photos.ts'
-import { type HomePicture, picturesOf, urgencyOf } from '../home-pictures.ts'
 import type { Home } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { personOf } from '../people.ts'
-import { sceneKey } from '../scenes/scene.ts'
+import { type HomePicture, picturesOf } from '../pictures/home-pictures.ts'
+import { type DemoPhoto, picturePath } from '../pictures/picture-files.ts'
 import { stableId, stableNumber } from '../stable.ts'
 import { accountId } from './account-row.ts'
 
-export type HomeRows = { property: NewRow<'properties'>; photos: WaitingPhoto[] }
+export type HomeRows = { property: NewRow<'properties'>; photos: DemoPhoto[] }
 
 /** When a home was listed in the demo world of a day. */
 export function listedAt(home: Home, today: CalendarDate): Date {
@@ -32,7 +30,7 @@ export function coverUrl(home: Home, today: CalendarDate): string {
   return photoUrl(cover.path)
 }
 
-/** A home with its photos, which wait to be drawn. */
+/** A home with its photos. */
 export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
   const photos = toPhotos(home, today)
   const host = personOf(home.host)
@@ -68,19 +66,18 @@ export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
   }
 }
 
-function toPhotos(home: Home, today: CalendarDate): [WaitingPhoto, ...WaitingPhoto[]] {
+function toPhotos(home: Home, today: CalendarDate): [DemoPhoto, ...DemoPhoto[]] {
   const at = listedAt(home, today)
   const owner = accountId(home.host, today)
   const [cover, ...rest] = picturesOf(home)
-  const toPhoto = ({ scene, alt }: HomePicture, order: number): WaitingPhoto => ({
-    path: drawnPath(owner, String(at.getTime() + order), sceneKey(scene)),
+  const toPhoto = ({ name, alt }: HomePicture): DemoPhoto => ({
+    path: picturePath(owner, name),
+    name,
     ownerId: owner,
-    scene,
     alt,
     createdAt: at,
-    priority: urgencyOf(order),
   })
-  return [toPhoto(cover, 0), ...rest.map((picture, order) => toPhoto(picture, order + 1))]
+  return [toPhoto(cover), ...rest.map(toPhoto)]
 }
 
 /** Its names are canonical already, as a test says. */

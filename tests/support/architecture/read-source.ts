@@ -59,6 +59,7 @@ const aliases: Record<string, string> = {
   '#ui/': 'app/ui/',
   '#app/': 'app/',
   '#database/': 'database/',
+  '#painter/': 'scripts/painter/',
   '#tests/': 'tests/',
 }
 

@@ -21,9 +21,9 @@ async function makeHome(values: Parameters<typeof makeListing>[2] = {}) {
     .values({ path: photo, owner_id: host.id, bytes: 1, state: 'ready', ...size })
     .execute()
   const picture = await sharp({ create: { ...size, channels: 3, background: '#447766' } })
-    .webp()
+    .avif({ effort: 0 })
     .toBuffer()
-  await ctx.storage.put(variantKey(photo, 1600, 'webp'), picture, 'image/webp')
+  await ctx.storage.put(variantKey(photo, 1600, 'avif'), picture, 'image/avif')
   return makeListing(ctx, host, { image_urls: [photoUrl(photo)], ...values })
 }
 

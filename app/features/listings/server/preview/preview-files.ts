@@ -52,7 +52,7 @@ async function readCover(ctx: Pick<Context, 'storage' | 'log'>, cover: string | 
   const stored = cover && photoPath(cover)
   const width = photoWidths.at(-1) ?? 1600
   try {
-    const bytes = stored ? await ctx.storage.read(variantKey(stored, width, 'webp')) : null
+    const bytes = stored ? await ctx.storage.read(variantKey(stored, width, 'avif')) : null
     if (bytes) return bytes
   } catch (error) {
     ctx.log.warn('cover out of reach for a preview', {
