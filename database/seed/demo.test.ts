@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { isPasswordRight } from '#features/accounts/server/password.ts'
 import { findEntitlement } from '#features/billing/server/entitlements.ts'
 import { reconcileSubscriptions } from '#features/billing/server/reconcile-subscriptions.ts'
+import { guideBookPath } from '#features/bookings/server/guide-book-path.ts'
+import { guideBookChangeSchema, guideItemInputSchema } from '#features/guide/guide-schema.ts'
+import { unsealSecrets } from '#features/guide/server/seal-secrets.ts'
+import { findGuestBook } from '#features/guide/server/show-guest-book.ts'
 import type { AccountId } from '#lib/ids.ts'
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,6 +15,8 @@ import { settleDue } from '#platform/payments/sandbox/clock.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
 import { seedDemo } from './demo.ts'
+import { guideOf } from './guides/home-guide.ts'
+import { homes } from './homes/all-homes.ts'
 import { demoPassword, everybody, personOf } from './people.ts'
 
 const today = dateOf(testNow)
@@ -192,5 +198,46 @@ test('exactly the confirmed and checked-in bookings hold their nights', async ()
   for (const row of held) {
     expect(row.stay).toBe(`[${row.check_in_date},${row.check_out_date})`)
     expect(['confirmed', 'checked-in']).toContain(row.status)
+  }
+})
+
+test('no trip that is confirmed goes without a guide book of six sections and eight places', async () => {
+  const trips = await ctx.db
+    .selectFrom('bookings')
+    .select(['id', 'guest_id', 'property_title'])
+    .where('status', 'in', ['confirmed', 'checked-in'])
+    .execute()
+  expect(trips.length).toBeGreaterThan(60)
+  for (const { id, property_title } of trips) {
+    const token = guideBookPath(ctx, id).split('/').at(-1) ?? ''
+    const book = await findGuestBook(ctx, token)
+    const row = await ctx.db
+      .selectFrom('guide_books')
+      .innerJoin('bookings', 'bookings.property_id', 'guide_books.property_id')
+      .select('secrets')
+      .where('bookings.id', '=', id)
+      .executeTakeFirst()
+    const { doorDetails } = unsealSecrets({ encryption: ctx.secrets.encryption }, row?.secrets ?? null)
+    const sections = [...(book?.sections ?? []), ...(doorDetails ? ['Wi-Fi and door'] : [])]
+    expect(sections.length, property_title).toBeGreaterThanOrEqual(6)
+    expect(book?.items.length, property_title).toBeGreaterThanOrEqual(8)
+    expect(new Set(book?.items.map(({ name }) => name)).size, property_title).toBe(book?.items.length)
+  }
+})
+
+test('the guide books keep to the limits that hosts have', () => {
+  for (const home of homes) {
+    const { secrets, places, ...sections } = guideOf(home)
+    const change = guideBookChangeSchema.safeParse({
+      version: 1,
+      ...sections,
+      wifi_name: secrets.wifiName,
+      wifi_password: secrets.wifiPassword,
+      door_details: secrets.doorDetails,
+    })
+    expect(change.error, home.slug).toBeUndefined()
+    for (const { name, category, description } of places)
+      expect(guideItemInputSchema.safeParse({ name, category, description }).error, name).toBeUndefined()
+    if (!home.amenities.includes('pool')) expect(sections.house_manual, home.slug).not.toMatch(/pool/i)
   }
 })

@@ -51,9 +51,7 @@ export async function seedDemo(
     const { bookings, reviews } = await writeBookings(tx, today)
     await writeCalendars(ctx, tx, today)
     await tx.insertInto('listing_drafts').values(toDraftRow(today)).execute()
-    const guide = toGuideRows(ctx, today)
-    await tx.insertInto('guide_books').values(guide.book).execute()
-    await tx.insertInto('guide_items').values(guide.items).execute()
+    await writeGuides(ctx, tx, today)
     return { isNew: true, accounts: demoAccounts, homes: homes.length, bookings, reviews, pictures }
   })
 }
@@ -142,5 +140,27 @@ async function writeCalendars(
   await tx
     .insertInto('occupancy')
     .values(made.flatMap(({ nights }) => nights))
+    .execute()
+}
+
+/** Every home that somebody has booked has one, so that each trip of the demo world does. */
+async function writeGuides(
+  ctx: Pick<Context, 'secrets'>,
+  tx: Transaction,
+  today: CalendarDate,
+): Promise<void> {
+  const booked = new Set(
+    planBookings(today)
+      .filter(({ status }) => holdsNights(status))
+      .map(({ home }) => home),
+  )
+  const made = [...booked].map((home) => toGuideRows(ctx, home, today))
+  await tx
+    .insertInto('guide_books')
+    .values(made.map(({ book }) => book))
+    .execute()
+  await tx
+    .insertInto('guide_items')
+    .values(made.flatMap(({ items }) => items))
     .execute()
 }

@@ -64,6 +64,17 @@ test('does not show the same façade twice among the first five pictures of a ho
   }
 })
 
+test('lets four people with a dog find a home with a pool', () => {
+  const found = homes.filter(
+    ({ guests, amenities, isActive }) =>
+      guests === 4 &&
+      isActive !== false &&
+      ['pool', 'pet-friendly'].every((amenity) => amenities.includes(amenity)),
+  )
+  expect(found).not.toEqual([])
+  for (const { description } of found) expect(description).toMatch(/pool[\s\S]*dogs?\b/i)
+})
+
 test('every home can be believed: beds for its guests, a bathroom for every four, a price for its size', () => {
   for (const { slug, guests, bedrooms, bathrooms, price, amenities } of homes) {
     expect(guests, slug).toBeLessThanOrEqual(bedrooms * 3)

@@ -18,7 +18,18 @@ export const floridaHomes: Home[] = [
     ...here,
     point: { latitude: 25.7811, longitude: -80.1874 },
     listedDaysAgo: 165,
-    amenities: ['wifi', 'kitchen', 'parking', 'air-conditioning', 'pool', 'gym', 'laundry', 'tv', 'balcony'],
+    amenities: [
+      'wifi',
+      'kitchen',
+      'parking',
+      'air-conditioning',
+      'pool',
+      'gym',
+      'laundry',
+      'tv',
+      'balcony',
+      'pet-friendly',
+    ],
     cover: {
       house: 'condo',
       biome: 'sea',
@@ -31,7 +42,7 @@ export const floridaHomes: Home[] = [
       catches the breeze from eleven o'clock on.
 
       Below are a pool with actual shade, a gym with a view and a doorman who knows every domino table in
-      walking distance.
+      walking distance. Dogs are welcome, and have their own patch of grass behind the palms.
 
       We leave a cafecito pot on the stove and instructions that you should follow exactly.
     `),
