@@ -240,17 +240,31 @@ test('the lightbox opens at the photo, is walked by keys, says where it is, and 
     const answer = await request.post('/api/photos', { headers, multipart: { file } })
     urls.push((await answer.json()).url)
   }
+  const described = await request.patch(`/api${urls[1]}`, {
+    headers,
+    data: { alt: 'The kitchen, with the lake outside' },
+  })
+  expect(described.status()).toBe(200)
   const title = `Gallery House ${randomBytes(4).toString('hex')}`
   const home = await makeHome(request, host, { title, image_urls: urls })
   const page = await visit()
   await open(page, `/property/${home.id}`)
-  await page.getByRole('link', { name: 'Photo 2 of 4, open large' }).click()
+  const second = page.getByRole('link', { name: 'Photo 2 of 4, open large' })
+  await second.hover()
+  const caption = page
+    .getByRole('listitem')
+    .filter({ has: second })
+    .getByText('The kitchen, with the lake outside')
+  await expect(caption).toHaveCSS('opacity', '1')
+  await second.click()
   const box = page.getByRole('dialog', { name: title })
   await expect(box.getByText('2 of 4')).toBeVisible()
+  await expect(box.getByText('The kitchen, with the lake outside')).toBeVisible()
   await expect(page).toHaveURL(/\?photo=2$/)
   await expectAccessible(page)
   await page.keyboard.press('End')
   await expect(box.getByText('4 of 4')).toBeVisible()
+  await expect(box.getByText('The kitchen, with the lake outside')).toBeHidden()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/\?photo=3$/)
   await page.keyboard.press('Home')

@@ -55,7 +55,7 @@ export function Gallery({ photos, title }: GalleryProps) {
           <li
             key={photo.url}
             className={cx(
-              'relative aspect-3/2 w-full shrink-0 snap-center bg-line md:aspect-auto md:h-auto md:w-auto md:min-w-0',
+              'group relative aspect-3/2 w-full shrink-0 snap-center bg-line md:aspect-auto md:h-auto md:w-auto md:min-w-0',
               index === 0 && '[view-transition-name:cover]',
               index === 0 && photos.length > 2 && 'md:row-span-2',
               index === 0 && photos.length > 4 && 'lg:col-span-2',
@@ -77,6 +77,7 @@ export function Gallery({ photos, title }: GalleryProps) {
                 className="transition-[filter] hover:brightness-95 md:absolute md:inset-0"
               />
             </a>
+            <Caption text={photo.alt} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -103,6 +104,25 @@ export function Gallery({ photos, title }: GalleryProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** What the host says of a photo. In the mosaic the large one has its own, the others while one points at them. */
+function Caption({ text, isFirst }: { text: string | null; isFirst: boolean }) {
+  if (!text) return null
+  return (
+    <p
+      // The picture itself says it to those who do not see it.
+      aria-hidden
+      className={cx(
+        'pointer-events-none absolute start-3 bottom-3 line-clamp-2 rounded-button bg-glass px-3 py-1 text-meta text-ink shadow-e1 max-md:max-w-[calc(100%-6.5rem)]',
+        isFirst
+          ? 'md:max-w-[calc(100%-1.5rem)]'
+          : 'md:top-3 md:bottom-auto md:max-w-[calc(100%-1.5rem)] md:opacity-0 md:transition-opacity md:group-focus-within:opacity-100 md:group-hover:opacity-100',
+      )}
+    >
+      {text}
+    </p>
   )
 }
 

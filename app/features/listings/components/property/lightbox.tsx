@@ -19,6 +19,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 /** All photos, large, in a strip to swipe or to walk with the arrow keys, Home and End. */
 export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProps) {
   const titleId = useId()
+  const hasCaptions = photos.some(({ alt }) => alt)
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Where a key or a button sent the strip: what it passes on the way there was not chosen.
@@ -111,24 +112,36 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
             </li>
           ))}
         </ul>
-        <div className="row-start-3 flex items-center justify-center gap-4 px-4 py-3">
-          <IconButton
-            look="outlined"
-            label="Previous photo"
-            disabled={index === 0}
-            icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
-            onClick={() => go(index - 1)}
-          />
-          <p role="status" className="tabular min-w-24 text-center text-meta font-semibold">
-            {index + 1} of {photos.length}
-          </p>
-          <IconButton
-            look="outlined"
-            label="Next photo"
-            disabled={index === photos.length - 1}
-            icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
-            onClick={() => go(index + 1)}
-          />
+        <div className="row-start-3 grid grid-cols-1 justify-items-center gap-2 px-4 py-3">
+          {hasCaptions && (
+            <p
+              // The picture says it to those who do not see it.
+              aria-hidden
+              // As high where nothing is said, so that nothing moves from one photo to the next.
+              className="grid min-h-12 max-w-3xl place-content-center text-center wrap-anywhere sm:min-h-6"
+            >
+              {photos[index]?.alt}
+            </p>
+          )}
+          <div className="flex items-center justify-center gap-4">
+            <IconButton
+              look="outlined"
+              label="Previous photo"
+              disabled={index === 0}
+              icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
+              onClick={() => go(index - 1)}
+            />
+            <p role="status" className="tabular min-w-24 text-center text-meta font-semibold">
+              {index + 1} of {photos.length}
+            </p>
+            <IconButton
+              look="outlined"
+              label="Next photo"
+              disabled={index === photos.length - 1}
+              icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
+              onClick={() => go(index + 1)}
+            />
+          </div>
         </div>
       </div>
     </Modal>
