@@ -22,6 +22,10 @@ const contrasts: readonly [text: string, ground: string, light: number, dark: nu
   ['--brick', '--brick-soft', 5.7, 6.4],
   ['--on-brick', '--brick', 6.5, 8],
   ['--ring', '--surface', 5.6, 9.2],
+  ['--ink', '--sky', 13.8, 13.8],
+  ['--ink-muted', '--sky', 6.2, 7.8],
+  ['--ink-muted', '--sky-low', 6.2, 5.7],
+  ['--moon', '--sky', 4.2, 12.9],
 ]
 
 test('every text token keeps its contrast, by day and by night', async ({ page }) => {
@@ -36,6 +40,26 @@ test('every text token keeps its contrast, by day and by night', async ({ page }
         (theme === 'light' ? light : dark) - 0.1,
       )
     }
+  }
+})
+
+test('does not draw the night as a negative of the day: the land is darker than the sky, the moon lighter', async ({
+  page,
+}) => {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await open(page, '/')
+    const colours = await coloursOf(page, ['--land', '--sky', '--sky-low', '--moon', '--wall'])
+    const brightness = (name: string) => wcagContrast(colours.get(name) ?? '', 'black')
+    for (const sky of ['--sky', '--sky-low']) {
+      expect(brightness('--land'), `land under ${sky}, ${theme}`).toBeLessThan(brightness(sky))
+      if (theme === 'dark') expect(brightness('--moon')).toBeGreaterThan(5 * brightness(sky))
+    }
+    expect(brightness('--wall'), theme).toBeGreaterThan(brightness('--land'))
+    // What the drawing takes.
+    const drawn = page.locator('main svg[viewBox="0 0 1440 420"]')
+    const land = toRgb(parse(await drawn.evaluate((scene) => getComputedStyle(scene).color)))
+    expect(wcagContrast(land ?? '', colours.get('--land') ?? '')).toBeCloseTo(1, 2)
   }
 })
 

@@ -23,6 +23,35 @@ test.beforeAll(async ({ request }) => {
   await expect.poll(async () => (await request.get('/')).text()).toContain(`Quay House 6 ${stamp}`)
 })
 
+test('does not leave the first homes below the first screen of a laptop, nor two buttons shouting in the hero', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  await open(page, '/')
+  const cards = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })
+  for (const card of [cards.first(), cards.nth(3)]) {
+    const picture = await card.getByRole('img').boundingBox()
+    const title = await card.getByRole('heading').boundingBox()
+    expect((picture?.y ?? 0) + (picture?.height ?? 900)).toBeLessThan(900)
+    expect((title?.y ?? 0) + (title?.height ?? 900)).toBeLessThan(900)
+  }
+  const groundOf = (name: string, role: 'link' | 'button') =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  const colourOf = (token: string) =>
+    page.evaluate((name) => {
+      const sample = document.body.appendChild(document.createElement('i'))
+      sample.style.color = `var(${name})`
+      const { color } = getComputedStyle(sample)
+      sample.remove()
+      return color
+    }, token)
+  expect(await groundOf('Search', 'button')).toBe(await colourOf('--tide'))
+  expect(await groundOf('Start Exploring', 'link')).toBe(await colourOf('--surface'))
+})
+
 test('without scripts every page shows all it has, and both searches work', async ({ visit, watch }) => {
   watch.allow(/no-such-page.* 404/)
   const page = await visit({ javaScriptEnabled: false })

@@ -13,12 +13,12 @@ const SearchBar = sleeping(async () => (await import('#features/search/component
 /** The first thing anyone sees: the promise, the search, and the way in. */
 export function HomeHero({ today }: { today: string }) {
   return (
-    <section className="relative isolate overflow-hidden bg-linear-to-b from-tide-soft from-40% to-ember-soft">
+    <section className="relative isolate overflow-hidden bg-linear-to-b from-sky from-40% to-sky-low">
       <div className="absolute inset-x-0 bottom-0 -z-10 h-52 sm:h-72 lg:h-88">
         <Still of={HarbourScene} />
       </div>
-      <div className="page-width grid content-start gap-6 pt-9 pb-44 sm:pt-12 sm:pb-48 lg:pt-16 lg:pb-48">
-        <div className="grid max-w-3xl gap-4">
+      <div className="page-width grid content-start gap-5 pt-9 pb-36 sm:pt-10 sm:pb-24 lg:gap-4 lg:pt-8 lg:pb-9">
+        <div className="grid max-w-4xl gap-3">
           <h1 className="text-display">Find Your Perfect Short-Term Stay</h1>
           <p className="measure text-lead text-muted">
             Contact owners directly and agree on your stay with them. No booking fees, no middleman.
@@ -28,7 +28,7 @@ export function HomeHero({ today }: { today: string }) {
           <SearchBar today={today} />
         </div>
         <div>
-          <ButtonLink href="/search" variant="accent" size="lg">
+          <ButtonLink href="/search" variant="secondary">
             Start Exploring
             <ArrowRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
           </ButtonLink>

@@ -98,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero today={loaderData?.today ?? ''} />
-      <div className="page-width grid grid-cols-1 gap-10 py-8 sm:py-10 lg:gap-14">
+      <div className="page-width grid grid-cols-1 gap-10 py-8 sm:py-10 lg:gap-6 lg:py-5">
         <LocationPanel place={loaderData?.place ?? anywhere} />
         {loaderData ? (
           <Featured {...loaderData} cards={loaderData.cards} />
@@ -125,7 +125,7 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
         </h2>
         <ResultCount text={countText(total, place)} />
       </div>
-      <div className="relative mt-5">
+      <div className="relative mt-4">
         {loading && (
           <div className="absolute inset-x-0 top-16 z-10 grid justify-items-center">
             <span className="rounded-full bg-raised p-3 shadow-e2">

@@ -45,9 +45,9 @@ export function LocationPanel({ place }: LocationPanelProps) {
       as="section"
       surface="raised"
       aria-labelledby="browse-heading"
-      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-2"
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-2 lg:grid-cols-[auto_minmax(0,1fr)] lg:content-start lg:gap-x-8 lg:gap-y-0 lg:px-6 lg:py-3"
     >
-      <h2 id="browse-heading" className="flex items-center gap-2.5 text-h3 sm:min-h-11">
+      <h2 id="browse-heading" className="flex items-center gap-2.5 text-h3 sm:min-h-11 lg:pt-3">
         <MapPinned aria-hidden className="size-6 text-tide" strokeWidth={1.75} />
         Browse by Location
       </h2>
@@ -55,7 +55,7 @@ export function LocationPanel({ place }: LocationPanelProps) {
         ref={form}
         action="/"
         autoComplete="off"
-        className="grid grid-cols-1 items-start gap-4 sm:col-span-2 sm:grid-cols-3"
+        className="grid grid-cols-1 items-start gap-4 sm:col-span-2 sm:grid-cols-3 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         <FilterSelect
           key={`country ${place.country}`}
@@ -92,9 +92,13 @@ export function LocationPanel({ place }: LocationPanelProps) {
           <Button type="submit">Show properties</Button>
         </div>
       </form>
-      {/* Beside the heading, where it takes no room from the choices. */}
+      {/* Beside the heading or below it, where it takes no room from the choices. */}
       {isChosen && (
-        <ButtonLink href="/" variant="secondary" className="sm:col-start-2 sm:row-start-1">
+        <ButtonLink
+          href="/"
+          variant="secondary"
+          className="sm:col-start-2 sm:row-start-1 lg:col-start-1 lg:row-start-2 lg:justify-self-start"
+        >
           Clear Filters
         </ButtonLink>
       )}

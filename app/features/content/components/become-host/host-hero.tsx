@@ -17,7 +17,7 @@ export type HostHeroProps = {
 /** The invitation: words on the left, an open door on the right that reaches the edge of the page. */
 export function HostHero({ title, lead, actions, signUp }: HostHeroProps) {
   return (
-    <header className="relative overflow-hidden bg-tide-soft">
+    <header className="relative overflow-hidden bg-sky">
       <div className="page-width relative z-10 grid md:grid-cols-2">
         <div className="grid content-center gap-5 py-12 md:py-16 md:pe-8 lg:min-h-120 lg:py-20 lg:pe-12">
           <h1 className="text-display">{title}</h1>

@@ -14,7 +14,7 @@ export function ContactHero({ support }: ContactHeroProps) {
   const { title, lead, channels, channelsHeading } = contact
   return (
     <header className="page-width pt-8 md:pt-12">
-      <div className="grid overflow-hidden rounded-sheet bg-tide-soft md:grid-cols-2">
+      <div className="grid overflow-hidden rounded-sheet bg-sky md:grid-cols-2">
         <div className="grid content-center gap-4 p-6 sm:p-10 lg:p-14">
           <h1 className="text-display">{title}</h1>
           <p className="text-lead text-muted">{lead}</p>

@@ -15,7 +15,7 @@ export type HelpHeroProps = { query: string; onSearch: (typed: string) => void; 
 export function HelpHero({ query, onSearch, field }: HelpHeroProps) {
   const { title, lead, path, search, clear } = helpCenter
   return (
-    <header className="relative overflow-hidden bg-tide-soft">
+    <header className="relative overflow-hidden bg-sky">
       <Still of={LighthouseScene} />
       <div className="page-width relative grid justify-items-center gap-4 pt-12 pb-36 text-center md:pt-16 lg:pb-44">
         <h1 className="text-display">{title}</h1>

@@ -16,7 +16,7 @@ export function ResourcesHero() {
           <h1 className="text-display">{title}</h1>
           <p className="max-w-xl text-lead text-balance text-muted">{lead}</p>
         </div>
-        <div className="overflow-hidden rounded-t-sheet bg-tide-soft max-sm:aspect-26/19 [&>div]:h-full">
+        <div className="overflow-hidden rounded-t-sheet bg-sky max-sm:aspect-26/19 [&>div]:h-full">
           <Still of={TideGaugeScene} />
         </div>
       </header>

@@ -5,18 +5,18 @@ export function DoorwayScene() {
   return (
     <Scene box={[720, 560]} className="h-full w-full">
       <circle cx="160" cy="208" r="88" className={glow} />
-      <circle cx="160" cy="208" r="52" className="text-ember" opacity=".85" />
-      <path d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" className="text-tide-soft" />
+      <circle cx="160" cy="208" r="52" className="text-moon" opacity=".85" />
+      <path d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" className="text-sky" />
       <path opacity=".16" d="M0 250c50-30 110-44 170-22s90 10 130-8v90H0z" />
       <path opacity=".24" d="M0 286h300v274H0z" />
-      <g className="text-ember" opacity=".65">
+      <g className="text-moon" opacity=".65">
         <rect x="114" y="302" width="92" height="3" rx="1.5" />
         <rect x="132" y="318" width="70" height="3" rx="1.5" />
         <rect x="118" y="336" width="54" height="3" rx="1.5" />
       </g>
       <path opacity=".5" d="M30 300l14-34 14 34z" />
       <path opacity=".5" d="M22 304h44l-6 9H28z" />
-      <path d="M228 0h492v560H228z" className="text-surface" />
+      <path d="M228 0h492v560H228z" className="text-wall" />
       <g opacity=".12">
         <path d="M228 56h492v4H228zM228 124h492v4H228zM228 192h492v4H228zM228 260h492v4H228zM228 328h492v4H228zM228 396h492v4H228zM228 464h492v4H228z" />
       </g>
@@ -26,7 +26,7 @@ export function DoorwayScene() {
       <path d="M372 78h206v426H372z" className="text-ember-soft" opacity=".72" />
       <path d="M402 504l24-150h98l24 150z" className="text-ember" opacity=".18" />
       <path d="M486 214h58v74h-58z" className="text-tide" opacity=".8" />
-      <path d="M492 220h46v62h-46z" className="text-tide-soft" />
+      <path d="M492 220h46v62h-46z" className="text-sky" />
       <path d="M492 262c12-14 24-16 46-6v26h-46z" opacity=".45" />
       <path d="M404 352h66v8h-66zM410 360h6v60h-6zM458 360h6v60h-6z" opacity=".8" />
       <path

@@ -16,7 +16,7 @@ export function LighthouseScene() {
       <path d="M1218 103c6-20 16-26 26-30 10 4 20 10 26 30z" />
       <path d="M1242 62h4v14h-4z" />
       <path d="M1238 340v-24a7 7 0 0 1 14 0v24z" />
-      <path d="M1120 368v-34l34-26 34 26v34z" className="text-surface" />
+      <path d="M1120 368v-34l34-26 34 26v34z" className="text-wall" />
       <path d="M1112 336l42-32 42 32-4 6-38-29-38 29z" />
       <rect x="1134" y="342" width="14" height="14" className="text-ember" />
       <path d="M210 350l4-70 46 62zM204 350l-3-50-30 44z" opacity=".5" />

@@ -5,7 +5,7 @@ export function RouteScene() {
   return (
     <Scene box={[1440, 420]} className="absolute inset-0 h-full w-full">
       <circle cx="1188" cy="104" r="76" className={glow} />
-      <circle cx="1188" cy="104" r="44" className="text-ember" opacity=".85" />
+      <circle cx="1188" cy="104" r="44" className="text-moon" opacity=".85" />
       <path opacity=".12" d="M0 300L180 150l90 76 120-126 150 140 70-52 190 112 640-6v126H0z" />
       <path
         opacity=".2"
@@ -23,7 +23,7 @@ export function RouteScene() {
         d="M750 270h8v8h-8zM764 270h8v8h-8zM790 250h8v8h-8zM806 250h8v8h-8zM790 268h8v8h-8zM832 262h8v8h-8zM868 284h8v8h-8zM884 284h8v8h-8zM914 258h8v8h-8z"
       />
       <path opacity=".38" d="M980 420c40-60 130-96 240-92s180-4 220-18v110z" />
-      <g className="text-surface" opacity=".5">
+      <g className="text-wall" opacity=".5">
         <rect x="1120" y="356" width="90" height="3" rx="1.5" />
         <rect x="1250" y="344" width="120" height="3" rx="1.5" />
         <rect x="1180" y="384" width="150" height="3" rx="1.5" />
@@ -32,7 +32,7 @@ export function RouteScene() {
       <path d="M1262 348h80l-12 16h-54z" />
       <path opacity=".62" d="M0 420v-46c140-26 260-10 380 0s260 30 420 14 240-8 340 32z" />
       <path d="M84 388l18-60 18 60zM124 384l14-46 14 46zM52 392l13-42 13 42z" />
-      <path d="M196 384v-26l26-22 26 22v26z" className="text-paper" />
+      <path d="M196 384v-26l26-22 26 22v26z" className="text-wall" />
       <path d="M189 360l33-28 33 28-4 5-29-24-29 24z" />
       <rect x="214" y="364" width="13" height="20" className="text-ember" />
       <path

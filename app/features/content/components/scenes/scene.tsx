@@ -8,11 +8,11 @@ export type SceneProps = {
   className?: string
 }
 
-/** What the light of a sun or a lamp makes of the sky. */
-export const glow = 'text-ember-soft dark:text-ember dark:opacity-15'
+/** What the light of a sun, a moon or a lamp makes of the sky. */
+export const glow = 'text-glow'
 
-/** What is white by day and still the lightest thing by night: sails, snow, a painted wall. */
-export const white = 'text-surface dark:text-ink'
+/** What is white by day and moonlit by night: sails, snow, a painted wall. */
+export const white = 'text-wall'
 
 /** A drawing in the theme's own colours that covers its place and says nothing that the text does not. */
 export function Scene({ box: [width, height], children, className }: SceneProps) {
@@ -22,7 +22,7 @@ export function Scene({ box: [width, height], children, className }: SceneProps)
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       fill="currentColor"
-      className={cx('text-tide', className)}
+      className={cx('text-land', className)}
     >
       {children}
     </svg>

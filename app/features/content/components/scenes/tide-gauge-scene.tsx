@@ -5,7 +5,7 @@ export function TideGaugeScene() {
   return (
     <Scene box={[520, 380]} className="h-full w-full">
       <circle cx="120" cy="110" r="78" className={glow} />
-      <circle cx="120" cy="110" r="46" className="text-ember" opacity=".85" />
+      <circle cx="120" cy="110" r="46" className="text-moon" opacity=".85" />
       <path opacity=".15" d="M0 226c60-40 130-50 210-26s150 4 310-22v202H0z" />
       <path opacity=".45" d="M40 246v-60l46-30 46 30v60zM150 246v-44h84v44z" />
       <path
@@ -18,7 +18,7 @@ export function TideGaugeScene() {
         opacity=".85"
       />
       <path opacity=".3" d="M0 300c60-10 100-8 150 0s110 8 160 0 110-10 210 0v80H0z" />
-      <path d="M386 40h64v340h-64z" className="text-surface" />
+      <path d="M386 40h64v340h-64z" className="text-wall" />
       <path d="M386 40h64v340h-64zM392 46v328h52V46z" fillRule="evenodd" />
       <path d="M392 70h26v5h-26zM392 98h14v4h-14zM392 126h26v5h-26zM392 154h14v4h-14zM392 182h26v5h-26zM392 210h14v4h-14zM392 238h26v5h-26zM392 266h14v4h-14zM392 294h26v5h-26z" />
       <path d="M350 128l30-13v26z" className="text-ember" />

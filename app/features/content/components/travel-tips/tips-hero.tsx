@@ -21,7 +21,7 @@ export function TipsHero() {
   const { title, lead, checks, checksHeading } = travelTips
   return (
     <>
-      <header className="relative overflow-hidden bg-tide-soft">
+      <header className="relative overflow-hidden bg-sky">
         <Still of={RouteScene} />
         <div className="page-width relative grid gap-4 pt-12 pb-44 md:pt-16 lg:pt-20 lg:pb-64">
           <h1 className="text-display">{title}</h1>

@@ -17,7 +17,7 @@ export function WhereNext() {
               key={id}
               className="flex flex-col overflow-hidden rounded-sheet bg-tide text-on-tide dark:bg-surface dark:text-ink"
             >
-              <Scene box={[400, 260]} className="-mb-px aspect-3/2 w-full bg-tide-soft">
+              <Scene box={[400, 260]} className="-mb-px aspect-3/2 w-full bg-sky">
                 {posters[id]}
               </Scene>
               <div className="flex grow flex-col p-6">
@@ -50,19 +50,19 @@ export function WhereNext() {
 const posters: Record<(typeof travelTips.categories)[number]['id'], ReactNode> = {
   mountain: (
     <>
-      <circle cx="300" cy="66" r="30" className="text-ember" opacity=".85" />
+      <circle cx="300" cy="66" r="30" className="text-moon" opacity=".85" />
       <path d="M0 260L120 70l60 90 70-116 150 190v26z" opacity=".3" />
       <path d="M120 70l32 48-20-6-14 12-16-14-12 8zM250 44l38 50-24-8-16 14-14-16-14 8z" className={white} />
       <path d="M0 260v-60l90-40 120 60 90-36 100 50v26z" opacity=".55" />
       <path d="M40 250l22-70 22 70zM86 250l16-50 16 50zM330 250l22-74 22 74z" />
-      <path d="M180 250v-36l40-30 40 30v36z" className="text-surface" />
+      <path d="M180 250v-36l40-30 40 30v36z" className="text-wall" />
       <path d="M170 218l50-40 50 40-6 8-44-34-44 34z" />
       <path d="M212 222h18v28h-18z" className="text-ember" />
     </>
   ),
   city: (
     <>
-      <circle cx="84" cy="64" r="28" className="text-ember" opacity=".85" />
+      <circle cx="84" cy="64" r="28" className="text-moon" opacity=".85" />
       <path d="M0 120h60V84h50v56h40V60h70v60h50V92h60v50h70v118H0z" opacity=".22" />
       <path d="M20 260V130h80v130zM120 260V80h24V56h60v24h24v180zM248 260V118h110v142z" opacity=".85" />
       <path
@@ -71,7 +71,7 @@ const posters: Record<(typeof travelTips.categories)[number]['id'], ReactNode> =
       />
       <path
         d="M66 186h16v22H66zM190 150h18v26h-18zM140 196h18v26h-18zM294 140h18v24h-18zM266 184h18v24h-18z"
-        className="text-tide-soft"
+        className="text-wall"
         opacity=".7"
       />
       <path d="M0 246c80-8 120 8 200 0s120-8 200 0v14H0z" className="text-ember" opacity=".5" />
@@ -79,9 +79,9 @@ const posters: Record<(typeof travelTips.categories)[number]['id'], ReactNode> =
   ),
   coast: (
     <>
-      <circle cx="200" cy="92" r="34" className="text-ember" opacity=".85" />
+      <circle cx="200" cy="92" r="34" className="text-moon" opacity=".85" />
       <path d="M0 126h400v134H0z" opacity=".3" />
-      <g className="text-ember" opacity=".7">
+      <g className="text-moon" opacity=".7">
         <rect x="158" y="136" width="84" height="3" rx="1.5" />
         <rect x="172" y="150" width="58" height="3" rx="1.5" />
         <rect x="164" y="166" width="44" height="3" rx="1.5" />
