@@ -1,0 +1,43 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { siteEnvironment, startSite } from './support/site.ts'
+
+const site = await startSite({ ...siteEnvironment(), DEMO: 'on' })
+const home = await read('/')
+const search = await read('/search')
+const property = await read(/\/property\/[0-9a-f-]{36}/.exec(home.html)?.[0] ?? '/')
+
+test('does not show a newcomer a page with pictures that are still to come', async () => {
+  for (const { path, html } of [home, search, property]) {
+    const files = [...new Set(html.match(/\/photos\/[0-9a-f-]{36}\/[\w.-]+\/\d+\.(?:avif|webp)/g))]
+    expect(files.length, path).toBeGreaterThan(30)
+    expect(html, path).not.toContain('/static/default-hero')
+    for (const file of files) {
+      const answer = await fetch(site.url + file)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect([file, answer.status]).toEqual([file, 200])
+      expect(bytes.toString('latin1', 4, 12), file).toMatch(file.endsWith('avif') ? /^ftypavif/ : /WEBP$/)
+    }
+  }
+})
+
+test('does not let the documents of home and search outgrow the first round trip of a connection', () => {
+  for (const { path, html, headers } of [home, search]) {
+    // As those get it who ask for what was asked for before.
+    const smallest = brotliCompressSync(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    })
+    // Ten packets of 1,460 bytes (RFC 6928).
+    expect(smallest.length + headers, path).toBeLessThanOrEqual(14_600)
+  }
+})
+
+async function read(path: string): Promise<{ path: string; html: string; headers: number }> {
+  const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
+  const statusLine = 'HTTP/1.1 200 OK\r\n'.length
+  const headers = [...answer.headers].reduce(
+    (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+    statusLine,
+  )
+  return { path, html: await answer.text(), headers }
+}
