@@ -140,3 +140,9 @@ it('does not take a sender who went away for a service that is not there', () =>
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   expect(answerProblem(aborted, { var: { ctx, requestId: 'r' } }).status).toBe(400)
 })
+
+it.each(['ENOSPC', 'EDQUOT'])('does not take a disk without room (%s) for a mistake of ours', (code) => {
+  const full = Object.assign(new Error('no space left on device'), { code })
+  const answer = answerProblem(full, { var: { ctx, requestId: 'r' } })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+})

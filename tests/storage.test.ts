@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -102,6 +102,17 @@ describe.each([
       await expect(storage.putFile(outside, import.meta.filename, 'image/webp')).rejects.toThrow()
     }
   })
+})
+
+it('a disk without room is a passing trouble, and costs nothing that was stored before', async () => {
+  const storage = openStorage({ storage: { kind: 'local' }, dataDir: folder })
+  await storage.put('full/first.jpg', content, 'image/jpeg')
+  // Whatever is written there meets a full disk.
+  symlinkSync('/dev/full', path.join(folder, 'files/full/next.jpg'))
+  const full = storage.put('full/next.jpg', Buffer.alloc(100_000, 1), 'image/jpeg')
+  await expect(full).rejects.toBeInstanceOf(Unavailable)
+  await expect(full).rejects.toMatchObject({ cause: { cause: { code: 'ENOSPC' } } })
+  expect(await storage.read('full/first.jpg')).toHaveLength(content.length)
 })
 
 it('a service out of reach is a passing trouble, not a missing file', async () => {
