@@ -115,11 +115,18 @@ describe('requestBooking', () => {
     })
   })
 
-  it('takes a check-in that is still today somewhere on earth', async () => {
-    const listing = await makeListing(ctx, host)
-    ctx.setClock(new Date('2026-06-15T11:59:59Z'))
-    const values = { check_in_date: '2026-06-14' }
-    const answer = await requestBooking(ctx, await makeAccount(ctx), bookingRequest(listing, values))
+  it('takes a check-in that is still today at the home, and not one whose day is over there but not everywhere', async () => {
+    const inHawaii = await makeListing(ctx, host, { state: 'Hawaii', city: 'Hilo' })
+    const inTexas = await makeListing(ctx, host)
+    const ask = async (listing: PropertyId) => {
+      const asking = await makeAccount(ctx)
+      return requestBooking(ctx, asking, bookingRequest(listing, { check_in_date: '2026-06-14' }))
+    }
+    ctx.setClock(new Date('2026-06-15T09:59:59Z'))
+    const answer = await ask(inHawaii)
+    await expect(ask(inTexas)).rejects.toMatchObject({ code: 'pastDates' })
+    ctx.setClock(new Date('2026-06-15T04:59:59Z'))
+    await expect(ask(inTexas)).resolves.toMatchObject({ status: 'pending' })
     ctx.setClock(testNow)
     expect(answer.expires_at).toBe('2026-06-15T12:00:00.000Z')
   })

@@ -1,10 +1,11 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
+import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { refuse } from '#lib/errors.ts'
 import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
-import type { Stay } from '#lib/stay.ts'
+import { dateOf, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { earliestToday, lastCheckOut, quoteStay, requestExpiresAt } from '../booking.ts'
@@ -35,6 +36,7 @@ export async function requestBooking(
   return once(ctx, call, async (tx) => {
     const [listing] = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
+    refuseDayThatIsOver(listing, stay, ctx.clock())
     if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
     if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
     if (request.guests_count > listing.max_guests) {
@@ -59,6 +61,11 @@ export async function requestBooking(
 function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkIn < earliestToday(now)) throw refuse(bookingRefusals.pastDates)
   if (stay.checkOut > lastCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
+}
+
+/** By the home's own date: elsewhere its check-in day may not have begun, or still go on. */
+function refuseDayThatIsOver(listing: RequestedListing, { checkIn }: Stay, now: Date): void {
+  if (checkIn < dateOf(now, propertyTimeZone(listing))) throw refuse(bookingRefusals.pastDates)
 }
 
 /** Nobody asks for a stay at a price that they have not seen. */
