@@ -28,12 +28,15 @@ afterAll(async () => {
   }
 })
 
-/** Puts an nginx before a site; `directives` go into its `location`. Answers its address. Ended after the file's tests. */
-export async function openProxy(siteUrl: string, directives: string): Promise<string> {
+/**
+ * Puts an nginx before a site; `directives` go into its `location`, and `upstream` says how it keeps connections to the
+ * site. Answers its address. Ended after the file's tests.
+ */
+export async function openProxy(siteUrl: string, directives: string, upstream = ''): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'holmward-nginx-'))
   const port = await freePort()
   const file = path.join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, port, siteUrl, directives))
+  writeFileSync(file, configuration({ folder, port, siteUrl, directives, upstream }))
   const child = spawn(nginx ?? '', ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')])
   running.push({ child, folder })
   const url = `http://127.0.0.1:${port}`
@@ -41,19 +44,22 @@ export async function openProxy(siteUrl: string, directives: string): Promise<st
   return url
 }
 
-function configuration(folder: string, port: number, siteUrl: string, directives: string): string {
+type Proxy = { folder: string; port: number; siteUrl: string; directives: string; upstream: string }
+
+function configuration({ folder, port, siteUrl, directives, upstream }: Proxy): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
-events {}
+events { worker_connections 4096; }
 http {
   access_log off;
   ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  upstream site { server ${new URL(siteUrl).host}; ${upstream} }
   server {
     listen 127.0.0.1:${port};
     location / {
-      proxy_pass ${siteUrl};
+      proxy_pass http://site;
       ${directives}
     }
   }
@@ -61,7 +67,8 @@ http {
 `
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
