@@ -65,9 +65,9 @@ export async function startInVain(environment: Environment): Promise<Ended> {
   return untilEnded(spawnScript(['start.ts'], environment))
 }
 
-/** Runs an operator's command, such as `['jobs.ts', 'list']`, to its end. */
-export async function runScript(words: string[], environment: Environment): Promise<Ended> {
-  return untilEnded(spawnScript(words, environment))
+/** Runs an operator's command, such as `['jobs.ts', 'list']`, of this checkout or another one to its end. */
+export async function runScript(words: string[], environment: Environment, folder = root): Promise<Ended> {
+  return untilEnded(spawnScript(words, environment, folder))
 }
 
 type Ended = { code: number | null; output: string }
@@ -99,9 +99,10 @@ export async function startSite(environment: Environment & { DATA_DIR: string })
 function spawnScript(
   [script = '', ...words]: string[],
   env: Environment,
+  cwd = root,
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [`scripts/${script}`, ...words], {
-    cwd: root,
+    cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
