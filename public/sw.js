@@ -15,6 +15,8 @@ const mostPhotos = 150
 const patienceMs = 6_000
 
 const offlinePage = '/offline'
+// All of the dashboard that can be read without a connection (app/layouts/keep-trips.ts).
+const ownTrips = '/dashboard?tab=my-bookings'
 const keepOffline = 'x-keep-offline'
 const tooSlow = new Error('too slow')
 
@@ -67,6 +69,9 @@ async function answerPage(request, event) {
     if (mayKeep(request, response)) event.waitUntil(keep(pages, request, response.clone(), mostPages))
     return response
   } catch (error) {
+    if (error !== tooSlow && isBareDashboard(request) && (await caches.match(ownTrips))) {
+      return Response.redirect(ownTrips)
+    }
     const kept = await findPage(request)
     if (kept) return markKept(kept)
     // Slow is better than nothing; without any connection there is the page that says so.
@@ -75,6 +80,12 @@ async function answerPage(request, event) {
     // Under its own address: the scripts of a page look at the address to see which page they are.
     return Response.redirect(offlinePage)
   }
+}
+
+/** It would open with the own homes, which are not kept. */
+function isBareDashboard({ url }) {
+  const { pathname, search } = new URL(url)
+  return pathname === '/dashboard' && search === ''
 }
 
 /** The copy with the time of its keeping in the document, and the script that tells its reader (static/offline.js). */
