@@ -86,9 +86,9 @@ export function Field({
       </label>
       {children}
       {(hint != null || trailing) && (
-        <div className="mt-1.5 flex gap-3 text-meta text-muted">
+        <div className="mt-1.5 flex flex-wrap gap-x-3 text-meta text-muted">
           {hint != null && (
-            <p id={`${controlId}-hint`} className="grow">
+            <p id={`${controlId}-hint`} className="min-w-0 grow basis-40">
               {hint}
             </p>
           )}

@@ -25,14 +25,14 @@ export function SyncCard({ sync, now, onSetActive, onDelete }: SyncCardProps) {
   const name = nameOf(sync)
   return (
     <Card as="li" padding="none" className="grid gap-4 p-4 wrap-anywhere sm:p-5">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <span
           aria-hidden
           className="grid size-10 shrink-0 place-items-center rounded-full bg-tide-soft text-tide-ink"
         >
           <CalendarSyncIcon className="size-5" strokeWidth={1.75} />
         </span>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-24">
           <h4 className="text-h4">{platformNames[sync.platform]}</h4>
           <p className="text-meta text-muted">{sync.property_title}</p>
         </div>

@@ -55,7 +55,7 @@ export function PlaceRow({ item, isFirst, isLast, isDragged, handle, onMove, ...
             .join(' · ')}
         </p>
       </div>
-      <div className="col-start-2 -ms-2 flex items-center sm:col-start-auto sm:ms-0">
+      <div className="col-start-2 -ms-2 flex flex-wrap items-center sm:col-start-auto sm:ms-0">
         <IconButton
           label={`Move ${name} up`}
           icon={<ArrowUp {...icon} />}

@@ -10,7 +10,7 @@ export function ReviewSummary({ summary }: ReviewSummaryProps) {
   const { average, count, recommend_percent, breakdown } = summary
   if (average === null) return null
   return (
-    <div className="grid items-center gap-6 rounded-card bg-sunken p-5 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-6">
+    <div className="grid grid-cols-1 items-center gap-6 rounded-card bg-sunken p-5 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-6">
       <div className="grid gap-1">
         <Rating value={average} count={count} size="lg" />
         <p className="text-meta text-muted">{recommend_percent}% of guests recommend this home</p>
@@ -23,7 +23,7 @@ export function ReviewSummary({ summary }: ReviewSummaryProps) {
               aria-hidden
               viewBox="0 0 100 6"
               preserveAspectRatio="none"
-              className="h-1.5 min-w-0 grow rounded-full bg-line"
+              className="h-1.5 w-0 grow rounded-full bg-line"
             >
               <rect width={(breakdown[star] / count) * 100} height="6" className="fill-ember" />
             </svg>

@@ -44,7 +44,7 @@ export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
     }
   }
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 gap-6">
+    <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 grid-cols-1 gap-6">
       <h2 id="reviews-heading" className="text-h2">
         Reviews
       </h2>
