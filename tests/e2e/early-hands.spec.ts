@@ -53,6 +53,19 @@ for (const moment of ['before', 'while', 'after'] satisfies Moment[]) {
   })
 }
 
+test('places are suggested for what was typed before the scripts came', async ({ visit }) => {
+  for (const path of ['/', '/search']) {
+    const page = await visit({ viewport: { width: 1280, height: 900 } })
+    const release = await holdScripts(page)
+    await page.goto(path)
+    await page.getByRole('combobox', { name: 'Where' }).click()
+    await page.keyboard.type('aust')
+    release()
+    await expect(page.getByRole('option', { name: /^Austin/ }).first()).toBeVisible()
+    await page.close()
+  }
+})
+
 /** Lets no script of the build come until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -41,6 +41,13 @@ export function SearchFields({
   const { stay, setStay } = useStay(given, onChosen)
   const wasPicking = useRef(false)
   const wake = () => setAwake(true)
+  // Who came near and typed before the scripts were there waits for suggestions too.
+  useEffect(() => {
+    const field = where.current
+    if (!field || document.activeElement !== field) return
+    setAwake(true)
+    if (field.value !== field.defaultValue) isTyped.current = true
+  }, [])
   const dates = {
     isOpen: isPicking,
     onWake: wake,
