@@ -2,6 +2,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { readKeptSearch } from '#features/search/kept-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -88,15 +89,17 @@ function BarLink({ href, label }: SiteLink) {
 
 /**
  * The way to the search from anywhere; pages with a search bar of their own do without. On phones the home page has it
- * once its own bar has gone: until then the name stands in its place (styles.css).
+ * once its own bar has gone: until then the name stands in its place (styles.css). A home that was found by a search
+ * shows that search, and leads back to it.
  */
 function SearchPill() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const kept = pathname.startsWith('/property/') ? readKeptSearch(new URLSearchParams(search)) : null
   useBelowHero(pathname === '/')
   if (pathname === '/search') return <span className="grow md:hidden" />
   return (
     <Link
-      to="/search"
+      to={kept?.href ?? '/search'}
       className={cx(
         'flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-full border border-line-strong bg-surface px-3.5 text-meta font-medium text-muted no-underline shadow-e1 transition-colors hover:border-ink hover:text-ink',
         'md:hidden lg:mx-auto lg:max-w-80',
@@ -104,8 +107,18 @@ function SearchPill() {
       )}
     >
       <Search aria-hidden className="size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
-      <span className="signed-out-only truncate">Where would you like to stay?</span>
-      <span className="signed-in-only truncate">Where to?</span>
+      {kept ? (
+        <span className="truncate">
+          <span className="sr-only">Search: </span>
+          <span className="text-ink">{kept.place}</span>
+          {kept.details && ` · ${kept.details}`}
+        </span>
+      ) : (
+        <>
+          <span className="signed-out-only truncate">Where would you like to stay?</span>
+          <span className="signed-in-only truncate">Where to?</span>
+        </>
+      )}
     </Link>
   )
 }

@@ -243,7 +243,7 @@ test('the nights that are searched for go with every card, and cards with them a
   visit,
 }) => {
   const nights = 'checkIn=2027-05-04&checkOut=2027-05-07'
-  const target = new RegExp(`/property/[0-9a-f-]{36}\\?${nights}&guests=2$`)
+  const target = new RegExp(`/property/[0-9a-f-]{36}\\?location=[^&]+&${nights}&guests=2$`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${search}&${nights}&guests=2`)
   await settled(page)
@@ -260,7 +260,7 @@ test('the nights that are searched for go with every card, and cards with them a
   await expect(home).toContainText(/\$95\s*\/ night/)
   await expect(home.getByRole('link').first()).toHaveAttribute(
     'href',
-    /^\/property\/[0-9a-f-]{36}\?guests=2$/,
+    /^\/property\/[0-9a-f-]{36}\?location=[^&]+&guests=2$/,
   )
 
   const phone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { ready } from '../../scripts/shots/actions.ts'
 import { acceptStay, askForStay, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -123,6 +124,55 @@ test('on a phone one pill leads to place, nights and guests, and Back closes it'
   await expect(card(page, 'Taken Lockhouse')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('a home keeps the search that led to it, also before its scripts come', async ({ page, visit }) => {
+  const asked = `location=Albany,+New+York&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`
+  await open(page, `/search?${asked}`)
+  await card(page, 'Free Ferry House').click()
+  await expect(page).toHaveURL(/\/property\/[^?]+\?location=Albany/)
+  const pill = page.getByRole('banner').getByRole('link', { name: 'Search: Albany, New York' })
+  await expect(pill).toContainText('2 guests')
+  const home = page.url()
+  await pill.click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2$`))
+  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('Albany, New York')
+  await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('2')
+
+  const early = await visit({ viewport: phone, javaScriptEnabled: false })
+  await early.goto(home)
+  await early.getByRole('banner').getByRole('link', { name: 'Search: Albany, New York' }).click()
+  await expect(early).toHaveURL(new RegExp(`/search\\?location=Albany.*${stay.checkIn}.*guests=2$`))
+})
+
+test('on a phone the sheet begins with the search on the page and loses no change when it is closed', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: phone, hasTouch: true })
+  await open(page, `/search?q=${stamp}&location=Albany&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+  const sheet = page.getByRole('dialog', { name: 'Find a place to stay' })
+  const who = sheet.getByRole('button', { name: /^Who\?/ })
+  const pill = page
+    .getByRole('main')
+    .getByRole('link', { name: /Albany/ })
+    .first()
+  await pill.tap()
+  await expect(sheet.getByRole('combobox', { name: 'Where' })).toHaveValue('Albany')
+  await who.tap()
+  await sheet.getByRole('button', { name: 'Increase guests' }).tap()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(pill).toContainText('2+ guests')
+  await page.goto('/help-center')
+  await page.goBack()
+  await ready(page)
+  await expect(pill).toContainText('2+ guests')
+  await pill.tap()
+  await expect(sheet.getByRole('combobox', { name: 'Where' })).toHaveValue('Albany')
+  await expect(who).toContainText('2 guests or more')
+  await sheet.getByRole('button', { name: 'Search', exact: true }).tap()
+  await expect(page).toHaveURL(new RegExp(`location=Albany&checkIn=${stay.checkIn}.*guests=2$`))
+  await expect(pill).toContainText('2+ guests')
 })
 
 test('a search that finds nothing says so and offers what comes nearest', async ({ page }) => {

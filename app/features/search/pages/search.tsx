@@ -224,11 +224,11 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
   )
 }
 
-function cardStay({ checkIn, checkOut, guests }: SearchCriteria): CardStay | undefined {
-  const people = guests ? `guests=${guests}` : ''
-  if (!checkIn || !checkOut) return guests ? { nights: null, query: `?${people}` } : undefined
-  const query = `?checkIn=${checkIn}&checkOut=${checkOut}${people && `&${people}`}`
-  return { nights: countNights({ checkIn, checkOut }), query }
+/** What goes with every card: the header of its home shows the search from it, and the booking box begins with it. */
+function cardStay({ location, checkIn, checkOut, guests }: SearchCriteria): CardStay | undefined {
+  const query = searchUrl({ location, checkIn, checkOut, guests }).slice('/search'.length)
+  if (!query) return undefined
+  return { nights: checkIn && checkOut ? countNights({ checkIn, checkOut }) : null, query }
 }
 
 function countText(total: number, { page }: SearchCriteria): string {

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
-import type { ChosenStay } from './chosen-stay.ts'
+import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
+import { useSearchDraft } from './search-draft.ts'
 
 const loadSheet = () => import('./search-sheet.tsx').then((module) => ({ default: module.SearchSheet }))
 const SearchSheet = lazy(loadSheet)
@@ -14,8 +15,11 @@ export type SearchPillProps = {
   today: string
 }
 
-/** On phones: what is searched for in one line, which opens a sheet to change it. */
-export function SearchPill({ location, stay, guests, today }: SearchPillProps) {
+/** On phones: what is searched for, or was chosen for the next search, in one line, which opens a sheet to change it. */
+export function SearchPill({ today, ...asked }: SearchPillProps) {
+  const { pathname, search } = useLocation()
+  const draft = useSearchDraft(pathname + search)
+  const { location, stay, guests } = draft ? { ...draft, stay: toChosenStay(draft.stay ?? {}) } : asked
   const sheet = useSheetInAddress('search')
   const dates = stay ? `${stay.words.checkIn} – ${stay.words.checkOut}` : 'Any dates'
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { dateOf, parseCalendarDate, type Stay } from '#lib/stay.ts'
+import { dateOf, parseCalendarDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -9,49 +9,57 @@ import { LazyRangeCalendar } from '#ui/range-calendar/lazy-range-calendar.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { mostOf } from '../../filter-counts.ts'
+import { readSearchWish, type SearchWish } from '../../kept-search.ts'
 import { parseSearch, searchUrl } from '../../search-criteria.ts'
 import { lastCheckOut, toChosenStay } from './chosen-stay.ts'
 import { PlaceList } from './place-list.tsx'
+import { keepSearchDraft, readSearchDraft } from './search-draft.ts'
 
 type Step = 'where' | 'when' | 'who'
 
 export type SearchSheetProps = { today: string; onClose: () => void }
 
-/** Where, when and who, one below the other and one open at a time. The address says where one begins. */
+/**
+ * Where, when and who, one below the other and one open at a time. One begins with what was chosen here before it was
+ * closed, or else with what the address says.
+ */
 export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
   // The server's day is missing only where the page could not be loaded.
   const today = parseCalendarDate(todayText) ?? dateOf(new Date())
   const criteria = parseSearch(new URLSearchParams(search))
   const [step, setStep] = useState<Step>('where')
-  const [place, setPlace] = useState(criteria.location)
-  const [stay, setStay] = useState<Stay | null>(() => {
-    const { checkIn, checkOut } = criteria
-    return checkIn && checkOut ? { checkIn, checkOut } : null
-  })
-  const [guests, setGuests] = useState<number | null>(criteria.guests)
+  const [wish, setWish] = useState(
+    () => readSearchDraft(address) ?? readSearchWish(new URLSearchParams(search)),
+  )
+  const { location: place, stay, guests } = wish
   const where = useRef<HTMLInputElement>(null)
   const words = toChosenStay(stay ?? {})?.words
 
+  function change(part: Partial<SearchWish>) {
+    const next = { ...wish, ...part }
+    setWish(next)
+    keepSearchDraft(address, next)
+  }
   function show() {
     const location = (where.current?.value ?? place).trim()
     const bbox = location === criteria.location ? criteria.bbox : null
     const { checkIn, checkOut } = stay ?? { checkIn: null, checkOut: null }
     const wishes = { location, bbox, checkIn, checkOut, guests: guests === 1 ? null : guests }
+    keepSearchDraft(address, null)
     // The address at which the sheet is open makes room for that of its results.
     void navigate(searchUrl({ ...criteria, ...wishes, page: 1 }), { replace: true })
   }
   function goTo(next: Step) {
-    // The field exists only while its step is open.
-    if (where.current) setPlace(where.current.value)
+    // The field exists only while its step is open; a place picked from the list was not typed into it.
+    if (where.current && where.current.value !== place) change({ location: where.current.value })
     setStep(next)
   }
   function clear() {
     if (where.current) where.current.value = ''
-    setPlace('')
-    setStay(null)
-    setGuests(null)
+    change({ location: '', stay: null, guests: null })
     setStep('where')
   }
   return (
@@ -97,6 +105,7 @@ export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
               aria-autocomplete="list"
               aria-expanded={false}
               defaultValue={place}
+              onInput={(event) => change({ location: event.currentTarget.value })}
               placeholder="City, state or country"
               maxLength={200}
               enterKeyHint="next"
@@ -114,7 +123,7 @@ export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
           <LazyRangeCalendar
             label="Dates of your stay"
             value={stay}
-            onChange={setStay}
+            onChange={(next) => change({ stay: next })}
             today={today}
             taken={[]}
             until={lastCheckOut(today)}
@@ -134,7 +143,7 @@ export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
             min={1}
             max={Math.max(mostOf.guests, criteria.guests ?? 1)}
             value={guests ?? 1}
-            onChange={setGuests}
+            onChange={(next) => change({ guests: next })}
           />
         </StepCard>
       </form>
