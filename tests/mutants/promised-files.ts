@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readSource } from '../support/architecture/read-source.ts'
 
+/** Whoever imports these asks a site that was built before, which knows nothing of a mutant. */
+const builtSites = ['tests/support/site.ts', 'tests/support/web-app.ts']
+
 const roots = ['', 'app/', 'app/features/', 'app/platform/']
 
 /** How far every test file is from every file that it imports, directly or not: 1 is an import of its own. */
@@ -28,7 +31,9 @@ export function readTree(root: string): Tree {
     promised,
     testsOf: (file) =>
       tests
-        .filter((test) => reached.get(test)?.has(file))
+        .filter(
+          (test) => reached.get(test)?.has(file) && !builtSites.some((site) => reached.get(test)?.has(site)),
+        )
         .sort((a, b) => nearness(a, file, reached) - nearness(b, file, reached) || a.localeCompare(b)),
   }
 }
@@ -41,8 +46,12 @@ function nearness(test: string, file: string, reached: Distances): number {
   return steps + (test.startsWith(feature) ? 0 : 3)
 }
 
+/** Without the screens, which the browser's tests guard: those take minutes for each mutant. */
 function isProduct(file: string): boolean {
-  return /^app\//.test(file) && !/\.test\.tsx?$|\/testing\/|\/types\.ts$|-schema\.ts$/.test(file)
+  return (
+    /^app\//.test(file) &&
+    !/\.test\.tsx?$|\/testing\/|\/types\.ts$|-schema\.ts$|\/(components|pages)\//.test(file)
+  )
 }
 
 /** `bookings/server` and `accounts/session.test.ts` as paths from the root. */
