@@ -96,16 +96,18 @@ async function limitToOneAMinute(ctx: FeedDoors, actor: Actor): Promise<void> {
 async function handOver(ctx: FeedDoors, feeds: readonly FeedRow[]): Promise<void> {
   const ids = feeds.map(({ id }) => id)
   const now = ctx.clock()
-  await ctx.db
-    .updateTable('calendar_sync_configs')
-    .set({ next_read_at: now, queued_at: now })
-    .where('id', 'in', ids)
-    .execute()
-  await ctx.jobs.sendAll(
-    ctx.db,
-    readFeedJob,
-    ids.map((id) => ({ config_id: id })),
-  )
+  await ctx.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('calendar_sync_configs')
+      .set({ next_read_at: now, queued_at: now })
+      .where('id', 'in', ids)
+      .execute()
+    await ctx.jobs.sendAll(
+      tx,
+      readFeedJob,
+      ids.map((id) => ({ config_id: id })),
+    )
+  })
 }
 
 function toResult(feed: FeedRow, outcome: FeedOutcome | undefined): SyncResult | null {
