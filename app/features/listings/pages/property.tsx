@@ -37,7 +37,7 @@ import type { Route } from './+types/property.ts'
 
 const failure = 'Failed to load property details. Please try again.'
 
-export const handle = { parameters: ['checkIn', 'checkOut', 'guests', 'photo'] }
+export const handle = { parameters: ['location', 'checkIn', 'checkOut', 'guests', 'photo'] }
 
 export function headers() {
   return { 'cache-control': publicCaching }
