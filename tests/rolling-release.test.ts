@@ -13,9 +13,9 @@ import { findChromium } from '../scripts/steps/find-chromium.ts'
 
 const isLong = process.env.TEST_LONG !== undefined
 const root = path.resolve(import.meta.dirname, '..')
-const changedPage = 'app/features/content/pages/how-to-book.tsx'
+const changedFile = 'app/layouts/site.tsx'
 
-/** The checkout of the next release, with a changed page, and beside its own build that of this one. */
+/** The checkout of the next release, with every page changed, and beside its own build that of this one. */
 async function makeNextRelease(): Promise<{ folder: string; builds: [string, string] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'holmward-next-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,8 +28,8 @@ async function makeNextRelease(): Promise<{ folder: string; builds: [string, str
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const former = newest(root)
   cpSync(former, path.join(folder, 'build', path.basename(former)), { recursive: true })
-  const page = path.join(folder, changedPage)
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<section', '<section data-release="next"'))
+  const page = path.join(folder, changedFile)
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<main ', '<main data-release="next" '))
   expect((await runScript(['build.ts'], environment, folder)).code).toBe(0)
   return { folder, builds: [path.join(folder, 'build', path.basename(former)), newest(folder)] }
 }
