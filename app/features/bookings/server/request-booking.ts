@@ -1,7 +1,7 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
-import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
+import { findTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { refuse } from '#lib/errors.ts'
 import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
@@ -63,9 +63,10 @@ function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkOut > lastCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
 }
 
-/** By the home's own date: elsewhere its check-in day may not have begun, or still go on. */
+/** By the home's own date, where its zone is known: elsewhere the day may not have begun, or still go on. */
 function refuseDayThatIsOver(listing: RequestedListing, { checkIn }: Stay, now: Date): void {
-  if (checkIn < dateOf(now, propertyTimeZone(listing))) throw refuse(bookingRefusals.pastDates)
+  const zone = findTimeZone(listing)
+  if (zone && checkIn < dateOf(now, zone)) throw refuse(bookingRefusals.pastDates)
 }
 
 /** Nobody asks for a stay at a price that they have not seen. */

@@ -92,9 +92,14 @@ const zones: Record<string, string | Record<string, string>> = {
 }
 
 /** The time zone of a property: by its point, else by country and state, else UTC. */
-export function propertyTimeZone({ latitude, longitude, country, state }: Place): string {
+export function propertyTimeZone(place: Place): string {
+  return findTimeZone(place) ?? 'UTC'
+}
+
+/** The same; null where neither a point nor the country and state tell. */
+export function findTimeZone({ latitude, longitude, country, state }: Place): string | null {
   if (latitude !== null && longitude !== null) return tzlookup(latitude, longitude)
   const found = zones[country.trim().toLowerCase()]
   if (typeof found === 'string') return found
-  return found?.[state.trim().toLowerCase()] ?? 'UTC'
+  return found?.[state.trim().toLowerCase()] ?? null
 }
