@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from '../app/platform/database/cluster.ts'
 import { checkPort } from '../scripts/steps/check-port.ts'
 import { root } from '../scripts/steps/read-config.ts'
+import { spawnSite } from '../scripts/steps/spawn-site.ts'
 
 /** How long a newcomer waits for pictures after the site is ready (docs/performance.md). */
 const goalMs = 1_000
@@ -37,20 +37,7 @@ async function startOnce(): Promise<FirstStart> {
   const dataDir = mkdtempSync(path.join(root, '.data/first-start-'))
   const port = await checkPort({ host: 'localhost', port: 0 })
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: 'localhost',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: 'on',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawnSite({ port, dataDir })
   const ended = once(child, 'exit')
   try {
     return await fetchPictures(`http://localhost:${port}`, startedAt)

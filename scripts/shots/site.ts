@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import { type Database, openDatabase } from '../../app/platform/database/databas
 import { createLog } from '../../app/platform/log/log.ts'
 import { checkPort } from '../steps/check-port.ts'
 import { root } from '../steps/read-config.ts'
+import { spawnSite } from '../steps/spawn-site.ts'
 import { StartError } from '../steps/start-error.ts'
 import { giveBack } from './world.ts'
 
@@ -20,20 +20,7 @@ const dataDir = path.join(root, '.data/shots')
 export async function openShotSite(): Promise<ShotSite> {
   const port = await checkPort({ host: 'localhost', port: 0 })
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: 'localhost',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: 'on',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawnSite({ port, dataDir })
   const ended = once(child, 'exit')
   await Promise.race([
     answers(url),
