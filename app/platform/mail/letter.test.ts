@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { quote, quotedAs, renderLetter } from './letter.ts'
+import { runnableTexts } from '#tests/e2e/support/hostile.ts'
+import { type Letter, quote, quotedAs, renderLetter } from './letter.ts'
 
 const site = 'https://holmward.example'
 const htmlOf = (paragraph: string) =>
@@ -39,4 +40,24 @@ it('what somebody writes makes no line that looks like one of ours', () => {
 
 it('one line stands behind the one who wrote it', () => {
   expect(quotedAs('The host writes', 'A burst pipe.')).toBe('The host writes: A burst pipe.')
+})
+
+it.each(runnableTexts)('adds nothing to a mail, wherever it stands: %s', (text) => {
+  const letterOf = (word: string): Letter => ({
+    subject: word,
+    preheader: word,
+    picture: { src: `${site}/photos/a.webp`, alt: word },
+    heading: word,
+    paragraphs: [word, `“${word}”`, `${word}\n${word}`],
+    facts: [{ label: word, value: word }],
+    button: { label: word, href: `${site}/?next=${encodeURIComponent(word)}` },
+    closing: [word],
+    switchOff: { kind: word, href: `${site}/unsubscribe` },
+  })
+  const framesOf = (word: string) => renderLetter(letterOf(word), site).html.match(/<[^>]*>/g) ?? []
+  const namesOf = (word: string) => framesOf(word).map((tag) => /^<[!/]?\w+/.exec(tag)?.[0])
+  const attributesOf = (word: string) =>
+    framesOf(word).map((tag) => tag.replace(/="[^"]*"/g, '=""').replace(/[\s/]+>$/, '>'))
+  expect(namesOf(text)).toEqual(namesOf('word'))
+  expect(attributesOf(text)).toEqual(attributesOf('word'))
 })
