@@ -1,24 +1,21 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll } from 'vitest'
 import type { Context } from '../../app/platform/context.ts'
+import { listen } from '../../app/platform/http/listen.ts'
 import routes from '../../app/routes.ts'
 import type * as server from '../../app/server.ts'
 import { buildSite } from '../../scripts/steps/build-site.ts'
-import { newestBuild } from '../../scripts/steps/builds.ts'
 
 /** The web process's own application, as it was built, around the doors of a test; served with the page cache before it. */
 export async function openWebApp(ctx: Context) {
-  await buildSite()
-  const file = pathToFileURL(path.join(newestBuild(), 'server/server.js')).href
+  const file = pathToFileURL(path.join(await buildSite(), 'server/server.js')).href
   const { createWebApp, withPageCache }: typeof server = await import(/* @vite-ignore */ file)
   const readiness = { draining: false }
   const app = createWebApp(ctx, readiness)
-  const http = createServer(withPageCache(app, ctx, readiness)).listen(0, '127.0.0.1')
-  await once(http, 'listening')
+  const door = { host: '127.0.0.1', port: 0, keepAliveSeconds: 5 }
+  const http = await listen(withPageCache(app, ctx, readiness), door)
   afterAll(() => {
     http.close()
     http.closeAllConnections()
