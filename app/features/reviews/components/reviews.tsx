@@ -79,9 +79,9 @@ function ReviewItem({ review: loaded, canAnswer }: { review: Review; canAnswer: 
   const [isAnswering, setAnswering] = useState(false)
   return (
     <li className="grid content-start gap-3 wrap-anywhere">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={review.reviewer_name} decorative />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-24">
           <p className="truncate font-semibold">{review.reviewer_name}</p>
           <p className="text-meta text-muted">
             <DayOf instant={review.created_at} />
