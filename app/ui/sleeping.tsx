@@ -15,9 +15,13 @@ import { watchPresses } from './watch-presses.ts'
 /**
  * A part that works as plain HTML, so that its code is not fetched before somebody touches the page. In a document it
  * is what the server wrote until then; what was typed, focused or pressed in it meanwhile is carried over. On pages
- * that a navigation inside the site brings, it is awake at once.
+ * that a navigation inside the site brings, it is awake at once; so it is where this browser knows more than the server
+ * wrote, as `isOutdated` tells.
  */
-export function sleeping<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function sleeping<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isOutdated: () => boolean = () => false,
+) {
   const Part = lazy(async () => ({ default: await load() }))
   function Lazy(props: Props) {
     return (
@@ -37,7 +41,8 @@ export function sleeping<Props extends object>(load: () => Promise<ComponentType
       const pressed = keepPresses(asleep)
       const presses = watchPresses(document)
       let isWanted = true
-      firstTouch(asleep)
+      const wanted = isOutdated() ? Promise.resolve() : firstTouch(asleep)
+      wanted
         .then(load)
         .then((Loaded) => {
           // In the middle of a press neither the old part nor the new one would get its click.

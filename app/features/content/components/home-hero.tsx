@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { lazy } from 'react'
+import { hasSearchDraft } from '#features/search/components/bar/search-draft.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { sleeping } from '#ui/sleeping.tsx'
 import { Still } from './still.tsx'
@@ -8,7 +9,10 @@ const HarbourScene = lazy(() =>
   import('./harbour-scene.tsx').then((module) => ({ default: module.HarbourScene })),
 )
 
-const SearchBar = sleeping(async () => (await import('#features/search/components/search-bar.tsx')).SearchBar)
+const SearchBar = sleeping(
+  async () => (await import('#features/search/components/search-bar.tsx')).SearchBar,
+  hasSearchDraft,
+)
 
 /** The first thing anyone sees: the promise, the search, and the way in. */
 export function HomeHero({ today }: { today: string }) {

@@ -15,6 +15,7 @@ import { cx } from '#ui/cx.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { sleeping } from '#ui/sleeping.tsx'
 import { toast } from '#ui/toast.ts'
+import { hasSearchDraft } from '../components/bar/search-draft.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
 import { ResultsWithMap } from '../components/map/results-with-map.tsx'
 import { ViewToggle } from '../components/map/view-toggle.tsx'
@@ -38,7 +39,10 @@ import { suggestStayShifts } from '../server/suggest-stay-shifts.ts'
 import { tidyAddress } from '../tidy-address.ts'
 import type { Route } from './+types/search.ts'
 
-const SearchForm = sleeping(async () => (await import('../components/search-form.tsx')).SearchForm)
+const SearchForm = sleeping(
+  async () => (await import('../components/search-form.tsx')).SearchForm,
+  hasSearchDraft,
+)
 const FilterBar = sleeping(async () => (await import('../components/filters/filter-bar.tsx')).FilterBar)
 
 const failure = 'Failed to search properties. Please try again.'

@@ -16,6 +16,11 @@ export function keepSearchDraft(address: string, wish: SearchWish | null): void 
   for (const listener of listeners) listener()
 }
 
+/** Whether anything was kept for the page that is shown. */
+export function hasSearchDraft(): boolean {
+  return readSearchDraft(window.location.pathname + window.location.search) !== null
+}
+
 /** What was kept for the page at this address; null when nothing was. */
 export function readSearchDraft(address: string): SearchWish | null {
   return parse(readKept(), address)
