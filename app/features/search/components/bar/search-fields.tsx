@@ -78,6 +78,8 @@ export function SearchFields({
         onPointerEnter={wake}
         onInput={() => {
           isTyped.current = true
+          // What is spoken or pasted may come without focus or pointer.
+          wake()
         }}
       />
       <div className="grid min-w-0 grid-cols-2 gap-1">
