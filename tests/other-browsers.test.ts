@@ -167,7 +167,9 @@ async function askForStay(visitor: Visitor, { id, title, guest }: World): Promis
   await press('button', '^(Done|Close)$')
   await fillRequest(visitor, guest)
   await sees(`location.pathname === '/auth'`, 'asked to sign in')
-  await fill('^Email$', guest)
+  // Who has never been signed in here is offered a new account first.
+  await press('[role=tab]', '^Sign In$')
+  await sees(`document.getElementById('field-email').value === ${JSON.stringify(guest)}`, 'the own address')
   await fill('^Password$', password)
   await press('form button', '^Sign In$')
   await sees(`location.pathname.startsWith('/property/')`, 'back at the home')

@@ -27,6 +27,8 @@ export async function startFirefox(program: string, { width, height }: Size): Pr
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
   const context = contexts[0]?.context
   await send('browsingContext.setViewport', { context, viewport: { width, height } })
+  // Without it the page holds the focus but is told nothing of it: `focus` never comes.
+  await send('browsingContext.activate', { context })
   return {
     name: 'Firefox',
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),

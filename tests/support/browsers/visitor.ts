@@ -10,6 +10,9 @@ const findNamed = `(selector, name) => [...document.querySelectorAll(selector)].
   return box.width > 1 && box.height > 1 && new RegExp(name).test(words.replace(/\\s+/g, ' ').trim())
 })[0]`
 
+// For who reads why a walk ended: the page, what has the focus, and the words that can be seen.
+const whereabouts = `[location.href, document.activeElement.outerHTML.slice(0, 200), document.body.innerText.slice(0, 2000)].join('\\n')`
+
 const patience = { timeout: 30_000, interval: 100 }
 
 export type Visitor = ReturnType<typeof visitorOf>
@@ -17,7 +20,10 @@ export type Visitor = ReturnType<typeof visitorOf>
 /** What a person does in that browser; each waits until it can be done. */
 export function visitorOf(browser: RemoteBrowser) {
   const sees = (expression: string, what = expression) =>
-    vi.waitFor(async () => expect(await browser.ask(expression), what).toBeTruthy(), patience)
+    vi.waitFor(async () => {
+      const isSo = await browser.ask(expression)
+      expect(isSo, isSo ? what : `${what}\n${await browser.ask(whereabouts)}`).toBeTruthy()
+    }, patience)
   async function placeOf(selector: string, name: string) {
     const find = `(${findNamed})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`
     await sees(`!!${find}`, `${browser.name}: ${selector} “${name}”`)
