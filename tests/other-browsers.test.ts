@@ -169,7 +169,10 @@ async function askForStay(visitor: Visitor, { id, title, guest }: World): Promis
   await sees(`location.pathname === '/auth'`, 'asked to sign in')
   // Who has never been signed in here is offered a new account first.
   await press('[role=tab]', '^Sign In$')
-  await sees(`document.getElementById('field-email').value === ${JSON.stringify(guest)}`, 'the own address')
+  await sees(
+    `document.getElementById('field-email').checkVisibility() && document.getElementById('field-email').value === ${JSON.stringify(guest)}`,
+    'the own address in the form for signing in',
+  )
   await fill('^Password$', password)
   await press('form button', '^Sign In$')
   await sees(`location.pathname.startsWith('/property/')`, 'back at the home')
