@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   addDays,
   type CalendarDate,
@@ -21,6 +21,7 @@ const ownZone = process.env.TZ
 
 afterEach(() => {
   process.env.TZ = ownZone
+  vi.restoreAllMocks()
 })
 
 const date = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays(calendarDate('1900-01-01'), days))
@@ -119,4 +120,17 @@ test.each([
   ['2026-07-04', 'Saturday, Jul 04, 2026'],
 ])('names the weekday of %s', (date, words) => {
   expect(formatDateWithWeekday(calendarDate(date))).toBe(words)
+})
+
+test('the date in a time zone does not hang on how a locale writes dates', () => {
+  const real = Intl.DateTimeFormat
+  // WebKitGTK knows of English only how it is written in America.
+  class American extends real {
+    constructor(_locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+      super('en-US', options)
+    }
+  }
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(American as unknown as typeof real) // a class is called as one
+  expect(dateOf(new Date('2026-11-23T02:00:00Z'), 'America/Regina')).toBe('2026-11-22')
+  expect(dateOf(new Date('2026-11-23T12:30:00Z'), 'Pacific/Kiritimati')).toBe('2026-11-24')
 })

@@ -36,7 +36,9 @@ export function calendarDate(text: string): CalendarDate {
 export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
   // Most ask for this one, and it needs no clock.
   if (timeZone === 'UTC') return calendarDate(instant.toISOString().slice(0, 10))
-  return calendarDate(clockOf(timeZone).format(instant))
+  const parts = clockOf(timeZone).formatToParts(instant)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
 }
 
 // Making one takes longer than all else that a request for a booking computes. The zones are those that exist.
@@ -45,7 +47,13 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
-  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  // By its parts: no locale writes dates as we do in every browser, WebKit's Canadian English for one.
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   clocks.set(timeZone, clock)
   return clock
 }
