@@ -10,8 +10,23 @@ const findNamed = `(selector, name) => [...document.querySelectorAll(selector)].
   return box.width > 1 && box.height > 1 && new RegExp(name).test(words.replace(/\\s+/g, ' ').trim())
 })[0]`
 
-// For who reads why a walk ended: the page, what has the focus, and the words that can be seen.
-const whereabouts = `[location.href, document.activeElement.outerHTML.slice(0, 200), document.body.innerText.slice(0, 2000)].join('\\n')`
+// Runs in the page: keeps what is told to the console as an error.
+const keepErrors = `(() => {
+  const tell = console.error
+  window.errorsTold = []
+  console.error = (...words) => {
+    window.errorsTold.push(words.map((word) => word?.stack ? word.message + ' ' + word.stack : String(word)).join(' '))
+    tell(...words)
+  }
+})()`
+
+// For who reads why a walk ended: the page, what has the focus, its errors, and the words that can be seen.
+const whereabouts = `[
+  location.href,
+  document.activeElement.outerHTML.slice(0, 200),
+  ...(window.errorsTold ?? []),
+  document.body.innerText.slice(0, 2000),
+].join('\\n')`
 
 const patience = { timeout: 30_000, interval: 100 }
 
@@ -62,6 +77,7 @@ export function visitorOf(browser: RemoteBrowser) {
       await browser.open(url)
       await browser.ask(`dispatchEvent(new Event('pointermove'))`)
       await sees(`document.documentElement.dataset.ready !== undefined`)
+      await browser.ask(keepErrors)
     },
     fill: async (label: string, text: string) => {
       await press('input, textarea', label)
