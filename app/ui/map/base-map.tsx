@@ -73,7 +73,8 @@ export function BaseMap(props: BaseMapProps) {
   const tiles = useTiles(drawnView, size.drawing)
   const places = useMemo(() => namedPlaces(tiles?.world ?? []), [tiles?.world])
   const towns = useMemo(() => places.filter(isTown), [places])
-  const paintedView = usePaintedMap(ground, tiles, towns)
+  const painted = usePaintedMap(ground, tiles, towns)
+  const paintedView = painted?.view ?? null
   useLayoutEffect(() => {
     place(shown.current, drawnView, [under.current, over.current])
     if (paintedView) place(shown.current, paintedView, [ground.current])
@@ -116,7 +117,7 @@ export function BaseMap(props: BaseMapProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: what takes focus is inside; this only keeps it in sight.
     <div
       ref={box}
-      data-map={paintedView ? 'drawn' : 'waiting'}
+      data-map={painted?.size === size.drawing ? 'drawn' : 'waiting'}
       data-streets={hasStreets || undefined}
       onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
       onFocus={({ target, currentTarget }) => {
@@ -124,7 +125,7 @@ export function BaseMap(props: BaseMapProps) {
         if (next) rest(next)
       }}
       className={cx(
-        'map-frame @container relative isolate overflow-hidden bg-tide-soft select-none',
+        'map-frame @container relative isolate overflow-hidden bg-paper select-none',
         touch === 'map' ? 'touch-none' : 'touch-pan-y',
         className,
       )}
@@ -164,7 +165,7 @@ export function BaseMap(props: BaseMapProps) {
         {size.window.width > 0 && children?.(drawn)}
       </div>
       <p role="status" className="sr-only">
-        {tiles?.failed ? 'Parts of the map could not be loaded.' : ''}
+        {tiles && tiles.missing.length > 0 ? 'Parts of the map could not be loaded.' : ''}
       </p>
       <MapControls
         view={drawnView}

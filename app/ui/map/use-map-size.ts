@@ -7,7 +7,7 @@ import type { MapSize } from './map-view.ts'
  */
 export const drawingMargin = 256
 
-/** The size of a map's window, which is 0 × 0 until it is known, and of the drawing behind it, in pixels. */
+/** The size of a map's window and of the drawing behind it, in pixels; both are 0 × 0 until the window is known. */
 export function useMapSize(box: RefObject<HTMLDivElement | null>): { window: MapSize; drawing: MapSize } {
   const [window, setWindow] = useState<MapSize>({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -22,11 +22,14 @@ export function useMapSize(box: RefObject<HTMLDivElement | null>): { window: Map
   return useMemo(
     () => ({
       window,
-      drawing: {
-        width: Math.round(window.width + 2 * drawingMargin),
-        height: Math.round(window.height + 2 * drawingMargin),
-      },
+      drawing: drawingOf(window),
     }),
     [window],
   )
+}
+
+/** How large the drawing behind a window is. Behind one of unknown size there is none: it would be shown, too small. */
+export function drawingOf({ width, height }: MapSize): MapSize {
+  if (width === 0 || height === 0) return { width: 0, height: 0 }
+  return { width: Math.round(width + 2 * drawingMargin), height: Math.round(height + 2 * drawingMargin) }
 }

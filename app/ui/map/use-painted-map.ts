@@ -5,30 +5,32 @@ import type { MapSize, MapView } from './map-view.ts'
 import { useTheme } from './use-theme.ts'
 import type { TilesInView } from './use-tiles.ts'
 
+type Painted = { view: MapView; size: MapSize; canvas: HTMLCanvasElement }
+
 /**
  * Paints the ground of a map into an element, aside and bit by bit; the picture of before stays until the new one is
- * complete. Answers for which view the element is painted; null before the first time.
+ * complete. Answers for which view and which size the element is painted; null before the first time.
  */
 export function usePaintedMap(
   layer: RefObject<HTMLElement | null>,
   tiles: TilesInView | null,
   towns: readonly Town[],
-): MapView | null {
+): Painted | null {
   const theme = useTheme()
-  const [painted, setPainted] = useState<{ view: MapView; canvas: HTMLCanvasElement } | null>(null)
+  const [painted, setPainted] = useState<Painted | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the element
   useEffect(() => {
     if (!tiles || !layer.current) return
-    const { view, size, world, streets } = tiles
+    const { view, size, world, missing, streets } = tiles
     const canvas = createCanvas(size)
     const pen = canvas.getContext('2d')
     if (!pen) return
     const density = canvas.width / size.width
     pen.setTransform(density, 0, 0, density, canvas.width / 2, canvas.height / 2)
     const colours = readColours(layer.current)
-    return runInTurns(paintMap(pen, { view, size, world, streets, towns, colours }), () =>
-      setPainted({ view, canvas }),
+    return runInTurns(paintMap(pen, { view, size, world, missing, streets, towns, colours }), () =>
+      setPainted({ view, size, canvas }),
     )
   }, [layer, tiles, towns, theme])
 
@@ -36,7 +38,7 @@ export function usePaintedMap(
     if (painted) layer.current?.replaceChildren(painted.canvas)
   }, [layer, painted])
 
-  return painted?.view ?? null
+  return painted
 }
 
 const highestDensity = 2

@@ -1,48 +1,56 @@
 import { useEffect, useState } from 'react'
 import type { MapSize, MapView } from './map-view.ts'
-import type { PlacedTile } from './tiles/tile-source.ts'
+import type { PlacedTile, TilePlace } from './tiles/tile-source.ts'
 import { openStreets, openWorldMap } from './tiles/world-map.ts'
 
 type MapTiles = {
   world: readonly PlacedTile[]
+  /** Where parts of the world did not come. */
+  missing: readonly TilePlace[]
   /** Of the operator's archive. */
   streets: readonly PlacedTile[]
-  /** Parts of the world did not come. */
-  failed: boolean
 }
 
-/** Tiles with the view and the size for which they are complete. */
+/** Tiles with the view and the size for which they were loaded. */
 export type TilesInView = MapTiles & { view: MapView; size: MapSize }
 
-/** The tiles for a view; while those are on their way, the ones for a view before. Null at first. */
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/**
+ * The tiles for a view; while those are on their way, the ones for a view before. Null at first. What does not come is
+ * asked for again, ever more seldom, as long as the view stays.
+ */
 export function useTiles(view: MapView, size: MapSize): TilesInView | null {
   const [shown, setShown] = useState<TilesInView | null>(null)
   useEffect(() => {
     if (size.width === 0) return
     let isCurrent = true
-    loadTiles(view, size).then((tiles) => {
-      if (isCurrent) setShown((before) => ({ ...keepSame(before, tiles), view, size }))
-    })
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const load = async (pauseMs: number, missingBefore: number) => {
+      const tiles = await loadTiles(view, size)
+      if (!isCurrent) return
+      const { length: missing } = tiles.missing
+      if (missing !== missingBefore) setShown((before) => ({ ...keepSame(before, tiles), view, size }))
+      if (missing > 0)
+        waiting = setTimeout(() => load(Math.min(longestPauseMs, 2 * pauseMs), missing), pauseMs)
+    }
+    load(firstPauseMs, -1)
     return () => {
       isCurrent = false
+      clearTimeout(waiting)
     }
   }, [view, size])
   return shown
 }
 
-const nothing = { tiles: [], failed: true }
-
 async function loadTiles(view: MapView, size: MapSize): Promise<MapTiles> {
+  // Where there are no streets there is the world's map.
   const [world, streets] = await Promise.all([
-    openWorldMap()
-      .load(view, size)
-      .catch(() => nothing),
-    // Where they do not come there is the world's map.
-    openStreets()
-      ?.load(view, size)
-      .catch(() => nothing),
+    openWorldMap().load(view, size),
+    openStreets()?.load(view, size),
   ])
-  return { world: world.tiles, streets: streets?.tiles ?? [], failed: world.failed }
+  return { world: world.tiles, missing: world.missing, streets: streets?.tiles ?? [] }
 }
 
 /** The lists of before where nothing has changed, so that nobody reads their names again. */

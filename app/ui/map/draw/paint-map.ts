@@ -1,6 +1,6 @@
 import { type MapPoint, type MapSize, type MapView, metresPerPixel, toScreen } from '../map-view.ts'
 import type { TileFeature } from '../tiles/read-vector-tile.ts'
-import type { PlacedTile } from '../tiles/tile-source.ts'
+import type { PlacedTile, TilePlace } from '../tiles/tile-source.ts'
 import { invisible, type MapColours } from './map-colours.ts'
 import { paintStreets } from './paint-streets.ts'
 import { placementOf, traceLine, traceShore } from './trace-line.ts'
@@ -12,6 +12,8 @@ export type MapPicture = {
   size: MapSize
   /** Of the whole world. */
   world: readonly PlacedTile[]
+  /** Where tiles of the world did not come: plain paper, for sea would be a claim. */
+  missing: readonly TilePlace[]
   /** Of the operator's archive, which lie upon those. */
   streets: readonly PlacedTile[]
   towns: readonly Town[]
@@ -23,12 +25,16 @@ export type MapPicture = {
  * can let the page go on.
  */
 export function* paintMap(pen: CanvasRenderingContext2D, picture: MapPicture): Generator<void> {
-  const { view, size, world, streets, colours } = picture
+  const { view, size, world, missing, streets, colours } = picture
   const land = new Path2D()
   const shore = new Path2D()
   for (const tile of world) {
     traceLand(land, shore, tile, picture)
     yield
+  }
+  for (const place of missing) {
+    const { x, y, scale } = placementOf(place, 1, view, size)
+    land.rect(x - 1, y - 1, scale + 2, scale + 2)
   }
   pen.lineJoin = 'round'
   pen.fillStyle = colours.land

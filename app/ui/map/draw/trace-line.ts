@@ -1,12 +1,12 @@
 import { type MapSize, type MapView, project, worldSize } from '../map-view.ts'
 import type { TileLine } from '../tiles/read-vector-tile.ts'
-import type { PlacedTile } from '../tiles/tile-source.ts'
+import type { TilePlace } from '../tiles/tile-source.ts'
 
 /** How units of a tile become pixels from the middle of a drawing, and how far that reaches. */
 export type Placement = { scale: number; x: number; y: number; extent: number; right: number; bottom: number }
 
 /** Where a layer of a tile lies on a drawing of this size. */
-export function placementOf(tile: PlacedTile, extent: number, view: MapView, size: MapSize): Placement {
+export function placementOf(tile: TilePlace, extent: number, view: MapView, size: MapSize): Placement {
   const [middleX, middleY] = project(view)
   const world = worldSize(view.zoom)
   const width = world / 2 ** tile.zoom

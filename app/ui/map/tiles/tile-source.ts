@@ -2,13 +2,21 @@ import { PMTiles } from 'pmtiles'
 import { boundsOf, type MapSize, type MapView, project, worldSize } from '../map-view.ts'
 import { readVectorTile, type VectorTile } from './read-vector-tile.ts'
 
-/** A tile and where it lies; its column counts on beyond the date line, so that it is drawn beside the view. */
-export type PlacedTile = { zoom: number; column: number; row: number; tile: VectorTile }
+/** Where a tile lies; its column counts on beyond the date line, so that it is drawn beside the view. */
+export type TilePlace = { zoom: number; column: number; row: number }
+export type PlacedTile = TilePlace & { tile: VectorTile }
+
+export type TilesOfView = {
+  /** None where the archive has none, which in the world's means sea. */
+  tiles: readonly PlacedTile[]
+  /** Where tiles should be that did not come: nobody knows whether that is land or sea. */
+  missing: readonly TilePlace[]
+}
 
 /** An archive of vector tiles at an address of which single pieces are fetched. */
 export type TileSource = {
-  /** The tiles that a view of this size needs. `failed` where one of them did not come. */
-  load(view: MapView, size: MapSize): Promise<{ tiles: PlacedTile[]; failed: boolean }>
+  /** The tiles that a view of this size needs. Those that did not come are asked for anew the next time. */
+  load(view: MapView, size: MapSize): Promise<TilesOfView>
 }
 
 // About three screens of a city.
@@ -16,11 +24,13 @@ const mostKept = 160
 
 /** Opens an archive; nothing is fetched before the first tile is wanted. */
 export function openTileSource(address: string): TileSource {
-  const archive = new PMTiles(address)
+  let archive = new PMTiles(address)
   const kept = new Map<string, Promise<VectorTile | null>>()
 
-  function tileAt(zoom: number, column: number, row: number): Promise<VectorTile | null> {
-    const key = `${zoom}/${column}/${row}`
+  function tileAt({ zoom, column, row }: TilePlace): Promise<VectorTile | null> {
+    const turns = 2 ** zoom
+    const around = ((column % turns) + turns) % turns
+    const key = `${zoom}/${around}/${row}`
     const known = kept.get(key)
     if (known) {
       // The last ones used are the last in the map.
@@ -29,7 +39,7 @@ export function openTileSource(address: string): TileSource {
       return known
     }
     const tile = archive
-      .getZxy(zoom, column, row)
+      .getZxy(zoom, around, row)
       .then((answer) => (answer ? readVectorTile(new Uint8Array(answer.data)) : null))
     kept.set(key, tile)
     tile.catch(() => kept.delete(key))
@@ -37,30 +47,31 @@ export function openTileSource(address: string): TileSource {
     return tile
   }
 
-  return {
-    load: async (view, size) => {
-      const { minZoom, maxZoom } = await archive.getHeader()
-      const places = placesOf(view, size, minZoom, maxZoom)
-      const answers = await Promise.allSettled(
-        places.map(async ({ zoom, column, row }) => {
-          const turns = 2 ** zoom
-          const tile = await tileAt(zoom, ((column % turns) + turns) % turns, row)
-          return tile ? [{ zoom, column, row, tile }] : []
-        }),
-      )
-      return {
-        tiles: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
-        failed: answers.some(({ status }) => status === 'rejected'),
-      }
-    },
+  async function load(view: MapView, size: MapSize): Promise<TilesOfView> {
+    const asked = archive
+    const header = await asked.getHeader().catch(() => null)
+    const places = placesOf(view, size, header?.minZoom ?? 0, header?.maxZoom ?? 0)
+    const answers = header ? await Promise.allSettled(places.map(tileAt)) : []
+    const tiles: PlacedTile[] = []
+    const missing: TilePlace[] = []
+    for (const [at, place] of places.entries()) {
+      const answer = answers[at]
+      if (answer?.status !== 'fulfilled') missing.push(place)
+      else if (answer.value) tiles.push({ ...place, tile: answer.value })
+    }
+    // It keeps even what it failed to read, such as the directory of all tiles around.
+    if (missing.length > 0 && archive === asked) archive = new PMTiles(address)
+    return { tiles, missing }
   }
+
+  return { load }
 }
 
 /** Tiles are made for 512 pixels; they are drawn at 0.8 to 1.6 times that, and larger beyond the deepest. */
 const enlarged = 0.3
 
 /** Where the tiles of a view lie; none where the archive has none for views from so far. */
-export function placesOf(view: MapView, size: MapSize, lowest: number, deepest: number) {
+export function placesOf(view: MapView, size: MapSize, lowest: number, deepest: number): TilePlace[] {
   const zoom = Math.min(deepest, Math.max(0, Math.floor(view.zoom - 1 + enlarged)))
   if (zoom < lowest) return []
   const count = 2 ** zoom
@@ -69,7 +80,7 @@ export function placesOf(view: MapView, size: MapSize, lowest: number, deepest: 
   const [, top] = project({ longitude: 0, latitude: north })
   const [, bottom] = project({ longitude: 0, latitude: south })
   const half = size.width / 2 / worldSize(view.zoom)
-  const places: { zoom: number; column: number; row: number }[] = []
+  const places: TilePlace[] = []
   for (let column = Math.floor((x - half) * count); column <= Math.floor((x + half) * count); column++) {
     for (let row = Math.floor(top * count); row <= Math.min(count - 1, Math.floor(bottom * count)); row++) {
       places.push({ zoom, column, row: Math.max(0, row) })

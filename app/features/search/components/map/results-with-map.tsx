@@ -98,7 +98,7 @@ export function ResultsWithMap({
 
 function Waiting() {
   return (
-    <div className="grid size-full place-items-center bg-tide-soft">
+    <div className="grid size-full place-items-center bg-paper">
       <Spinner label="Loading the map" size="lg" />
     </div>
   )
@@ -141,7 +141,7 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <p className="grid size-full place-items-center bg-tide-soft p-6 text-center text-muted">
+      <p className="grid size-full place-items-center bg-paper p-6 text-center text-muted">
         Map view coming soon
       </p>
     )

@@ -66,7 +66,7 @@ export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever focus is.
     <div
       ref={box}
-      className="relative size-full bg-tide-soft"
+      className="relative size-full bg-paper"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !chosen) return
         box.current?.querySelector<HTMLElement>(`[data-pin="${chosen}"]`)?.focus()
