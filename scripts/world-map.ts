@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
 import { cutTiles, deepest } from './geodata/world/cut-tiles.ts'
@@ -50,5 +50,7 @@ const archive = writeArchive(tiles, {
 })
 const file = path.join(root, 'public', worldMapPath)
 mkdirSync(path.dirname(file), { recursive: true })
+// Anew and not in place: builds share the file of before.
+rmSync(file, { force: true })
 writeFileSync(file, archive)
 console.log(`${path.relative(root, file)}: ${tiles.length} tiles, ${(archive.length / 1e6).toFixed(1)} MB`)

@@ -4,10 +4,12 @@ import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { enter, isAnyoneHere, withLock } from '../../app/platform/database/cluster/lock.ts'
+import { worldMapPath } from '../../app/ui/map/tiles/world-map-path.ts'
 import { prepareGeodata } from '../geodata/prepare-geodata.ts'
 import { builds, listBuilds } from './builds.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
+import { shareFile } from './share-file.ts'
 import { StartError } from './start-error.ts'
 
 // Written into a build last: which sources it was made of.
@@ -48,6 +50,8 @@ async function build(always: boolean): Promise<string> {
   const partial = path.join(builds, `${name}.partial`)
   await runBuild(partial)
   await precompress(path.join(partial, 'client'))
+  // 23 MB, which the kept builds would each have.
+  shareFile(path.join(root, 'public', worldMapPath), path.join(partial, 'client', worldMapPath))
   writeFileSync(path.join(partial, stamp), sources)
   const folder = path.join(builds, name)
   renameSync(partial, folder)
