@@ -16,21 +16,35 @@ import { watchPresses } from './watch-presses.ts'
  * A part that works as plain HTML, so that its code is not fetched before somebody touches the page. In a document it
  * is what the server wrote until then; what was typed, focused or pressed in it meanwhile is carried over. On pages
  * that a navigation inside the site brings, it is awake at once; so it is where this browser knows more than the server
- * wrote, as `isOutdated` tells.
+ * wrote, as `isOutdated` tells. A page that fetches it with its data (`fetch`) has it in its first picture, so that
+ * nothing moves below it, and the way back ends where one was.
  */
 export function sleeping<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOutdated: () => boolean = () => false,
 ) {
+  let fetched: ComponentType<Props> | null = null
   const Part = lazy(async () => ({ default: await load() }))
   function Lazy(props: Props) {
-    return (
+    const [Fetched] = useState(() => fetched)
+    return Fetched ? (
+      <Fetched {...props} />
+    ) : (
       <Suspense>
         <Part {...props} />
       </Suspense>
     )
   }
-  return function Sleeping(props: Props) {
+  async function fetch(): Promise<void> {
+    try {
+      fetched = await load()
+    } catch {
+      // The page is shown without it, and asks for it again.
+    }
+  }
+  return Object.assign(Sleeping, { fetch })
+
+  function Sleeping(props: Props) {
     const [isFromServer] = useState(useSyncExternalStore(never, isHydratedNow, isBeingHydrated))
     const [Awake, setAwake] = useState<ComponentType<Props> | null>(null)
     const box = useRef<HTMLDivElement>(null)

@@ -146,6 +146,8 @@ test('a search stays the same over a reload and over the way back', async ({ vis
   await expect(page.getByRole('heading', { level: 1, name: homes[2]?.title })).toBeVisible()
   await page.goBack()
   await expect(card).toBeVisible()
+  // What came later above the cards would push them, and the browser would scroll after them.
+  await page.waitForLoadState('networkidle')
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled))
     .toBeLessThanOrEqual(50)

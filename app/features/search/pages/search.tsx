@@ -105,11 +105,13 @@ async function findWaysOut(
 
 export const shouldRevalidate = unlessOnlyASheetMoved
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadInBrowser(args, () => {
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const results = loadInBrowser(args, () => {
     toast.error('Search Error', { description: failure })
     return null
   })
+  await Promise.all([results, SearchForm.fetch(), FilterBar.fetch()])
+  return results
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
