@@ -1,4 +1,6 @@
 import tzlookup from '@photostructure/tz-lookup'
+import { countryCodeOf, countryName } from '#platform/geocoding/country-codes.ts'
+import { findState } from '#platform/geocoding/state-codes.ts'
 
 type Place = { latitude: number | null; longitude: number | null; country: string; state: string }
 
@@ -99,7 +101,10 @@ export function propertyTimeZone(place: Place): string {
 /** The same; null where neither a point nor the country and state tell. */
 export function findTimeZone({ latitude, longitude, country, state }: Place): string | null {
   if (latitude !== null && longitude !== null) return tzlookup(latitude, longitude)
-  const found = zones[country.trim().toLowerCase()]
+  // Homes that no build has brought over yet, and bookings of deleted ones, have what their hosts once wrote.
+  const code = countryCodeOf(country)
+  const found = zones[(code ? countryName(code) : country).trim().toLowerCase()]
   if (typeof found === 'string') return found
-  return found?.[state.trim().toLowerCase()] ?? null
+  const named = (code && findState(code, state)?.name) ?? state
+  return found?.[named.trim().toLowerCase()] ?? null
 }
