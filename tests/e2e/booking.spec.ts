@@ -270,6 +270,24 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
   expect(JSON.stringify(body)).toContain('"total_price":480')
 })
 
+test('what was typed for a request does not stay behind when somebody signs out', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  await open(page, `/property/${home.id}?checkIn=${day(24)}&checkOut=${day(26)}`)
+  await page.getByLabel('Full name').fill('Mara Quist')
+  await page.getByLabel('Email', { exact: true }).fill(guest.email)
+  await page.getByRole('button', { name: 'Request to book' }).last().click()
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  const password = page.getByLabel('Password', { exact: true }).first()
+  await password.fill(goodPassword)
+  await password.press('Enter')
+  await expect(page.getByLabel('Full name')).toHaveValue('Mara Quist')
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  expect(await kept()).toContain('Mara Quist')
+  await page.getByRole('button', { name: `Account of ${guest.email}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect.poll(kept).not.toContain('Mara Quist')
+})
+
 test('who makes an account on the way finds the request again, also in another tab', async ({ visit }) => {
   const stay = { checkIn: day(31), checkOut: day(33) }
   const email = `new-${stamp}@example.com`

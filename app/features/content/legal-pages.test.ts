@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it, test } from 'vitest'
 import { termsVersion } from '#features/accounts/account-rules.ts'
@@ -46,6 +48,22 @@ describe('what the specification names', () => {
       ['Functional', 'Optional', 'Up to 1 year'],
       ['Marketing', 'Optional', 'Up to 1 year'],
     ])
+  })
+
+  test('cookies: every note that the site makes in a browser stands on the page', () => {
+    const named = blocksOf(cookiePolicy, 'table').flatMap(({ rows }) =>
+      rows.flatMap(({ term }) => term.split(', ')),
+    )
+    const made = new Set(
+      readdirSync('app', { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .map((file) => readFileSync(path.join('app', file), 'utf8'))
+        .filter((code) => /\b(local|session)Storage\b|storage\.setItem|ownTextPrefix\}/i.test(code))
+        .flatMap((code) => [...code.matchAll(/(?:'holmward\.|\$\{ownTextPrefix\})([\w.-]*\w)/g)])
+        .map(([whole, name = '']) => (whole.startsWith('$') ? `holmward.own.${name}` : `holmward.${name}`)),
+    )
+    expect(made.size).toBeGreaterThan(6)
+    expect([...made].filter((name) => !named.includes(name) && name !== 'holmward.own')).toEqual([])
   })
 
   test('cookies: analytics, maps and social as third parties, only if the operator enables them', () => {

@@ -11,6 +11,7 @@ import {
 import { connectSession } from '#lib/session-door.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
+import { forgetOwnTexts } from '../own-texts.ts'
 import { browserSession, type StoredSession, sessionKey, withoutSession } from '../session.ts'
 
 export type Auth = {
@@ -140,6 +141,11 @@ async function signOut(): Promise<void> {
   // One that has run out is exchanged, because only a valid one can end its session.
   const token = await store.getToken().catch(() => null)
   store.clear()
+  try {
+    forgetOwnTexts(window.localStorage)
+  } catch {
+    // Storage may be closed to us; then nothing was kept in it.
+  }
   // What was kept for reading offline goes with the session.
   navigator.serviceWorker?.controller?.postMessage({ type: 'account', id: null })
   if (!token) return

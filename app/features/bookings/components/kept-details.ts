@@ -1,12 +1,16 @@
+import { ownTextPrefix } from '#features/accounts/own-texts.ts'
 import type { GuestDetails } from './use-guest-details.ts'
 
 // In the whole browser, not in one tab: the link of a confirmation mail opens another one.
-const storageKey = 'holmward.booking-details'
+const storageKey = `${ownTextPrefix}booking-details`
 const keptForMs = 24 * 60 * 60 * 1000
 
 type Kept = { propertyId: string; details: GuestDetails; until: number }
 
-/** Keeps what a guest typed for one property while the guest signs in or up; for a day, or until the request is sent. */
+/**
+ * Keeps what a guest typed for one property while the guest signs in or up; for a day, until the request is
+ * sent, or until somebody signs out.
+ */
 export function keepDetails(propertyId: string, details: GuestDetails): void {
   const kept: Kept = { propertyId, details, until: Date.now() + keptForMs }
   attempt(() => localStorage.setItem(storageKey, JSON.stringify(kept)))

@@ -30,6 +30,13 @@ export const cookiePolicy: Article = {
               cells: ['Keeps you signed in', 'Until you sign out; useless after 30 days away'],
             },
             {
+              term: 'holmward.known',
+              cells: [
+                'That somebody was signed in here, not who, so that Sign In comes first',
+                'Until this site’s data is cleared',
+              ],
+            },
+            {
               term: 'holmward.listing-draft',
               cells: [
                 'Holds what you have typed in a listing form and we have not saved yet',
@@ -37,8 +44,26 @@ export const cookiePolicy: Article = {
               ],
             },
             {
-              term: 'holmward.booking-details',
-              cells: ['Carries your booking form past the sign-in', 'Until you are back, or close the tab'],
+              term: 'holmward.own.booking-details',
+              cells: [
+                'Carries your booking form past the sign-in',
+                'Until the request is sent or you sign out; a day at most',
+              ],
+            },
+            {
+              term: 'holmward.search-draft',
+              cells: [
+                'Keeps what you have chosen for your next search',
+                'Until you search, or close the tab',
+              ],
+            },
+            {
+              term: 'holmward.guide-book',
+              cells: ['Shows Wi-Fi and door of your stay without a connection', 'Until the day of check-out'],
+            },
+            {
+              term: 'holmward.trips-kept, holmward.reloaded-at',
+              cells: ['What this tab has done already, so that it is done once', 'Until you close the tab'],
             },
             {
               term: 'holmward.consent',
