@@ -70,6 +70,26 @@ test.each([
     ['Munich', 'Bavaria', 'Germany', 'DE', null],
   ],
   [
+    ['München', 'Bayern', 'Deutschland'],
+    ['Munich', 'Bavaria', 'Germany', 'DE', null],
+  ],
+  [
+    ['Koeln', 'NRW', 'Deutschland'],
+    ['Köln', 'North Rhine-Westphalia', 'Germany', 'DE', null],
+  ],
+  [
+    ['Zürich', 'ZH', 'Schweiz'],
+    ['Zürich', 'Zurich', 'Switzerland', 'CH', null],
+  ],
+  [
+    ['Praha', 'Praha', 'Česko'],
+    ['Prague', 'Prague', 'Czechia', 'CZ', null],
+  ],
+  [
+    ['Firenze', 'Toscana', 'Italia'],
+    ['Florence', 'Tuscany', 'Italy', 'IT', null],
+  ],
+  [
     ['Edinburgh', 'Scotland', 'UK'],
     ['Edinburgh', 'Scotland', 'United Kingdom', 'GB', 'GB-SCT'],
   ],
@@ -152,6 +172,8 @@ test.each([
   ['NYC', ['NYC', 'new york city'], []],
   ['LA', ['LA', 'los angeles'], ['LA', 'US-LA']],
   ['nowhere at all', ['nowhere at all'], []],
+  ['muenchen', ['muenchen', 'Munich'], []],
+  ['Bayern', ['Bayern', 'Bavaria'], []],
 ])('%s may mean %j and %j', (text, texts, codes) => {
   expect(meaningOf(text)).toEqual({ texts, codes })
 })

@@ -1,6 +1,7 @@
 import { foldText } from '#lib/fold-text.ts'
 import { countryCodeOf, countryName } from './country-codes.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { cityAlias, foldedWays, namesCalled, stateAlias } from './place-aliases.ts'
 import { findState, statesCalled } from './state-codes.ts'
 
 /** City, state and country as a host writes them. */
@@ -34,7 +35,7 @@ export function canonicalPlace(names: Names, given: PlaceNames): CanonicalPlace 
   const country = countryCode ? countryName(countryCode) : typed.country
   const state = countryCode ? stateOf(names, typed, countryCode) : unknownState
   const city = countryCode
-    ? findCity(names, { city: typed.city, state: state.name ?? typed.state, country })
+    ? findCity(names, { city: typed.city, state: state.name ?? typed.state, country }, countryCode)
     : null
   return {
     city: city ? spelt(typed.city, city) : typed.city,
@@ -60,7 +61,7 @@ const unknownState: State = { name: null, code: null, isNamed: false }
 function stateOf(names: Names, { city, state, country }: PlaceNames, countryCode: string): State {
   const named = findState(countryCode, state)
   if (named) return { ...named, isNamed: true }
-  const known = names.stateCalled(state, countryCode)
+  const known = names.stateCalled(stateAlias(state, countryCode) ?? state, countryCode)
   if (known) return { name: known, code: null, isNamed: true }
   // England is a state in the product's lists: who writes it as the country has said both.
   const part = findState(countryCode, country)
@@ -71,12 +72,14 @@ function stateOf(names: Names, { city, state, country }: PlaceNames, countryCode
   return { name: only, code: findState(countryCode, only)?.code ?? null, isNamed: false }
 }
 
-function findCity(names: Names, { city, state, country }: PlaceNames): string | null {
-  const found = waysToWrite(city).map((called) => names.find({ city: called, state, country }))
+function findCity(names: Names, { city, state, country }: PlaceNames, countryCode: string): string | null {
+  const alias = cityAlias(city, countryCode)
+  const ways = [...waysToWrite(city), ...(alias ? [foldText(alias)] : [])]
+  const found = ways.map((called) => names.find({ city: called, state, country }))
   const place = found.find((each) => each !== null)
   if (!place) return null
   // "New York" in New York is New York City, but who writes "Dodge" may mean another place than Dodge City.
-  const isSame = waysToWrite(city).includes(foldText(place.name))
+  const isSame = ways.includes(foldText(place.name))
   return isSame || [state, country].map(foldText).includes(foldText(city)) ? place.name : null
 }
 
@@ -107,7 +110,7 @@ function waysToWrite(city: string): string[] {
     name.replace(whole, abbreviation),
   ])
   const nickname = nicknames[name]
-  return [...new Set([name, ...others, ...(nickname ? [nickname] : [])])]
+  return [...new Set([name, ...others, ...foldedWays(city), ...(nickname ? [nickname] : [])])]
 }
 
 /** The known name, unless the host's is the same with the accents that it lacks: Düsseldorf, not Dusseldorf. */
@@ -128,6 +131,19 @@ export type PlaceMeaning = {
   codes: string[]
 }
 
+/** What somebody may be typing besides the words themselves: "tx" is Texas, "usa" the United States, "münc" Munich. */
+export function otherWordsFor(text: string): string[] {
+  const country = countryCodeOf(text)
+  const nickname = nicknames[foldText(text)]
+  const words = [
+    ...(country ? [countryName(country)] : []),
+    ...statesCalled(text).map(({ name }) => name),
+    ...(nickname ? [nickname] : []),
+    ...namesCalled(text, { isBeginning: true }),
+  ]
+  return [...new Set(words)].filter((word) => foldText(word) !== foldText(text))
+}
+
 /** "TX" is also the state US-TX, "USA" the country US, "st louis" also written "St. Louis". */
 export function meaningOf(text: string): PlaceMeaning {
   const country = countryCodeOf(text)
@@ -135,7 +151,12 @@ export function meaningOf(text: string): PlaceMeaning {
   const [, rest] = /^(?:st\.?|saint)\s+(.+)$/i.exec(text) ?? []
   const saints = rest ? [`St. ${rest}`, `Saint ${rest}`] : []
   return {
-    texts: [text, ...(nickname ? [nickname] : []), ...saints.filter((other) => other !== text)],
+    texts: [
+      text,
+      ...(nickname ? [nickname] : []),
+      ...saints.filter((other) => other !== text),
+      ...namesCalled(text, { isBeginning: false }),
+    ],
     codes: [...(country ? [country] : []), ...statesCalled(text).map(({ code }) => code)],
   }
 }

@@ -1,6 +1,6 @@
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
-import { canonicalisePlaces } from './canonicalise-places.ts'
+import { canonicalisePlaces, reopenRenamedPlaces } from './canonicalise-places.ts'
 
 /** Gives homes the names that their guests look for, as far as whoever wrote them has not. */
 const placesToName = defineScheduledJob({
@@ -12,6 +12,7 @@ const placesToName = defineScheduledJob({
 /** What the worker does for listings. */
 export const listingJobs: JobHandler[] = [
   handleJob(placesToName, async (ctx) => {
+    await reopenRenamedPlaces(ctx)
     const homes = await canonicalisePlaces(ctx)
     if (homes > 0) ctx.log.info('places named', { homes })
   }),

@@ -54,6 +54,14 @@ test('does not offer Yemen for "san" while San Francisco has homes', async () =>
   expect(suggested.slice(4).map(([, count]) => count)).toEqual([0, 0])
 })
 
+test('a country and a state come first by their codes too, and a city by its other name', async () => {
+  expect((await suggest('usa'))[0]).toEqual(['United States', 5])
+  expect((await suggest('tx'))[0]).toEqual(['Texas, United States', 1])
+  for (const text of ['münchen', 'Muenchen', 'munch']) {
+    expect((await suggest(text)).map(([name]) => name)).toContain('Munich, Bavaria')
+  }
+})
+
 test('states and countries that have homes are suggested as well', async () => {
   expect(await suggest('cal', 1)).toEqual([['California, United States', 4]])
   expect(await suggest('united', 2)).toEqual([

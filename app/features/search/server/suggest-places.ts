@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { otherWordsFor } from '#platform/geocoding/canonical-place.ts'
 import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
@@ -32,12 +33,14 @@ export async function suggestPlaces(
   text: string,
   limit: number,
 ): Promise<SuggestedPlace[]> {
-  const [known, others] = await Promise.all([knownPlaces(ctx), suggestAny(ctx, address, text, limit)])
-  const withHomes = likeliest(ctx, known, text, limit)
+  const otherWords = otherWordsFor(text)
+  const [known, called] = await Promise.all([knownPlaces(ctx), suggestAny(ctx, address, text, limit)])
+  const others = [...otherWords.flatMap((words) => ctx.geocoding.suggest(words, 1)), ...called]
+  const withHomes = likeliest(ctx, known, [text, ...otherWords], limit)
   const listed = new Set(withHomes.map(({ option }) => searchedAs(option)))
   const rest = others
     .map((place): PlaceOption => ({ ...place, kind: 'city' }))
-    .filter((option) => !listed.has(searchedAs(option)))
+    .filter((option) => !listed.has(searchedAs(option)) && listed.add(searchedAs(option)))
     .map((option) => ({ option, parts: partsOf(option) }))
   const options = [...withHomes, ...rest].map(({ option, parts }) => ({
     ...option,
@@ -53,16 +56,16 @@ async function suggestAny(ctx: Doors, address: string, text: string, limit: numb
   return ctx.geocoding.complete(text, limit)
 }
 
-/** Of the places with homes those that a text may mean, the likeliest first. */
+/** Of the places with homes those that a text may mean, in any of its wordings, the likeliest first. */
 function likeliest(
   { geocoding }: Doors,
   known: readonly IndexPlace[],
-  text: string,
+  texts: readonly string[],
   limit: number,
 ): Candidate[] {
   const candidates = candidatesOf(geocoding, known)
   const found = new Map<Candidate, number>()
-  for (const reading of readings(text)) {
+  for (const reading of texts.flatMap(readings)) {
     for (const candidate of candidates) {
       const score = scoreOf(candidate, reading)
       if (score > 0 && !found.has(candidate)) found.set(candidate, score)
