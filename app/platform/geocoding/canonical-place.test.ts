@@ -74,6 +74,10 @@ test.each([
     ['Munich', 'Bavaria', 'Germany', 'DE', null],
   ],
   [
+    ['berlin', 'BE', 'Deutschland'],
+    ['Berlin', 'Berlin', 'Germany', 'DE', null],
+  ],
+  [
     ['Koeln', 'NRW', 'Deutschland'],
     ['Köln', 'North Rhine-Westphalia', 'Germany', 'DE', null],
   ],

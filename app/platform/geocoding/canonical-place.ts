@@ -74,7 +74,7 @@ function stateOf(names: Names, { city, state, country }: PlaceNames, countryCode
 
 function findCity(names: Names, { city, state, country }: PlaceNames, countryCode: string): string | null {
   const alias = cityAlias(city, countryCode)
-  const ways = [...waysToWrite(city), ...(alias ? [foldText(alias)] : [])]
+  const ways = [...waysToWrite(city), ...foldedWays(city, countryCode), ...(alias ? [foldText(alias)] : [])]
   const found = ways.map((called) => names.find({ city: called, state, country }))
   const place = found.find((each) => each !== null)
   if (!place) return null
@@ -110,7 +110,7 @@ function waysToWrite(city: string): string[] {
     name.replace(whole, abbreviation),
   ])
   const nickname = nicknames[name]
-  return [...new Set([name, ...others, ...foldedWays(city), ...(nickname ? [nickname] : [])])]
+  return [...new Set([name, ...others, ...(nickname ? [nickname] : [])])]
 }
 
 /** The known name, unless the host's is the same with the accents that it lacks: Düsseldorf, not Dusseldorf. */
@@ -155,7 +155,8 @@ export function meaningOf(text: string): PlaceMeaning {
       text,
       ...(nickname ? [nickname] : []),
       ...saints.filter((other) => other !== text),
-      ...namesCalled(text, { isBeginning: false }),
+      // A short one stands within too many others: Gent in Argentina, Bern in San Bernardino.
+      ...namesCalled(text, { isBeginning: false }).filter((name) => name.length > 4 || !/^\w+$/.test(name)),
     ],
     codes: [...(country ? [country] : []), ...statesCalled(text).map(({ code }) => code)],
   }

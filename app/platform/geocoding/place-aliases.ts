@@ -15,7 +15,7 @@ const otherCities: Record<string, string> = {
   ES: 'seville = Sevilla, saragossa = Zaragoza',
   FR: 'marseilles = Marseille, lyons = Lyon, strassburg = Strasbourg, nizza = Nice',
   GR: 'athina = Athens, athen = Athens, korfu = Corfu',
-  IT: 'roma = Rome, rom = Rome, milano = Milan, mailand = Milan, firenze = Florence, florenz = Florence, venezia = Venice, venedig = Venice, napoli = Naples, neapel = Naples, torino = Turin, genova = Genoa, genua = Genoa, padua = Padova, syracuse = Siracusa',
+  IT: 'roma = Rome, rom = Rome, milano = Milan, mailand = Milan, firenze = Florence, florenz = Florence, venezia = Venice, venedig = Venice, napoli = Naples, neapel = Naples, torino = Turin, genova = Genoa, genua = Genoa, padua = Padova',
   IN: 'bombay = Mumbai, bangalore = Bengaluru',
   MA: 'marrakech = Marrakesh',
   MX: 'ciudad de mexico = Mexico City, cdmx = Mexico City',
@@ -31,7 +31,7 @@ const otherStates: Record<string, string> = {
   BE: 'vlaanderen = Flanders, wallonie = Wallonia, brussels = Brussels Capital, bruxelles = Brussels Capital, brussel = Brussels Capital',
   CH: 'zh = Zurich, be = Bern, ge = Geneva, geneve = Geneva, genf = Geneva, lu = Lucerne, luzern = Lucerne, vs = Valais, wallis = Valais, gr = Grisons, graubunden = Grisons, ti = Ticino, tessin = Ticino, vd = Vaud, waadt = Vaud, bs = Basel-City, basel stadt = Basel-City, ag = Aargau',
   CZ: 'praha = Prague, prag = Prague',
-  DE: 'by = Bavaria, bayern = Bavaria, bw = Baden-Wurttemberg, be = State of Berlin, berlin = State of Berlin, bb = Brandenburg, hb = Bremen, hh = Hamburg, he = Hesse, hessen = Hesse, mv = Mecklenburg-Vorpommern, ni = Lower Saxony, niedersachsen = Lower Saxony, nw = North Rhine-Westphalia, nrw = North Rhine-Westphalia, nordrhein westfalen = North Rhine-Westphalia, sh = Schleswig-Holstein, sl = Saarland, sn = Saxony, sachsen = Saxony, st = Saxony-Anhalt, sachsen anhalt = Saxony-Anhalt, th = Thuringia, thuringen = Thuringia',
+  DE: 'by = Bavaria, bayern = Bavaria, bw = Baden-Wurttemberg, be = Berlin, bb = Brandenburg, hb = Bremen, hh = Hamburg, he = Hesse, hessen = Hesse, mv = Mecklenburg-Vorpommern, ni = Lower Saxony, niedersachsen = Lower Saxony, nw = North Rhine-Westphalia, nrw = North Rhine-Westphalia, nordrhein westfalen = North Rhine-Westphalia, sh = Schleswig-Holstein, sl = Saarland, sn = Saxony, sachsen = Saxony, st = Saxony-Anhalt, sachsen anhalt = Saxony-Anhalt, th = Thuringia, thuringen = Thuringia',
   ES: 'andalucia = Andalusia, cataluna = Catalonia, catalunya = Catalonia, islas baleares = Balearic Islands, illes balears = Balearic Islands, baleares = Balearic Islands, canarias = Canary Islands, islas canarias = Canary Islands, pais vasco = Basque Country, euskadi = Basque Country, castilla y leon = Castille and León, castilla la mancha = Castille-La Mancha, navarra = Navarre, comunidad de madrid = Madrid, comunitat valenciana = Valencia, comunidad valenciana = Valencia',
   FR: "bretagne = Brittany, normandie = Normandy, corse = Corsica, nouvelle aquitaine = New Aquitaine, paca = Provence-Alpes-Côte d'Azur",
   GR: 'attiki = Attica, kriti = Crete, kreta = Crete',
@@ -69,23 +69,31 @@ export function stateAlias(state: string, countryCode: string): string | null {
  * Abbreviations of states are too many things to be one of them.
  */
 export function namesCalled(text: string, { isBeginning }: { isBeginning: boolean }): string[] {
-  const ways = foldedWays(text)
+  const folded = foldText(text)
+  const ways = [folded, withoutE(folded)]
   const found = [...cities, ...states].filter(
     ({ other }) =>
-      other.length > 3 &&
+      other.length > 2 &&
       ways.some((way) => (isBeginning ? way.length > 3 && other.startsWith(way) : other === way)),
   )
   return [...new Set(found.map(({ name }) => name))]
 }
 
-/** A name as it is compared, and with ae, oe, ue for what somebody without umlauts means: muenchen is munchen. */
-export function foldedWays(name: string): string[] {
-  const folded = foldText(name)
-  return [...new Set([folded, folded.replace(/([aou])e/g, '$1')])]
+// Where ae, oe and ue stand for umlauts; elsewhere Boerne is not Borne.
+const withUmlauts = ['AT', 'CH', 'DE']
+
+/** A city's name as it is compared in this country, also for what somebody without umlauts writes: Duesseldorf. */
+export function foldedWays(city: string, countryCode: string): string[] {
+  const folded = foldText(city)
+  return withUmlauts.includes(countryCode) ? [folded, withoutE(folded)] : [folded]
+}
+
+function withoutE(folded: string): string {
+  return folded.replace(/([aou])e/g, '$1')
 }
 
 function find(aliases: readonly PlaceAlias[], name: string, country: string): string | null {
-  const ways = foldedWays(name)
+  const ways = foldedWays(name, country)
   return (
     aliases.find(({ countryCode, other }) => countryCode === country && ways.includes(other))?.name ?? null
   )
