@@ -84,7 +84,7 @@ test('from the host’s desk to the guest’s phone, paper, and the end of the s
   const signedIn = await browser.newContext({ storageState: sessionState(guest, origin) })
   const trips = await signedIn.newPage()
   await open(trips, '/dashboard?tab=my-bookings')
-  const path = (await trips.getByRole('link', { name: 'Guide book' }).getAttribute('href')) ?? ''
+  const path = (await trips.getByRole('link', { name: 'Guide book' }).first().getAttribute('href')) ?? ''
   await signedIn.close()
 
   // Another phone, without an account.
