@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
-import { canonicalPlace, meaningOf } from './canonical-place.ts'
+import { canonicalPlace, meaningOf, otherWordsFor } from './canonical-place.ts'
 import { countryCodeOf } from './country-codes.ts'
 import { openGeocoding } from './geocoding.ts'
 
@@ -130,6 +130,14 @@ test("what nobody knows keeps its host's spelling", () => {
   expect(canonical('Austin', 'TX', 'Untied States')).toEqual(['Austin', 'TX', 'Untied States', null, null])
   expect(canonical('Dodge', 'Kansas', 'USA')[0]).toBe('Dodge')
   expect(canonical('two\nlines', 'TX', 'USA')[0]).toBe('two lines')
+})
+
+test('a place may be called like anything that every object has', () => {
+  for (const word of ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']) {
+    expect(canonical(word, word, word).slice(0, 3)).toEqual([word, word, word])
+    expect(meaningOf(word)).toEqual({ texts: [word], codes: [] })
+    expect(otherWordsFor(word)).toEqual([])
+  }
 })
 
 test('names that were made canonical stay as they are', () => {

@@ -83,13 +83,14 @@ function findCity(names: Names, { city, state, country }: PlaceNames, countryCod
   return isSame || [state, country].map(foldText).includes(foldText(city)) ? place.name : null
 }
 
-const nicknames: Record<string, string> = {
-  nyc: 'new york city',
-  la: 'los angeles',
-  sf: 'san francisco',
-  philly: 'philadelphia',
-  vegas: 'las vegas',
-}
+// A map, in which nobody finds "constructor".
+const nicknames = new Map([
+  ['nyc', 'new york city'],
+  ['la', 'los angeles'],
+  ['sf', 'san francisco'],
+  ['philly', 'philadelphia'],
+  ['vegas', 'las vegas'],
+])
 
 const abbreviations: readonly (readonly [
   short: RegExp,
@@ -109,7 +110,7 @@ function waysToWrite(city: string): string[] {
     name.replace(short, long),
     name.replace(whole, abbreviation),
   ])
-  const nickname = nicknames[name]
+  const nickname = nicknames.get(name)
   return [...new Set([name, ...others, ...(nickname ? [nickname] : [])])]
 }
 
@@ -134,7 +135,7 @@ export type PlaceMeaning = {
 /** What somebody may be typing besides the words themselves: "tx" is Texas, "usa" the United States, "münc" Munich. */
 export function otherWordsFor(text: string): string[] {
   const country = countryCodeOf(text)
-  const nickname = nicknames[foldText(text)]
+  const nickname = nicknames.get(foldText(text))
   const words = [
     ...(country ? [countryName(country)] : []),
     ...statesCalled(text).map(({ name }) => name),
@@ -147,7 +148,7 @@ export function otherWordsFor(text: string): string[] {
 /** "TX" is also the state US-TX, "USA" the country US, "st louis" also written "St. Louis". */
 export function meaningOf(text: string): PlaceMeaning {
   const country = countryCodeOf(text)
-  const nickname = nicknames[foldText(text)]
+  const nickname = nicknames.get(foldText(text))
   const [, rest] = /^(?:st\.?|saint)\s+(.+)$/i.exec(text) ?? []
   const saints = rest ? [`St. ${rest}`, `Saint ${rest}`] : []
   return {

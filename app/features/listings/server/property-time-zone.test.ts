@@ -22,3 +22,8 @@ it('goes by the point where there is one, and by UTC where nothing is known', ()
   expect(zoneOf('Atlantis', 'Texas')).toBe('UTC')
   expect(zoneOf('United States', 'Nowhere')).toBe('UTC')
 })
+
+it('knows no zone of a country that is called like something every object has', () => {
+  expect(zoneOf('constructor', 'name')).toBe('UTC')
+  expect(zoneOf('United States', 'constructor')).toBe('UTC')
+})

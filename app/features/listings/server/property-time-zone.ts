@@ -103,8 +103,14 @@ export function findTimeZone({ latitude, longitude, country, state }: Place): st
   if (latitude !== null && longitude !== null) return tzlookup(latitude, longitude)
   // Homes that no build has brought over yet, and bookings of deleted ones, have what their hosts once wrote.
   const code = countryCodeOf(country)
-  const found = zones[(code ? countryName(code) : country).trim().toLowerCase()]
+  const found = ownValue(zones, code ? countryName(code) : country)
   if (typeof found === 'string') return found
   const named = (code && findState(code, state)?.name) ?? state
-  return found?.[named.trim().toLowerCase()] ?? null
+  return (found && ownValue(found, named)) ?? null
+}
+
+/** Of a table by names: a country called "constructor" has none. */
+function ownValue<Value>(table: Record<string, Value>, name: string): Value | undefined {
+  const key = name.trim().toLowerCase()
+  return Object.hasOwn(table, key) ? table[key] : undefined
 }
