@@ -55,18 +55,24 @@ export type DemoPhoto = {
 
 const index: PictureIndex = JSON.parse(readFileSync(indexFile, 'utf8')) // written by scripts/demo-pictures.ts
 
+const names = new Map(Object.keys(index).map((name) => [markOf(name), name]))
+
 /**
- * The stored path of a picture. It names the drawing too, because browsers keep what an address once answered. Throws
- * when there is no such picture.
+ * The stored path of a picture. It names the drawing alone: browsers keep what an address once answered, and a page of
+ * search results has few bytes to spare for each. Throws when there is no such picture.
  */
 export function picturePath(owner: string, name: string): string {
-  return `${owner}/demo-${name}-${factsOf(name).drawn.slice(0, 8)}.webp`
+  return `${owner}/demo-${markOf(name)}.webp`
 }
 
 /** The name of the picture at a stored path; null when it is none of the demo world's, or gone. */
 export function pictureNameOf(stored: string): string | null {
-  const name = /\/demo-(.+)-[0-9a-f]{8}\.webp$/.exec(stored)?.[1]
-  return name !== undefined && index[name] ? name : null
+  const [, mark = ''] = /\/demo-([0-9a-f]{8})\.webp$/.exec(stored) ?? []
+  return names.get(mark) ?? null
+}
+
+function markOf(name: string): string {
+  return factsOf(name).drawn.slice(0, 8)
 }
 
 /**

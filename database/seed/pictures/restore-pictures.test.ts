@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { photoWidths } from '#features/photos/photo.ts'
@@ -5,7 +6,7 @@ import { variantFolder, variantKey } from '#features/photos/server/photo-files.t
 import { dateOf } from '#lib/stay.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { seedDemo } from '../demo.ts'
-import { fileOf, pictureNameOf } from './picture-files.ts'
+import { fileOf, indexFile, pictureNameOf, picturePath } from './picture-files.ts'
 import { restorePictures } from './restore-pictures.ts'
 
 const ctx = await createTestContext()
@@ -51,4 +52,10 @@ test.each([
   expect(await restorePictures(ctx)).toBe(0)
 
   expect(await stateOf(path)).toBe('failed')
+})
+
+test('every picture has an address of its own, and is known by it', () => {
+  const names = Object.keys(JSON.parse(readFileSync(indexFile, 'utf8')))
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter((name) => pictureNameOf(picturePath('owner', name)) !== name)).toEqual([])
 })
