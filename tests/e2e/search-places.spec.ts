@@ -143,6 +143,8 @@ test('a home keeps the search that led to it, also before its scripts come', asy
   await early.goto(home)
   await early.getByRole('banner').getByRole('link', { name: 'Search: Albany, New York' }).click()
   await expect(early).toHaveURL(new RegExp(`/search\\?location=Albany.*${stay.checkIn}.*guests=2$`))
+  // Nothing of the page is on its way when the test ends.
+  await early.waitForLoadState()
 })
 
 test('on a phone the sheet begins with the search on the page and loses no change when it is closed', async ({

@@ -73,11 +73,7 @@ export const test = base.extend<Fixtures & Options & { ledger: { problems: strin
       await watchContext(context)
       return context.newPage()
     })
-    for (const context of contexts) {
-      // A file may still be on its way through a route.
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    }
+    for (const context of contexts) await context.close()
   },
 })
 
