@@ -1,8 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { createVitest } from 'vitest/node'
 import { draw } from '../tests/mutants/draw.ts'
 import { type Mutant, mutantsOf } from '../tests/mutants/mutate.ts'
 import { readTree } from '../tests/mutants/promised-files.ts'
@@ -38,89 +36,70 @@ const drawn = again
 console.log(`${drawn.length} of ${all.length} mutants of ${files.length} files, seed ${seed}`)
 
 if (!hasRightTypes()) throw new Error('the types are wrong without a mutant; see `npm run types`')
-let vitest = await openVitest()
+const told = path.join(copy, '.data/told.json')
 /** The tests that pass without a mutant; one that fails then says nothing about any. */
 const sound = new Map<string, boolean>()
 const survivors: Mutant[] = []
 for (const [index, mutant] of drawn.entries()) {
-  const noticedBy = await tryMutant(mutant)
+  const noticedBy = tryMutant(mutant)
   if (!noticedBy) survivors.push(mutant)
   const result = noticedBy ? `noticed   ${describe(mutant)}  (${noticedBy})` : `SURVIVED  ${describe(mutant)}`
   console.log(`${String(index + 1).padStart(4)}  ${result}`)
 }
-await vitest.close()
 const noticed = drawn.length - survivors.length
 console.log(`\n${noticed} of ${drawn.length} noticed (${((100 * noticed) / drawn.length).toFixed(1)} %)`)
 for (const mutant of survivors) console.log(`survived: ${describe(mutant)}`)
 for (const [test, isSound] of sound) if (!isSound) console.log(`fails without a mutant: ${test}`)
-process.exit()
 
 /** Who notices the mutant: the first test file that fails with it, or the types; null when nobody does. */
-async function tryMutant(mutant: Mutant): Promise<string | null> {
+function tryMutant(mutant: Mutant): string | null {
   const tests = tree.testsOf(mutant.file).filter((test) => sound.get(test) !== false)
-  for (const pair of inPairs(tests.slice(0, mostTests))) {
-    const failed = await withMutant(mutant, () => firstFailure(pair))
-    if (failed && (await isSound(failed))) return failed
-  }
-  return withMutant(mutant, async () => (hasRightTypes() ? null : 'types'))
-}
-
-async function withMutant<T>(mutant: Mutant, work: () => Promise<T>): Promise<T> {
   const place = path.join(copy, mutant.file)
   const text = readFileSync(place, 'utf8')
   writeFileSync(place, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end))
-  vitest.invalidateFile(place)
   try {
-    return await work()
+    // Twice, because a test may fail on a busy machine without anybody's fault.
+    const failed = firstFailure(tests.slice(0, mostTests))
+    if (failed && firstFailure([failed])) {
+      writeFileSync(place, text)
+      if (isSound(failed)) return failed
+    }
+    return hasRightTypes() ? null : 'types'
   } finally {
     writeFileSync(place, text)
-    vitest.invalidateFile(place)
   }
 }
 
-async function firstFailure(tests: string[]): Promise<string | null> {
-  const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(path.join(copy, test)))
-  const result = await Promise.race([
-    vitest.runTestSpecifications(specifications),
-    sleep(longestMs, null, { ref: false }),
-  ])
-  if (!result) {
-    await Promise.race([vitest.close(), sleep(20_000, null, { ref: false })])
-    vitest = await openVitest()
-    return tests[0] ?? null
-  }
-  const failed = result.testModules.find((module) => !module.ok())
-  if (failed) return path.relative(copy, failed.moduleId)
-  return result.unhandledErrors.length > 0 ? (tests[0] ?? null) : null
+/** The first of these test files that fails, each time by a process of its own that remembers no other mutant. */
+function firstFailure(tests: string[]): string | null {
+  if (tests.length === 0) return null
+  rmSync(told, { force: true })
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--bail=1', '--maxWorkers=2', '--silent', '--reporter=json', `--outputFile=${told}`, ...tests],
+    { cwd: copy, timeout: longestMs, stdio: 'ignore' },
+  )
+  if (status === 0) return null
+  if (!existsSync(told)) return tests[0] ?? null
+  const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
+    readFileSync(told, 'utf8'),
+  )
+  const failed = testResults.find((result) => result.status === 'failed')
+  return failed ? path.relative(copy, failed.name) : (tests[0] ?? null)
 }
 
-async function isSound(test: string): Promise<boolean> {
+function isSound(test: string): boolean {
   const known = sound.get(test)
   if (known !== undefined) return known
-  const isSoundNow = (await firstFailure([test])) === null
+  const isSoundNow = firstFailure([test]) === null
   sound.set(test, isSoundNow)
   return isSoundNow
 }
 
 function hasRightTypes(): boolean {
-  return spawnSync('tsc', ['-p', '.', '--noEmit'], { cwd: copy }).status === 0
-}
-
-async function openVitest() {
-  const opened = await createVitest('test', {
-    root: copy,
-    watch: false,
-    bail: 1,
-    reporters: [{}],
-    silent: true,
-    maxWorkers: 2,
-  })
-  await opened.standalone()
-  return opened
-}
-
-function inPairs<Thing>(things: Thing[]): Thing[][] {
-  return things.flatMap((_, at) => (at % 2 === 0 ? [things.slice(at, at + 2)] : []))
+  const notes = path.join(copy, '.tsbuildinfo')
+  const options = ['-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', notes]
+  return spawnSync('tsc', options, { cwd: copy }).status === 0
 }
 
 function describe({ file, line, start, end, replacement }: Mutant): string {
