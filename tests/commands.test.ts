@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { findPlace } from '#platform/database/cluster/place.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { runScript, siteEnvironment } from '#tests/support/site.ts'
+import { runScript, runScriptUnread, siteEnvironment } from '#tests/support/site.ts'
 
 const ctx = await createTestContext()
 const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
@@ -38,4 +41,18 @@ it('a command that only looks does not migrate: it refuses the schema of another
   const fitting = await list()
   expect(fitting.output).toMatch(/^queue +waiting/)
   expect(fitting.code).toBe(0)
+})
+
+it('a command does not complain, and leaves no database running, when nobody reads what it says', {
+  timeout: 90_000,
+}, async () => {
+  // The embedded one, which each command has to start and to end itself.
+  const own = siteEnvironment()
+  const { data } = await findPlace(own.DATA_DIR)
+  for (const words of ['database.ts migrate', 'jobs.ts list', 'jobs.ts failed', 'database.ts url']) {
+    const ended = await runScriptUnread(words.split(' '), own)
+    expect({ words, ...ended }).toEqual({ words, code: 0, output: '' })
+    expect(existsSync(path.join(data, 'PG_VERSION'))).toBe(true)
+    expect(existsSync(path.join(data, 'postmaster.pid'))).toBe(false)
+  }
 })

@@ -17,10 +17,9 @@ export function explain(error: unknown): string | null {
 
 /** Runs a command: a foreseen mistake is told in its own words, a bug with its stack; both end with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // Whoever reads along has enough, as `head` does: nothing is wrong.
+  // Whoever reads along has enough, as `head` does: nothing is wrong, and the command still closes what it has opened.
   process.stdout.on('error', (error) => {
     if (Reflect.get(error, 'code') !== 'EPIPE') throw error
-    process.exit(0)
   })
   try {
     await command()

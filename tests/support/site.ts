@@ -70,6 +70,13 @@ export async function runScript(words: string[], environment: Environment, folde
   return untilEnded(spawnScript(words, environment, folder))
 }
 
+/** Runs an operator's command whose reader has had enough before its first word, as `head` may; answers what it complained of. */
+export async function runScriptUnread(words: string[], environment: Environment): Promise<Ended> {
+  const script = spawnScript(words, environment)
+  script.child.stdout?.destroy()
+  return untilEnded(script)
+}
+
 type Ended = { code: number | null; output: string }
 
 async function untilEnded({ child, output }: ReturnType<typeof spawnScript>): Promise<Ended> {
