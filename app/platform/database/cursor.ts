@@ -1,6 +1,6 @@
-import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
+import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
 
-type RowId = PropertyId | BookingId
+type RowId = PropertyId | BookingId | ReviewId
 
 /** The place after the last row of a page of "newest first": an instant with microseconds, and an id. */
 export type Cursor<Id extends RowId> = { createdAt: string; id: Id }

@@ -94,7 +94,7 @@ describe('listReviews', () => {
     expect(seen).toEqual([...seen].sort().reverse())
   })
 
-  it('is not found for inactive, missing and malformed properties, and refuses foreign cursors', async () => {
+  it('is not found for inactive, missing and malformed properties, and refuses what is no cursor', async () => {
     const hidden = await makeListing(ctx, host, { is_active: false })
     for (const id of [hidden, '0196fb2e-0000-7000-8000-000000000000', 'nonsense']) {
       expect((await call('GET', `/properties/${id}/reviews`)).status).toBe(404)

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { findBookableListing } from '#features/listings/server/bookable-listing.ts'
 import { refuse } from '#lib/errors.ts'
-import { type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
 import { type ReviewSummary, summarizeReviews } from '../review.ts'
 import type { ReviewPage } from '../review-schema.ts'
 import { selectReviews, toReview } from './queries.ts'
+import { exactInstant, isBehind, nextCursor, parseCursor } from './review-cursor.ts'
 
 const pageSize = 10
 
@@ -17,14 +17,11 @@ export async function listReviews(
   cursor?: string,
 ): Promise<ReviewPage> {
   if (!(await findBookableListing(ctx.db, propertyId))) throw refuse(requestRefusals.notFound)
-  const after = cursor === undefined ? null : await findReview(ctx, propertyId, cursor)
-  let query = selectReviews(ctx.db).where('r.property_id', '=', propertyId)
-  if (after) {
-    // Compared in the database, where an instant has more digits than here.
-    query = query.where(
-      sql<boolean>`(r.created_at, r.id) < (select c.created_at, c.id from reviews c where c.id = ${after})`,
-    )
-  }
+  const after = parseCursor(cursor)
+  let query = selectReviews(ctx.db)
+    .select(exactInstant.as('exact_created_at'))
+    .where('r.property_id', '=', propertyId)
+  if (after) query = query.where(isBehind(after))
   const rows = await query
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -39,31 +36,9 @@ export async function listReviews(
       recommend_percent: summary.recommendPercent,
       breakdown: summary.breakdown,
     },
-    reviews: shown.map(toReview),
-    next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    reviews: shown.map(({ exact_created_at: _, ...row }) => toReview(row)),
+    next_cursor: nextCursor(rows, shown),
   }
-}
-
-async function findReview(
-  ctx: Pick<Context, 'db'>,
-  propertyId: PropertyId,
-  cursor: string,
-): Promise<ReviewId> {
-  const id = parseId<ReviewId>(cursor)
-  const row =
-    id &&
-    (await ctx.db
-      .selectFrom('reviews')
-      .select('id')
-      .where('id', '=', id)
-      .where('property_id', '=', propertyId)
-      .executeTakeFirst())
-  if (!row) {
-    throw refuse(requestRefusals.invalidInput, {
-      fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
-    })
-  }
-  return row.id as ReviewId // the table's own key
 }
 
 async function summarize(ctx: Pick<Context, 'db'>, propertyId: PropertyId): Promise<ReviewSummary> {

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { describeApi } from '../app/api.ts'
+import { searchSorts } from '../app/features/search/search-criteria.ts'
+import type { PropertyId } from '../app/lib/ids.ts'
+import { apiCaller } from './support/api.ts'
+import { insertBooking } from './support/authorisation/booking-row.ts'
+import { createTestContext } from './support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from './support/factories.ts'
+
+// Every list that is read page by page shows each row once, whatever the rows share and whatever comes and goes
+// between two pages. A list without a row in the table below fails the first test.
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+type World = { host: TestAccount; guest: TestAccount; home: PropertyId; city: string }
+
+type List = {
+  path(world: World): string
+  /** The list in the answer. */
+  name: string
+  /** Adds a row that shares with all others whatever the list is ordered by, but the id; answers the id. */
+  add(world: World): Promise<string>
+  /** Takes away what a list shows. */
+  remove(id: string): Promise<unknown>
+}
+
+const createdAt = '2026-05-01T00:00:00.123456Z'
+
+const addHome = ({ host, city }: World) => makeListing(ctx, host, { city, created_at: createdAt })
+const removeHome = (id: string) => ctx.db.deleteFrom('properties').where('id', '=', id).execute()
+
+async function addStay({ host, guest, home }: World, property = home): Promise<string> {
+  return insertBooking(
+    ctx,
+    { property, host, guest },
+    {
+      status: 'completed',
+      check_in_date: '2026-05-01',
+      check_out_date: '2026-05-05',
+      expires_at: new Date('2026-05-01T12:00:00Z'),
+    },
+  )
+}
+
+async function addReview(world: World, property = world.home): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('reviews')
+    .values({
+      booking_id: await addStay(world, property),
+      property_id: property,
+      reviewer_id: world.guest.id,
+      host_id: world.host.id,
+      rating: 4,
+      title: 'A fine stay',
+      comment: 'Quiet nights and a good breakfast.',
+      created_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const removeReview = (id: string) => ctx.db.deleteFrom('reviews').where('id', '=', id).execute()
+
+const lists: Record<string, List> = {
+  listProperties: {
+    path: ({ city }) => `/properties?city=${city}`,
+    name: 'properties',
+    add: addHome,
+    remove: removeHome,
+  },
+  listHostProperties: {
+    path: () => '/host/properties?',
+    name: 'properties',
+    add: addHome,
+    remove: removeHome,
+  },
+  listHostCalendar: {
+    path: () => '/host/calendar?from=2026-07-01&to=2026-07-08',
+    name: 'properties',
+    add: addHome,
+    remove: removeHome,
+  },
+  listBookings: {
+    path: ({ home }) => `/bookings?role=host&property_id=${home}`,
+    name: 'bookings',
+    add: addStay,
+    remove: (id) => ctx.db.deleteFrom('bookings').where('id', '=', id).execute(),
+  },
+  listReviews: {
+    path: ({ home }) => `/properties/${home}/reviews?`,
+    name: 'reviews',
+    add: addReview,
+    remove: removeReview,
+  },
+  listReviewsToAnswer: {
+    path: () => '/host/reviews/unanswered?',
+    name: 'reviews',
+    // Of a home each, which its host may delete.
+    add: async (world) => addReview(world, await addHome(world)),
+    remove: removeReview,
+  },
+}
+
+type Operation = { operationId: string; parameters?: { name: string }[] }
+
+test('every list with a cursor stands in the table, and nothing else does', () => {
+  const paged = Object.values(describeApi('http://localhost').paths ?? {})
+    .flatMap((path) => Object.values(path as Record<string, Operation>)) // a path item holds its methods
+    .filter(({ parameters }) => parameters?.some(({ name }) => name === 'cursor'))
+  expect(paged.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(lists).sort())
+})
+
+/** More than two pages of the longest. */
+const rows = 50
+
+describe.each(Object.entries(lists))('%s', (_operation, list) => {
+  test('shows each of many equal rows once', async () => {
+    const { world, held } = await makeWorld(list)
+    const pages = await readPages(world, list)
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.flat().toSorted()).toEqual(held.toSorted())
+  })
+
+  test('misses none that stays, and shows none twice, when rows come and go between its pages', async () => {
+    const { world, held } = await makeWorld(list)
+    const before = (await readPages(world, list)).flat()
+    const removed = new Set<string>()
+    const pages = await readPages(world, list, async (seen) => {
+      // The one behind which the next page begins, and one that nobody has seen.
+      for (const id of [seen.at(-1), before[seen.length + 3]]) {
+        if (id === undefined || !held.includes(id)) continue
+        removed.add(id)
+        await list.remove(id)
+      }
+      await list.add(world)
+    })
+    const after = pages.flat()
+    expect(removed.size).toBeGreaterThanOrEqual(3)
+    expect(new Set(after).size).toBe(after.length)
+    const stayed = before.filter((id) => !removed.has(id))
+    expect(after.filter((id) => stayed.includes(id))).toEqual(stayed)
+  })
+})
+
+async function makeWorld(list: List): Promise<{ world: World; held: string[] }> {
+  const host = await makeAccount(ctx)
+  // Its own home stands in no list of this host's homes.
+  const home = await makeListing(ctx, await makeAccount(ctx))
+  const world = { host, guest: await makeAccount(ctx), home, city: `Town-${randomUUID()}` }
+  const held: string[] = []
+  for (let at = 0; at < rows; at++) held.push(await list.add(world))
+  return { world, held }
+}
+
+/** The ids of each page, with what happens between two of them; it is told what was seen so far. */
+async function readPages(
+  world: World,
+  list: List,
+  between: (seen: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { status, body } = await call('GET', `${list.path(world)}${cursor && `&cursor=${cursor}`}`, {
+      as: world.host,
+    })
+    expect(status).toBe(200)
+    const page = body as Record<string, { id: string }[]> & { next_cursor: string | null }
+    pages.push((page[list.name] ?? []).map(({ id }) => id))
+    cursor = page.next_cursor
+    if (cursor) await between(pages.flat())
+  }
+  return pages
+}
+
+test.each(searchSorts)('a search sorted by %s shows each of many equal homes once', async (sort) => {
+  const host = await makeAccount(ctx)
+  const country = `Land-${randomUUID()}`
+  const held: string[] = []
+  for (let at = 0; at < rows; at++)
+    held.push(await makeListing(ctx, host, { country, created_at: createdAt }))
+  const found: string[] = []
+  for (const page of [1, 2, 3]) {
+    const { body } = await call('GET', `/search?location=${country}&sort=${sort}&page=${page}`)
+    const { properties } = body as { properties: { id: string }[] }
+    expect(properties.length).toBeGreaterThan(0)
+    found.push(...properties.map(({ id }) => id))
+  }
+  expect(found.toSorted()).toEqual(held.toSorted())
+})
