@@ -94,23 +94,31 @@ test('a source is known by its nights: new UIDs in another order change nothing'
 })
 
 test('no single read frees a night, and a read that is not complete frees none at all', () => {
+  const seen = { freed: 0, tooEarly: 0, notComplete: 0 }
   fc.assert(
     fc.property(stays, stays, fc.boolean(), fc.nat({ max: 60 }), (list, next, isComplete, minutes) => {
       const held = unique(list)
       const absentSince = new Date(now.getTime() - minutes * 60_000)
       const events = next.map((one, at) => toEvent(one, String(at)))
-      const seen = { events, window, now, absenceMs }
-      const first = weighRead({ ...seen, stored: held.map((one, at) => toStored(one, at)), isComplete })
+      const read = { events, window, now, absenceMs }
+      const first = weighRead({ ...read, stored: held.map((one, at) => toStored(one, at)), isComplete })
       expect(first.removedIds).toEqual([])
       const later = weighRead({
-        ...seen,
+        ...read,
         stored: held.map((one, at) => toStored(one, at, absentSince)),
         isComplete,
       })
-      if (!isComplete || minutes < 15) expect(later.removedIds).toEqual([])
+      const known = new Set(next.map(({ checkIn, checkOut }) => `${checkIn}/${checkOut}`))
+      const missing = held.flatMap(({ checkIn, checkOut }, at) =>
+        checkOut > today && !known.has(`${checkIn}/${checkOut}`) ? String(at) : [],
+      )
+      const mayFree = isComplete && minutes >= 15
+      expect(later.removedIds).toEqual(mayFree ? missing : [])
+      if (missing.length > 0) seen[mayFree ? 'freed' : isComplete ? 'tooEarly' : 'notComplete']++
       const kept = nightsOf(blockedNights(later.remaining, window))
       const wanted = nightsOf(blockedNights(next, window))
       expect(wanted.every((night) => kept.includes(night))).toBe(true)
     }),
   )
+  for (const times of Object.values(seen)) expect(times).toBeGreaterThan(5)
 })

@@ -25,7 +25,7 @@ function seeded(seed: number): (below: number) => number {
   }
 }
 
-type Answer = { isComplete: boolean; send: (response: ServerResponse) => void }
+type Answer = { isComplete: boolean; kind: string; send: (response: ServerResponse) => void }
 
 const broken: ((text: string) => (response: ServerResponse) => void)[] = [
   () => (response) => response.end('<!doctype html><title>Please sign in</title>'),
@@ -68,6 +68,7 @@ it(`frees no night without two complete reads that lack it (${seeds} seeds)`, {
   let reads = 0
   let freed = 0
   let early = 0
+  const kinds = new Map<string, number>()
   for (let seed = 1; seed <= seeds; seed++) {
     const random = seeded(seed)
     ctx.setClock(testNow)
@@ -87,6 +88,7 @@ it(`frees no night without two complete reads that lack it (${seeds} seeds)`, {
       await readFeedOnce(ctx, feed)
       const after = nightsOf(await blockedBy(ctx, feed))
       reads++
+      kinds.set(answer.kind, (kinds.get(answer.kind) ?? 0) + 1)
       const told = nightsOf(answer.isComplete ? answer.stays : [])
       for (const night of before) {
         if (!after.has(night)) {
@@ -112,6 +114,8 @@ it(`frees no night without two complete reads that lack it (${seeds} seeds)`, {
   expect(early).toBe(0)
   // The simulation was one: nights came and went.
   expect(freed).toBeGreaterThan(seeds)
+  const expected = ['good', 'no bytes', ...broken.map((_, at) => `broken ${at}`)]
+  expect([...kinds.keys()].sort()).toEqual(expected.sort())
 })
 
 function stayAt(at: number, random: (below: number) => number): Stay {
@@ -128,17 +132,19 @@ function changed(stays: Stay[], random: (below: number) => number): Stay[] {
 function answerOf(stays: Stay[], random: (below: number) => number): Answer & { stays: Stay[] } {
   const kind = random(3)
   if (kind === 0) {
-    const make = broken[random(broken.length)]
+    const at = random(broken.length)
+    const make = broken[at]
     return {
       isComplete: false,
+      kind: `broken ${at}`,
       stays: [],
       send: make?.(calendarOf(stays)) ?? ((response) => response.destroy()),
     }
   }
   // Sometimes no bytes at all, which counts as an empty calendar.
   if (kind === 1 && random(12) === 0)
-    return { isComplete: true, stays: [], send: (response) => response.end() }
+    return { isComplete: true, kind: 'no bytes', stays: [], send: (response) => response.end() }
   const salt = random(1_000_000)
   const text = calendarOf(stays.map((stay, at) => ({ ...stay, uid: `${salt}-${at}` })))
-  return { isComplete: true, stays, send: (response) => response.end(text) }
+  return { isComplete: true, kind: 'good', stays, send: (response) => response.end(text) }
 }
