@@ -30,46 +30,52 @@ test('a press on a page of words that has fetched no scripts is not lost', async
 test('what is typed or ticked while the scripts of a page of words are on their way counts', async ({
   visit,
 }) => {
+  /** Opens a page whose scripts come when they are let through. */
   const slowly = async (path: string) => {
     const page = await visit({})
+    const through = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700))
+      await through.promise
       await route.continue()
     })
     await page.goto(path)
     await fontsShown(page)
-    return page
+    return { page, letThrough: through.resolve }
   }
   await test.step('the packing list', async () => {
-    const page = await slowly('/travel-tips')
+    const { page, letThrough } = await slowly('/travel-tips')
     await page.getByRole('checkbox', { name: /^House rules read/ }).click()
     await page.getByRole('checkbox', { name: /^A torch/ }).click()
     expect(await isReady(page)).toBe(false)
+    letThrough()
     await ready(page)
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
     await page.reload()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
   })
   await test.step('the kinds of cookies', async () => {
-    const page = await slowly('/cookies')
+    const { page, letThrough } = await slowly('/cookies')
     await page.getByRole('checkbox', { name: /Analytics/ }).click()
     expect(await isReady(page)).toBe(false)
+    letThrough()
     await ready(page)
     await expect(page.getByRole('checkbox', { name: /Analytics/ })).toBeChecked()
     expect(await page.evaluate(() => localStorage.getItem('holmward.consent'))).toContain('"analytics"')
   })
   await test.step('the search of the help center', async () => {
-    const page = await slowly('/help-center')
+    const { page, letThrough } = await slowly('/help-center')
     await page.getByRole('searchbox').pressSequentially('refund')
     expect(await isReady(page)).toBe(false)
+    letThrough()
     await ready(page)
     await expect(page.getByRole('searchbox')).toHaveValue('refund')
     await expect(page).toHaveURL(/q=refund/)
   })
   await test.step('the contact form', async () => {
-    const page = await slowly('/contact')
+    const { page, letThrough } = await slowly('/contact')
     await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Ada')
     expect(await isReady(page)).toBe(false)
+    letThrough()
     await ready(page)
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
   })

@@ -44,13 +44,18 @@ describe('what is asked for at the same moment', () => {
 
 test('what is asked for while an earlier moment is being read is read after it was asked', async () => {
   let stored = 'old'
+  const begun = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
   const load = loadTogether(async (_db, keys: string[]) => {
     const now = stored
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    begun.resolve()
+    await ended.promise
     return new Map(keys.map((key) => [key, now]))
   })
   const first = load(db, 'a')
-  await new Promise((resolve) => setTimeout(resolve, 1))
+  await begun.promise
   stored = 'new'
-  expect([await load(db, 'a'), await first]).toEqual(['new', 'old'])
+  const second = load(db, 'a')
+  ended.resolve()
+  expect([await second, await first]).toEqual(['new', 'old'])
 })
