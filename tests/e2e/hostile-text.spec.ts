@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
-import { ready } from '../../scripts/shots/actions.ts'
 import { askForStay, type Home, makeHome } from './support/homes.ts'
 import { hostileParagraphs, runnableTexts } from './support/hostile.ts'
+import { expectNothingRan, guarded } from './support/nothing-ran.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
 import { open, test } from './support/test.ts'
 
@@ -97,24 +97,3 @@ test('hostile text is shown as it is, and nothing of it runs', async ({ visit, r
     }
   })
 })
-
-/** Notes every dialog and every report of the content policy. */
-async function guarded(page: Page, trouble: string[]): Promise<Page> {
-  page.on('dialog', (dialog) => {
-    trouble.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  await page.exposeFunction('noteViolation', (words: string) => trouble.push(words))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      Reflect.get(window, 'noteViolation')(`policy: ${violatedDirective} ${blockedURI} at ${location.href}`)
-    })
-  })
-  return page
-}
-
-async function expectNothingRan(page: Page, trouble: readonly string[]): Promise<void> {
-  await ready(page)
-  expect(await page.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
-  expect(trouble).toEqual([])
-}
