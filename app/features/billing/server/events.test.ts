@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { signEvent } from '#platform/http/signature.ts'
 import type { ProviderSubscription } from '#platform/payments/payments.ts'
-import { signEvent } from '#platform/payments/signature.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
