@@ -55,6 +55,7 @@ const serverPrograms = {
   worker: './app/worker.ts',
   'index-thread': './app/features/search/server/index/index-thread.ts',
   'read-thread': './app/features/calendar/server/read/read-thread.ts',
+  'inbound-thread': './app/platform/mail/inbound-thread.ts',
   'picture-child': './app/features/photos/server/picture-child.ts',
 }
 

@@ -8,6 +8,7 @@ import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openMailer } from '#platform/mail/mail.ts'
+import { noteMails } from '#platform/mail/note-mails.ts'
 import { openPayments } from '#platform/payments/open-payments.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { personalData } from './personal-data.ts'
@@ -52,7 +53,7 @@ export async function openContext({ config, databaseUrl, role }: OpenOptions): P
       payments,
       db: database.db,
       jobs: queue.jobs,
-      mail: openMailer(config),
+      mail: noteMails(openMailer(config, secrets), { db: database.db, clock: clock.now }),
       storage: openStorage(config),
       geocoding: openGeocoding(config, log, { db: database.db }),
       personalData,

@@ -12,6 +12,7 @@ import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
+import { mailJobs, mailSchedules } from '#platform/mail/mail-rounds.ts'
 import { sandboxJobs, sandboxSchedules } from '#platform/payments/sandbox/work.ts'
 
 /** Everything the worker does, feature by feature. */
@@ -27,6 +28,7 @@ export const jobHandlers: JobHandler[] = [
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse]),
   ...contentJobs,
   ...searchJobs,
+  ...mailJobs,
 ]
 
 /** Work that recurs: the queue gets an empty job at these times (cron, UTC). */
@@ -40,6 +42,7 @@ export const schedules: { queue: string; cron: string }[] = [
   ...searchSchedules,
   ...sandboxSchedules,
   ...contentSchedules,
+  ...mailSchedules,
 ]
 
 /** Work that a worker begins with. */

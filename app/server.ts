@@ -26,6 +26,7 @@ import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
 import { renderInTurns } from '#platform/http/render-in-turns.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
+import { inboundMail } from '#platform/mail/inbound-mail.ts'
 import { outboxPage } from '#platform/mail/outbox-page.ts'
 import { sandboxPages } from '#platform/payments/sandbox/pages.ts'
 import { publicFolder } from '#platform/program-file.ts'
@@ -66,6 +67,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/', mapArchiveFile(ctx.config))
   app.route('/', serviceWorker(build.assets, publicFolder()))
   app.route('/', paymentsWebhook)
+  app.route('/', inboundMail)
   app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
   app.route('/', buildFiles(publicFolder()))

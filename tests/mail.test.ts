@@ -8,10 +8,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
 import { parseConfig } from '#platform/config/config.ts'
 import { type MailMessage, openMailer } from '#platform/mail/mail.ts'
+import { makeMailToken } from '#platform/mail/mail-token.ts'
 import { PermanentFailure } from '#platform/permanent-failure.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-mail-'))
-const received: { to: string[]; raw: string; user: string | undefined }[] = []
+const secrets = { encryption: 'an encryption secret for tests, 32' }
+const received: { from: string; to: string[]; raw: string; user: string | undefined }[] = []
 /** What the server says to the next recipients, if not yes. */
 let refusal: string | null = null
 
@@ -25,6 +27,7 @@ const server = new SMTPServer({
   onData: async (stream, session, done) => {
     received.push({
       raw: await text(stream),
+      from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
       to: session.envelope.rcptTo.map(({ address }) => address),
       user: session.user,
     })
@@ -48,13 +51,16 @@ function replyOf(line: string): Error {
 function open(environment: Record<string, string> = {}) {
   return openMailer(
     parseConfig({ PUBLIC_URL: 'https://holmward.example', DATA_DIR: folder, ...environment }, folder),
+    secrets,
   )
 }
 
 const smtp = { SMTP_URL: `smtp://holmward:right@127.0.0.1:${port}` }
 const message: MailMessage = {
-  id: 'job-1',
+  id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
   to: 'guest@example.com',
+  kind: 'booking-mail',
+  account: null,
   subject: 'Zoë accepted your request',
   html: '<p>Welcome to Café Straße</p>',
   text: 'Welcome to Café Straße',
@@ -65,10 +71,29 @@ it('a mail reaches the server with a stable Message-ID, both forms of its text a
   const { raw, to, user } = received.at(-1) ?? { raw: '', to: [], user: undefined }
   expect(to).toEqual(['guest@example.com'])
   expect(user).toBe('holmward')
-  expect(raw).toMatch(/^Message-ID: <job-1@holmward\.example>/im)
+  const token = makeMailToken(secrets, message.id)
+  expect(raw.replace(/\r\n[ \t]+/g, ' ')).toContain(`\r\nMessage-ID: <${token}@holmward.example>\r\n`)
   expect(raw).toMatch(/^From: Holmward <hello@holmward\.example>/im)
   expect(raw).toMatch(/^Auto-Submitted: auto-generated/im)
   expect(raw).toMatch(/multipart\/alternative/)
+})
+
+it('a mail comes back to its sender, and where returned mails are taken in, to an address of its own', async () => {
+  await open(smtp).send(message)
+  expect(received.at(-1)?.from).toBe('no-reply@holmward.example')
+  const inbound = {
+    INBOUND_MAIL_SECRETS: 'x'.repeat(32),
+    MAIL_BOUNCE_ADDRESS: 'bounces@mail.holmward.example',
+  }
+  const mailer = open({ ...smtp, ...inbound })
+  await mailer.send(message)
+  await mailer.send(message)
+  const token = makeMailToken(secrets, message.id)
+  expect(received.slice(-2).map(({ from }) => from)).toEqual(
+    Array(2).fill(`bounces+${token}@mail.holmward.example`),
+  )
+  expect(received.at(-1)?.to).toEqual(['guest@example.com'])
+  expect(received.at(-1)?.raw).toMatch(/^From: Holmward <no-reply@holmward.example>/im)
 })
 
 it('a mail that can be switched off says so in the headers of RFC 8058, and no other does', async () => {
@@ -141,7 +166,10 @@ it('a wrong password and a server out of reach are errors', async () => {
 it('without a server mails are files, one per message, however often its job runs', async () => {
   const outbox = path.join(folder, 'outbox')
   const mailer = open()
-  await Promise.all([mailer.send(message), mailer.send({ ...message, id: 'job-2' })])
+  await Promise.all([
+    mailer.send(message),
+    mailer.send({ ...message, id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c' }),
+  ])
   await mailer.send(message)
   const files = readdirSync(outbox)
   expect(files).toHaveLength(2)

@@ -13,6 +13,7 @@ import { openGeocoding } from '../../app/platform/geocoding/geocoding.ts'
 import { openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLog } from '../../app/platform/log/log.ts'
 import type { MailMessage } from '../../app/platform/mail/mail.ts'
+import { noteMails } from '../../app/platform/mail/note-mails.ts'
 import { openPayments } from '../../app/platform/payments/open-payments.ts'
 import { openStorage } from '../../app/platform/storage/storage.ts'
 
@@ -73,11 +74,14 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
       (await openPayments(config, secrets, { db: opened.db, jobs: queue.jobs, clock: () => now })),
     db: opened.db,
     jobs: queue.jobs,
-    mail: {
-      send: async (message) => {
-        mails.push(message)
+    mail: noteMails(
+      {
+        send: async (message) => {
+          mails.push(message)
+        },
       },
-    },
+      { db: opened.db, clock: () => now },
+    ),
     storage: openStorage(config),
     geocoding: openGeocoding(config, log),
     clock: () => now,

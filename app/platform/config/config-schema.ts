@@ -58,6 +58,16 @@ export const configSchema = z.object({
   ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z.string().min(3).default('Holmward <no-reply@holmward.example>'),
+  MAIL_BOUNCE_ADDRESS: optional(
+    z
+      .email('must be an e-mail address')
+      // A token and a plus are put before the @, and no more than 64 characters may stand there (RFC 5321).
+      .regex(/^[^@+]{1,18}@/, 'must have at most 18 characters before the @, and no plus'),
+  ),
+  INBOUND_MAIL_SECRETS: list.refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'must list secrets of at least 32 characters, with commas between',
+  ),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@holmward.example'),
   STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
   S3_BUCKET: optional(z.string()),

@@ -26,7 +26,7 @@ export type Config = {
   secrets: { session: string | null; encryption: string | null }
   auth: { requireConfirmation: boolean }
   trustedProxies: string[]
-  mail: { smtpUrl: string | null; from: string; support: string }
+  mail: MailConfig
   storage: StorageConfig
   payments: PaymentsConfig
   /** `publish`: a host needs a plan for active listings. `off`: any signed-in user may list. */
@@ -37,6 +37,16 @@ export type Config = {
   geocoder: GeocoderConfig
   guide: GuideConfig
   mapArchive: MapArchiveConfig
+}
+
+export type MailConfig = {
+  smtpUrl: string | null
+  from: string
+  support: string
+  /** Where mails come back to, with a token before its `@`; null: to `from`. */
+  bounceAddress: string | null
+  /** Whoever hands in mails that arrived signs with one of them; none: there is no entrance. */
+  inboundSecrets: string[]
 }
 
 /** The PMTiles archive that maps show streets from; `none`: the site draws its own map. */
@@ -124,7 +134,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     secrets: { session: value.SESSION_SECRET ?? null, encryption: value.ENCRYPTION_SECRET ?? null },
     auth: { requireConfirmation: value.AUTH_REQUIRE_CONFIRMATION },
     trustedProxies: value.TRUSTED_PROXIES,
-    mail: { smtpUrl: value.SMTP_URL ?? null, from: value.MAIL_FROM, support: value.SUPPORT_EMAIL },
+    mail: toMail(value),
     storage: toStorage(value),
     payments: toPayments(value),
     billingEnforcement: value.BILLING_ENFORCEMENT,
@@ -140,6 +150,16 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+function toMail(value: ConfigValues): MailConfig {
+  return {
+    smtpUrl: value.SMTP_URL ?? null,
+    from: value.MAIL_FROM,
+    support: value.SUPPORT_EMAIL,
+    bounceAddress: value.MAIL_BOUNCE_ADDRESS ?? null,
+    inboundSecrets: value.INBOUND_MAIL_SECRETS,
+  }
 }
 
 function toGeocoder({ GEOCODER, GEOCODER_URL = '' }: ConfigValues): GeocoderConfig {

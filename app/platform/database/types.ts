@@ -444,6 +444,20 @@ export interface SearchLog {
   swept_below: Generated<string>;
 }
 
+export interface SentMails {
+  account_id: string | null;
+  email: string;
+  id: string;
+  kind: string;
+  outcome: string | null;
+  returned_at: Timestamp | null;
+  sent_at: Timestamp;
+  settled_at: Timestamp | null;
+  status: string | null;
+  told_at: Timestamp | null;
+  words: string | null;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -515,6 +529,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
   search_log: SearchLog;
+  sent_mails: SentMails;
   sessions: Sessions;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;

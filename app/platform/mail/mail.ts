@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { AccountId } from '#lib/ids.ts'
 import type { Config } from '../config/config.ts'
+import type { Secrets } from '../config/secrets.ts'
+import { makeMailToken } from './mail-token.ts'
 import { unlessRefusedForGood } from './refused-for-good.ts'
 
 export type MailMessage = {
+  /** One address: whoever it comes back from is the one it went to. */
   to: string
+  /** What the operator knows it by: the queue of the job that sends such letters. */
+  kind: string
+  /** Whose mail it is; null for mails to the operator and to senders without an account. */
+  account: AccountId | null
   /** Where an answer goes, when not to the sender of the mail. */
   replyTo?: string
   subject: string
   html: string
   text: string
-  /** Stays the same when a job sends again, so that a receiver can tell the copy: the job's id. */
+  /** Stays the same when a job sends again, so that a receiver can tell the copy: the job's id (uuid). */
   id: string
   /** Where a mail program posts to when its reader wants no more of this kind (RFC 8058). */
   unsubscribe?: string
@@ -25,13 +33,19 @@ export type MailMessage = {
  */
 export type Mailer = { send(message: MailMessage): Promise<void> }
 
+type Settings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
+type ToEnvelope = (message: MailMessage) => SendMailOptions
+
 /** SMTP when configured, else an outbox of `.eml` files in the data folder. */
-export function openMailer(config: Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>): Mailer {
+export function openMailer(config: Settings, secrets: Pick<Secrets, 'encryption'>): Mailer {
   const { smtpUrl } = config.mail
-  return smtpUrl ? smtpMailer(config, smtpUrl) : outboxMailer(config, path.join(config.dataDir, 'outbox'))
+  const toEnvelope = (message: MailMessage) => envelopeOf(config, secrets, message)
+  return smtpUrl
+    ? smtpMailer(smtpUrl, toEnvelope)
+    : outboxMailer(path.join(config.dataDir, 'outbox'), toEnvelope)
 }
 
-function smtpMailer(config: Pick<Config, 'mail' | 'publicUrl'>, url: string): Mailer {
+function smtpMailer(url: string, toEnvelope: ToEnvelope): Mailer {
   const transport = createTransport(url, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -40,7 +54,7 @@ function smtpMailer(config: Pick<Config, 'mail' | 'publicUrl'>, url: string): Ma
   return {
     send: async (message) => {
       try {
-        await transport.sendMail(toEnvelope(config, message))
+        await transport.sendMail(toEnvelope(message))
       } catch (error) {
         throw unlessRefusedForGood(error)
       }
@@ -48,11 +62,11 @@ function smtpMailer(config: Pick<Config, 'mail' | 'publicUrl'>, url: string): Ma
   }
 }
 
-function outboxMailer(config: Pick<Config, 'mail' | 'publicUrl'>, folder: string): Mailer {
+function outboxMailer(folder: string, toEnvelope: ToEnvelope): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (message) => {
-      const { message: raw } = await transport.sendMail(toEnvelope(config, message))
+      const { message: raw } = await transport.sendMail(toEnvelope(message))
       await mkdir(folder, { recursive: true })
       // One file per message id: a second delivery of the same job replaces the first.
       const file = path.join(
@@ -66,12 +80,24 @@ function outboxMailer(config: Pick<Config, 'mail' | 'publicUrl'>, folder: string
   }
 }
 
-function toEnvelope({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>, message: MailMessage) {
-  const { id, unsubscribe, ...rest } = message
+/**
+ * The mail with what it is known again by when it comes back (RFC 3464): a Message-ID of our own, the same at every try,
+ * and where returned mails are taken in, an envelope sender of its own, which they are sent to.
+ */
+function envelopeOf(
+  { mail, publicUrl }: Settings,
+  secrets: Pick<Secrets, 'encryption'>,
+  message: MailMessage,
+): SendMailOptions {
+  const { id, kind, account, unsubscribe, ...rest } = message
+  const token = makeMailToken(secrets, id)
   return {
     from: mail.from,
     ...rest,
-    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${token}@${new URL(publicUrl).hostname}>`,
+    ...(mail.bounceAddress
+      ? { envelope: { from: mail.bounceAddress.replace('@', `+${token}@`), to: message.to } }
+      : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe

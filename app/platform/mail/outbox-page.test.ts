@@ -20,12 +20,14 @@ test('an empty outbox says how to fill it', async () => {
 })
 
 test('a mail is listed and shown with working links, and its text is never taken as HTML', async () => {
-  await openMailer(config).send({
+  await openMailer(config, { encryption: 'an encryption secret for tests, 32' }).send({
     to: 'maya@example.com',
     subject: 'Stay <script>alert(1)</script>',
     text: 'Go to\nhttp://localhost:3000/?confirm_token=abc&x="><script>alert(2)</script>',
     html: '<p style="color:red">Hello</p><script>alert(3)</script>',
-    id: 'job-1',
+    id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+    kind: 'booking-mail',
+    account: null,
   })
   const list = await ask('/')
   const listed = await list.text()

@@ -1,7 +1,18 @@
 import { PermanentFailure } from '../permanent-failure.ts'
 
+/** That a mail server refused this recipient or this message for good; what it said is for the operator. */
+export class RefusedForGood extends PermanentFailure {
+  /** '5.1.1', or '550' of a server that says no more. */
+  readonly said: { status: string; words: string }
+
+  constructor(message: string, said: { status: string; words: string }, cause: unknown) {
+    super(message, { cause })
+    this.said = said
+  }
+}
+
 /**
- * The error to throw for one of a mail server's: a `PermanentFailure` when it refused this recipient or this message for
+ * The error to throw for one of a mail server's: a `RefusedForGood` when it refused this recipient or this message for
  * good. Everything else stays what it is and is tried again for three days: what is temporary, what the server says of the
  * site's own account, sender or right to relay, and what may be a block list's word. Those the operator can put right, and
  * no mail is to be lost until then.
@@ -9,8 +20,13 @@ import { PermanentFailure } from '../permanent-failure.ts'
 export function unlessRefusedForGood(error: unknown): unknown {
   const reply = replyOf(error)
   if (!reply || !isAboutOneMail(reply) || !isForGood(reply)) return error
-  const said = [reply.basic, reply.enhanced].filter(Boolean).join(' ')
-  return new PermanentFailure(`the mail server refused this mail for good: ${said}`, { cause: error })
+  const { basic, enhanced, words } = reply
+  const code = [basic, enhanced].filter(Boolean).join(' ')
+  return new RefusedForGood(
+    `the mail server refused this mail for good: ${code}`,
+    { status: enhanced ?? String(basic), words },
+    error,
+  )
 }
 
 /** A reply such as "550 5.1.1 <zoe@example.com>: no such user"; its words are for telling cases apart only. */

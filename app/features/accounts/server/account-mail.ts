@@ -3,6 +3,15 @@ import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
 import { safeNextPath } from '../next-path.ts'
 import {
+  accountDeletionMail,
+  confirmationMail,
+  emailChangedMail,
+  emailChangeMail,
+  invitationMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from './account-jobs.ts'
+import {
   confirmLetter,
   deletionLetter,
   emailChangedLetter,
@@ -40,7 +49,10 @@ export async function sendConfirmation(
   const path = safeNextPath(next)
   const onward = path === '/' ? '' : `&next=${encodeURIComponent(path)}`
   const href = `${ctx.config.publicUrl}/?confirm_token=${token}${onward}`
-  await send(ctx, account, confirmLetter({ href, email: account.email }), messageId)
+  await send(ctx, account, confirmLetter({ href, email: account.email }), {
+    kind: confirmationMail.queue,
+    id: messageId,
+  })
 }
 
 /** Sends the link that sets a new password. */
@@ -51,7 +63,10 @@ export async function sendPasswordReset(ctx: Doors, email: string, messageId: st
   if (!account.hasPassword) return sendInvitation(ctx, account.id, messageId)
   const token = await mintToken(ctx, { accountId: account.id, purpose: 'reset_password' })
   const href = `${ctx.config.publicUrl}/auth?reset_token=${token}`
-  await send(ctx, account, resetLetter({ href, email: account.email }), messageId)
+  await send(ctx, account, resetLetter({ href, email: account.email }), {
+    kind: passwordResetMail.queue,
+    id: messageId,
+  })
 }
 
 /** Sends an imported host the link to take over the account; nothing once it has a password. */
@@ -60,7 +75,10 @@ export async function sendInvitation(ctx: Doors, accountId: AccountId, messageId
   if (!account || account.hasPassword) return
   const token = await mintToken(ctx, { accountId, purpose: 'invitation' })
   const href = `${ctx.config.publicUrl}/auth?invitation_token=${token}`
-  await send(ctx, account, invitationLetter({ href, email: account.email }), messageId)
+  await send(ctx, account, invitationLetter({ href, email: account.email }), {
+    kind: invitationMail.queue,
+    id: messageId,
+  })
 }
 
 /** Tells the owner of an account that its password is another one now. */
@@ -72,7 +90,10 @@ export async function sendPasswordChanged(
   const account = await findRecipient(ctx, { id: accountId })
   if (!account) return
   const href = `${ctx.config.publicUrl}/auth?view=forgot`
-  await send(ctx, account, passwordChangedLetter({ href, email: account.email }), messageId)
+  await send(ctx, account, passwordChangedLetter({ href, email: account.email }), {
+    kind: passwordChangedMail.queue,
+    id: messageId,
+  })
 }
 
 /** Sends the link that makes an address that of an account, to this address. */
@@ -86,7 +107,10 @@ export async function sendEmailChange(
   if (!account) return
   const token = await mintToken(ctx, { accountId, purpose: 'change_email', email })
   const href = `${ctx.config.publicUrl}/account?change_token=${token}`
-  await send(ctx, { ...account, email }, emailChangeLetter({ href, email }), messageId)
+  await send(ctx, { ...account, email }, emailChangeLetter({ href, email }), {
+    kind: emailChangeMail.queue,
+    id: messageId,
+  })
 }
 
 /** Tells the address that an account had, with a link that takes it back. */
@@ -101,7 +125,7 @@ export async function sendEmailChanged(
   const token = await mintToken(ctx, { accountId, purpose: 'revert_email', email: before })
   const href = `${ctx.config.publicUrl}/account?revert_token=${token}`
   const letter = emailChangedLetter({ href, email: before, now: account.email })
-  await send(ctx, { ...account, email: before }, letter, messageId)
+  await send(ctx, { ...account, email: before }, letter, { kind: emailChangedMail.queue, id: messageId })
 }
 
 /** Tells somebody until when the account can be restored; nothing once it was. */
@@ -110,16 +134,19 @@ export async function sendDeletion(ctx: Doors, accountId: AccountId, messageId: 
   if (!account?.deleteAfter) return
   const href = `${ctx.config.publicUrl}/auth?next=%2Faccount`
   const letter = deletionLetter({ href, email: account.email, deleteAfter: account.deleteAfter })
-  await send(ctx, account, letter, messageId)
+  await send(ctx, account, letter, { kind: accountDeletionMail.queue, id: messageId })
 }
+
+type Sending = { kind: string; id: string }
 
 async function send(
   ctx: Doors,
   account: Recipient,
   letter: Parameters<typeof renderLetter>[0],
-  id: string,
+  sending: Sending,
 ): Promise<void> {
-  await ctx.mail.send({ to: account.email, ...renderLetter(letter, ctx.config.publicUrl), id })
+  const mail = renderLetter(letter, ctx.config.publicUrl)
+  await ctx.mail.send({ to: account.email, account: account.id, ...sending, ...mail })
 }
 
 async function findRecipient(

@@ -1,6 +1,6 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
-/** The account itself, its sessions and its choice of mails. The last of the keepers: the others refer to its row. */
+/** The account itself, its sessions, its choice of mails, and which it was sent of late. The last of the keepers: the others refer to its row. */
 export const accountsPersonalData: PersonalDataKeeper = {
   name: 'account',
   exportData: async (db, accountId) => {
@@ -30,12 +30,29 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .where('account_id', '=', accountId)
       .limit(100)
       .execute()
-    return { ...account, sessions, mail_preferences: mails }
+    const sent = await db
+      .selectFrom('sent_mails')
+      .select(['kind', 'email', 'sent_at', 'outcome', 'returned_at', 'status'])
+      .where('account_id', '=', accountId)
+      .orderBy('sent_at')
+      .limit(10_000)
+      .execute()
+    return { ...account, sessions, mail_preferences: mails, sent_mails: sent }
   },
   eraseData: async (tx, accountId) => {
     await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('one_time_tokens').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('mail_preferences').where('account_id', '=', accountId).execute()
+    await tx
+      .deleteFrom('sent_mails')
+      .where((mail) =>
+        mail.or([
+          mail('account_id', '=', accountId),
+          // Answers to the contact form, which somebody may have filled in without signing in.
+          mail('email', '=', mail.selectFrom('accounts').select('email').where('id', '=', accountId)),
+        ]),
+      )
+      .execute()
     // The row stays, without a person, for the bookings of others that name it.
     await tx
       .updateTable('accounts')

@@ -1,6 +1,8 @@
+import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
 import { type SubscriptionChange, subscriptionChanges } from '../subscription-changes.ts'
+import { billingMail } from './billing-jobs.ts'
 import { billingLetter } from './emails/billing-letters.ts'
 import { toSubscription } from './queries.ts'
 
@@ -17,7 +19,7 @@ export async function sendBillingLetter(
     .selectFrom('subscription_changes as change')
     .innerJoin('subscriptions as s', 's.id', 'change.subscription_id')
     .innerJoin('accounts as account', 'account.id', 'change.account_id')
-    .select(['change.change', 'change.plan as changed_plan', 'account.email'])
+    .select(['change.change', 'change.plan as changed_plan', 'account.id as account_id', 'account.email'])
     .select([
       's.id',
       's.plan',
@@ -39,7 +41,13 @@ export async function sendBillingLetter(
     href: `${ctx.config.publicUrl}/pricing`,
     isLimited: ctx.config.billingEnforcement !== 'off',
   })
-  await ctx.mail.send({ to: row.email, ...renderLetter(letter, ctx.config.publicUrl), id: messageId })
+  await ctx.mail.send({
+    to: row.email,
+    kind: billingMail.queue,
+    account: row.account_id as AccountId, // a foreign key to accounts
+    ...renderLetter(letter, ctx.config.publicUrl),
+    id: messageId,
+  })
 }
 
 function isChange(text: string): text is SubscriptionChange {

@@ -7,7 +7,7 @@ import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
 import { areContactsShared, type BookingStatus, isReviewOpen } from '../booking.ts'
-import type { BookingNews } from './booking-mail.ts'
+import { type BookingNews, bookingMail } from './booking-mail.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
 import { writeBookingLetter } from './emails/booking-letters.ts'
 import type { LetterFacts } from './emails/letter-parts.ts'
@@ -52,6 +52,8 @@ export async function sendBookingLetter(
   const isConfirmation = news === 'confirmed'
   await ctx.mail.send({
     to: row.recipient,
+    kind: bookingMail.queue,
+    account: reader,
     ...mail,
     html: isConfirmation && to === 'guest' ? addReservation(mail.html, facts, siteUrl) : mail.html,
     id: messageId,

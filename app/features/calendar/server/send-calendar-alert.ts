@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { type Letter, renderLetter } from '#platform/mail/letter.ts'
 import { type Platform, platformNames, type ReadError } from '../calendar-sync.ts'
 import { errorWords } from '../calendar-words.ts'
+import { calendarAlertJob } from './calendar-jobs.ts'
 import { conflictLetter, failingLetter, type LetterFacts } from './emails/calendar-letters.ts'
 
 type Alert = {
@@ -35,10 +36,18 @@ export async function sendCalendarAlert(
   const letter =
     news === 'failing' ? aboutFailure(facts, row) : await aboutConflict(ctx, facts, configId, bookingIds)
   if (!letter) return
-  const optional = await optionalMail(ctx, row.user_id as AccountId, 'calendar_alerts') // a foreign key to accounts
+  const reader = row.user_id as AccountId // a foreign key to accounts
+  const optional = await optionalMail(ctx, reader, 'calendar_alerts')
   if (!optional) return
   const mail = renderLetter({ ...letter, ...optional.letter }, ctx.config.publicUrl)
-  await ctx.mail.send({ to: row.email, ...mail, id: messageId, ...optional.message })
+  await ctx.mail.send({
+    to: row.email,
+    kind: calendarAlertJob.queue,
+    account: reader,
+    ...mail,
+    id: messageId,
+    ...optional.message,
+  })
 }
 
 function readFacts({ db }: Doors, configId: string) {

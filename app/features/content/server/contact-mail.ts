@@ -1,6 +1,8 @@
+import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
 import { contactCategories } from '../contact.ts'
+import { contactAcknowledgement, contactDelivery } from './contact-jobs.ts'
 import { acknowledgementLetter, deliveryLetter } from './emails/contact-letters.ts'
 
 type Doors = Pick<Context, 'db' | 'mail' | 'config'>
@@ -17,6 +19,8 @@ export async function deliverContactMessage(ctx: Doors, messageId: string, mailI
   })
   await ctx.mail.send({
     to: ctx.config.mail.support,
+    kind: contactDelivery.queue,
+    account: null,
     replyTo: row.email,
     ...renderLetter(letter, ctx.config.publicUrl),
     id: mailId,
@@ -38,6 +42,8 @@ export async function acknowledgeContactMessage(
   })
   await ctx.mail.send({
     to: row.email,
+    kind: contactAcknowledgement.queue,
+    account: row.account_id as AccountId | null, // a foreign key to accounts
     replyTo: mail.support,
     ...renderLetter(letter, publicUrl),
     id: mailId,

@@ -100,6 +100,11 @@ export const privacyPolicy: Article = {
               cells: ['Delivering them, also at the second try', 'Three weeks at most'],
             },
             {
+              term: 'E-mails that came back',
+              text: 'to whom, about what, and why the mail server says',
+              cells: ['Telling you that our mails do not reach you', '90 days'],
+            },
+            {
               term: 'Repeats',
               text: 'our answer to a form that you sent',
               cells: ['Not doing twice what you clicked twice', 'Two days at most'],

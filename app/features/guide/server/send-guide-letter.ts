@@ -1,7 +1,9 @@
+import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Letter, renderLetter } from '#platform/mail/letter.ts'
 import { collectSources, creditOf } from '../guide.ts'
 import { wordsOfFailure } from '../guide-failures.ts'
+import { guideMailJob } from './guide-jobs.ts'
 
 type Doors = Pick<Context, 'db' | 'mail' | 'config'>
 type News = { propertyId: string; request: number; messageId: string }
@@ -12,7 +14,7 @@ export async function sendGuideLetter(ctx: Doors, { propertyId, request, message
     .selectFrom('guide_books as b')
     .innerJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('accounts as host', 'host.id', 'p.host_id')
-    .select(['p.title', 'b.state', 'b.failure', 'host.email'])
+    .select(['p.title', 'b.state', 'b.failure', 'host.id as host_id', 'host.email'])
     .select(({ selectFrom, fn }) => [
       selectFrom('guide_items')
         .select(fn.countAll<number>().as('count'))
@@ -34,7 +36,13 @@ export async function sendGuideLetter(ctx: Doors, { propertyId, request, message
       ? readyWords(row.title, Number(row.places ?? 0), row.sources ?? [])
       : failedWords(row.title, wordsOfFailure(row.failure) ?? 'Please try again later.')
   const letter: Letter = { ...words, button: { label: 'Open the guide book', href } }
-  await ctx.mail.send({ to: row.email, ...renderLetter(letter, ctx.config.publicUrl), id: messageId })
+  await ctx.mail.send({
+    to: row.email,
+    kind: guideMailJob.queue,
+    account: row.host_id as AccountId, // a foreign key to accounts
+    ...renderLetter(letter, ctx.config.publicUrl),
+    id: messageId,
+  })
 }
 
 type Words = Omit<Letter, 'button'>

@@ -4,7 +4,7 @@ import type { AccountId } from '#lib/ids.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { type Letter, quote, renderLetter } from '#platform/mail/letter.ts'
-import type { ReviewNews } from './review-mail.ts'
+import { type ReviewNews, reviewMail } from './review-mail.ts'
 
 type Wish = { reviewId: string; news: ReviewNews; messageId: string }
 
@@ -24,7 +24,14 @@ export async function sendReviewLetter(
   const siteUrl = ctx.config.publicUrl
   const letter = news === 'received' ? toHost(row, siteUrl) : toGuest(row, siteUrl)
   const mail = renderLetter({ ...letter, ...optional.letter }, siteUrl)
-  await ctx.mail.send({ to: row.recipient, ...mail, id: messageId, ...optional.message })
+  await ctx.mail.send({
+    to: row.recipient,
+    kind: reviewMail.queue,
+    account: reader,
+    ...mail,
+    id: messageId,
+    ...optional.message,
+  })
 }
 
 async function readFacts(ctx: Pick<Context, 'db'>, reviewId: string, news: ReviewNews) {

@@ -1,0 +1,126 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { tokenLength } from './mail-token.ts'
+
+/** What a report says of one recipient (RFC 3464, 2.3). Nothing of it is believed yet. */
+export type ReportedRecipient = {
+  /** In small letters: the one that was tried in the end, and the one that it was sent to. */
+  addresses: string[]
+  /** Given up, or late and tried again. */
+  action: 'failed' | 'delayed'
+  status: string
+  words: string
+}
+
+/** What a mail that was handed in is. */
+export type InboundMail =
+  | { kind: 'report'; tokens: string[]; recipients: ReportedRecipient[] }
+  /** An answer of a person, an absence note, spam: nothing that a machine says of a delivery. */
+  | { kind: 'other' }
+  | { kind: 'unreadable' }
+
+// Reports have three or four parts, one within the other at the most; our own mail hangs on them.
+const limits = { maxNestingDepth: 10, maxHeadersSize: 128 * 1024, maxRfc822NestingDepth: 0 }
+
+const longestPart = 64 * 1024
+const mostRecipients = 50
+const mostTokens = 20
+
+/** Reads a mail as it came, as far as it reports on the delivery of one of ours. */
+export async function readInboundMail(raw: Uint8Array): Promise<InboundMail> {
+  let mail: Email
+  try {
+    mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true })
+  } catch {
+    // Deeper, or with more headers, than any mail that a person or a mail server writes.
+    return { kind: 'unreadable' }
+  }
+  const [type = ''] = valuesOf(mail, ['content-type'])
+  const status = mail.attachments.find(({ mimeType }) => statusTypes.includes(mimeType))
+  if (!/^multipart\/report\b/i.test(type) || !status) return { kind: 'other' }
+  const recipients = blocksOf(textOf(status)).flatMap((block) => readRecipient(block) ?? [])
+  return { kind: 'report', tokens: findTokens(mail), recipients }
+}
+
+// RFC 3464, and RFC 6533 for addresses in other scripts.
+const statusTypes = ['message/delivery-status', 'message/global-delivery-status']
+const originalTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers']
+
+/** Where a report was sent to; whoever hands it in adds the first three of them. */
+const envelopeHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to']
+/** What a report names: Exchange and Gmail say it in its own headers, the others send the headers of the mail along. */
+const namingHeaders = ['in-reply-to', 'references', 'x-original-message-id']
+
+/** All that looks like a token of ours where a report names the mail that it is about. */
+function findTokens(mail: Email): string[] {
+  const original = mail.attachments.find(({ mimeType }) => originalTypes.includes(mimeType))
+  const headers = original ? headersOf(textOf(original)) : []
+  const named = [
+    ...valuesOf(mail, namingHeaders),
+    ...headers.flatMap(([name, value]) => (name === 'message-id' ? [value] : [])),
+  ]
+  const found = [
+    ...valuesOf(mail, envelopeHeaders).flatMap((value) => [...value.matchAll(inAddress)]),
+    ...named.flatMap((value) => [...value.matchAll(inMessageId)]),
+  ]
+  const tokens = found.map(([, token = '']) => token.toLowerCase())
+  return [...new Set(tokens)].slice(0, mostTokens)
+}
+
+const inAddress = new RegExp(`\\+([a-z2-7]{${tokenLength}})@`, 'gi')
+const inMessageId = new RegExp(`<([a-z2-7]{${tokenLength}})@`, 'gi')
+
+function valuesOf(mail: Email, names: readonly string[]): string[] {
+  return mail.headers.flatMap(({ key, value }) => (names.includes(key) ? [value] : []))
+}
+
+type Fields = [name: string, value: string][]
+
+/** The groups of fields of a delivery status: one about the message, which has no recipient, and one for each of them. */
+function blocksOf(text: string): Fields[] {
+  return text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .slice(0, mostRecipients + 1)
+    .map(headersOf)
+}
+
+/** The fields before the first empty line, unfolded; names in small letters. */
+function headersOf(text: string): Fields {
+  const [head = ''] = text.replace(/^[\r\n]+/, '').split(/\r?\n\r?\n/, 1)
+  return head
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const colon = line.indexOf(':')
+      const field: Fields[number] = [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]
+      return colon > 0 ? [field] : []
+    })
+}
+
+function readRecipient(fields: Fields): ReportedRecipient | null {
+  const fieldOf = (name: string) => fields.find(([found]) => found === name)?.[1] ?? ''
+  const addresses = ['final-recipient', 'original-recipient'].flatMap(
+    (name) => addressOf(fieldOf(name)) ?? [],
+  )
+  // Delivered, relayed and expanded need nobody to do anything.
+  const action = /^(failed|delayed)\b/i.exec(fieldOf('action'))?.[1]?.toLowerCase()
+  if (addresses.length === 0 || (action !== 'failed' && action !== 'delayed')) return null
+  const words = fieldOf('diagnostic-code').replace(/^[\w-]+\s*;\s*/, '')
+  return { addresses, action, status: statusOf(fieldOf('status'), words, action), words }
+}
+
+/** "rfc822; maya@example.com": the type of the address and the address. */
+function addressOf(value: string): string | null {
+  const [, address = ''] = /^(?:rfc822|utf-8)\s*;\s*(\S{3,320})$/i.exec(value) ?? []
+  return address.replace(/^<|>$/g, '').toLowerCase() || null
+}
+
+/** The status, else what the server's reply says, else what the action means (RFC 3463). */
+function statusOf(status: string, words: string, action: 'failed' | 'delayed'): string {
+  const code = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/
+  return (code.exec(status) ?? code.exec(words))?.[0] ?? (action === 'failed' ? '5.0.0' : '4.0.0')
+}
+
+function textOf({ content }: Attachment): string {
+  if (typeof content === 'string') return content.slice(0, longestPart)
+  return new TextDecoder().decode(new Uint8Array(content).subarray(0, longestPart))
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { programFile } from '../program-file.ts'
+import { makeTurns } from '../turns.ts'
+import type { InboundMail } from './delivery-report.ts'
+
+/** No honest mail takes a tenth of it. Not time on the clock, by which a busy machine would refuse good mails. */
+const readCpuMs = 2_000
+const checkMs = 50
+
+const turns = makeTurns({ atOnce: 2, longestLine: 50, patienceMs: 5_000 })
+
+/**
+ * Reads a mail in a thread of its own, which sees none of our secrets and is ended after two seconds of its own processor
+ * time or 64 MB. Few mails come in, so a thread is made for each. Throws `Unavailable` when too many wait.
+ */
+export function readInThread(raw: Uint8Array, mostCpuMs = readCpuMs): Promise<InboundMail> {
+  return turns(() => readAlone(raw, mostCpuMs))
+}
+
+async function readAlone(raw: Uint8Array, mostCpuMs: number): Promise<InboundMail> {
+  const thread = new Worker(programFile('platform/mail/inbound-thread.ts'), {
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+    env: {},
+    stdout: true,
+    stderr: true,
+  })
+  let isOver = false
+  const answered = new Promise<InboundMail>((resolve) => {
+    thread.once('message', resolve)
+    // Running out of memory is reported as an error.
+    thread.once('error', () => resolve({ kind: 'unreadable' }))
+    thread.once('exit', () => resolve({ kind: 'unreadable' }))
+  }).finally(() => {
+    isOver = true
+  })
+  thread.once('online', () => void endWhenSlow(thread, mostCpuMs, () => isOver))
+  thread.postMessage(raw)
+  const mail = await answered
+  await thread.terminate()
+  return mail
+}
+
+async function endWhenSlow(thread: Worker, mostCpuMs: number, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const usage = await thread.cpuUsage().catch(() => null)
+    if (!usage) return
+    if ((usage.user + usage.system) / 1_000 > mostCpuMs) {
+      await thread.terminate()
+      return
+    }
+    await sleep(checkMs, undefined, { ref: false })
+  }
+}
