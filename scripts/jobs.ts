@@ -5,6 +5,7 @@ import {
   listQueues,
   retryFailedJobs,
 } from '../app/platform/jobs/operate-jobs.ts'
+import { printTable, toTime } from './steps/print-table.ts'
 import { runCommand, StartError } from './steps/start-error.ts'
 import { type OpenDoors, withContext } from './steps/with-context.ts'
 
@@ -81,22 +82,6 @@ async function chooseJobs(
   if (words.length === 0 || unknown) throw new StartError(usage)
   const jobs = await Promise.all(words.map((id) => findJob(db, id)))
   return jobs.flatMap((job) => (job ? [{ id: String(job.id), queue: String(job.queue) }] : []))
-}
-
-function printTable(head: string[], rows: string[][]): void {
-  const widths = head.map((word, at) => Math.max(word.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  for (const row of [head, ...rows]) {
-    console.log(
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-  }
-}
-
-function toTime(instant: Date): string {
-  return instant.toISOString().replace('T', ' ').slice(0, 19)
 }
 
 function firstLine(text: string): string {
