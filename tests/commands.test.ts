@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { findPlace } from '#platform/database/cluster/place.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { noteReturn } from '#platform/mail/returned-mails.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
 import { runScript, runScriptUnread, siteEnvironment } from '#tests/support/site.ts'
 
 const ctx = await createTestContext()
@@ -55,4 +57,35 @@ it('a command does not complain, and leaves no database running, when nobody rea
     expect(existsSync(path.join(data, 'PG_VERSION'))).toBe(true)
     expect(existsSync(path.join(data, 'postmaster.pid'))).toBe(false)
   }
+})
+
+it('an operator sees which mails did not arrive, and why, in lines that no terminal obeys', {
+  timeout: 60_000,
+}, async () => {
+  const show = () => runScript(['mail.ts', 'returned'], environment)
+  expect(await show()).toMatchObject({ code: 0, output: expect.stringContaining('No mail came back.') })
+  const send = async (to: string) => {
+    const id = randomUUID()
+    await ctx.mail.send({ id, to, kind: 'booking-mail', account: null, subject: 's', html: 'h', text: 't' })
+    return id
+  }
+  const refused = await send('maya@example.com')
+  await noteReturn(ctx, { mailId: refused, outcome: 'refused', status: '550', words: 'No such user!' })
+  await send('maya@example.com')
+  const back = await send('omar@example.com')
+  ctx.setClock(new Date(testNow.getTime() + 60_000))
+  await noteReturn(ctx, { mailId: back, outcome: 'bounced', status: '5.2.2', words: '\x1b[31mfull\r\nup' })
+  const { code, output } = await show()
+  expect(code).toBe(0)
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^when \(UTC\) +to +kind +what +status +what the server said$/),
+    expect.stringMatching(
+      /^2026-06-15 12:01:00 +omar@example\.com +booking-mail +came back +5\.2\.2 +\[31mfull up$/,
+    ),
+    expect.stringMatching(
+      /^2026-06-15 12:00:00 +maya@example\.com +booking-mail +refused by your mail server, works again +550 +No such user!$/,
+    ),
+  ])
+  const mistaken = await runScript(['mail.ts'], environment)
+  expect(mistaken).toMatchObject({ code: 1, output: expect.stringContaining('npm run mail -- returned') })
 })
