@@ -11,6 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Who sends a job and writes nothing beside it that could be undone. */
 const aloneWithTheirJob = [
   'app/features/accounts/server/account/change-email.ts',
+  'app/features/accounts/server/account/returned-mail.ts',
   'app/features/accounts/server/request-password-reset.ts',
   'app/features/accounts/server/resend-confirmation.ts',
 ]

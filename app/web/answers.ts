@@ -19,6 +19,7 @@ export type Topic =
   | 'reviews'
   | 'calendar'
   | 'mail-choices'
+  | 'returned-mail'
 
 type Question<T> = { key: AnswerKey; load: () => Promise<T>; freshness: Freshness }
 

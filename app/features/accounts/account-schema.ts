@@ -107,6 +107,21 @@ export const emailChangeSchema = z
 
 export const emailAnswerSchema = z.object({ email: z.string() }).meta({ id: 'EmailNow' })
 
+export const returnedMailSchema = z
+  .object({
+    returned: z
+      .object({
+        email: z.string(),
+        returned_at: z.iso.datetime(),
+        reason: z.enum(['no_mailbox', 'full', 'refused']),
+      })
+      .nullable()
+      .meta({
+        description: 'The last mail that came back from the present address; null while all is well.',
+      }),
+  })
+  .meta({ id: 'ReturnedMail' })
+
 export const passwordChangeSchema = z
   .object({
     current_password: z
@@ -166,6 +181,7 @@ export const unsubscribedSchema = z.object({ kind: z.string() }).meta({ id: 'Uns
 
 export type SessionListAnswer = z.infer<typeof sessionListSchema>
 export type DeletionAnswer = z.infer<typeof deletionSchema>
+export type ReturnedMailAnswer = z.infer<typeof returnedMailSchema>
 export type MailPreferencesAnswer = z.infer<typeof mailPreferencesSchema>
 export type SignUpInput = z.infer<typeof signUpSchema>
 export type SignInInput = z.infer<typeof signInSchema>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { testNow } from '../context.ts'
 import { json, open, own, ownFacts, ownList, type Rows } from './row.ts'
 
 const account = (path: string) => open('POST', `/auth/${path}`, {})
@@ -17,6 +18,11 @@ export const accounts: Rows = {
     confirmEmailChange: account('confirm-email-change'),
     revertEmailChange: account('revert-email-change'),
     requestEmailChange: own('POST', '/account/email', { email: 'new@example.com', password: 'Wrong-2026' }),
+    getReturnedMail: ownList('/account/returned-mail', ({ host, guest }) => ({
+      host: [host.email],
+      guest: [guest.email],
+    })),
+    checkEmail: own('POST', '/account/email/check'),
     changePassword: own('PUT', '/account/password', {
       current_password: 'Wrong-2026',
       password: 'Right-2026',
@@ -42,6 +48,20 @@ export const accounts: Rows = {
     listMailPreferences: ownFacts('/account/mail-preferences'),
     setMailPreferences: own('PATCH', '/account/mail-preferences', { reminders: false }),
     unsubscribe: open('POST', '/mail-preferences/unsubscribe?token=nothing'),
+  },
+  // A mail that came back from each.
+  makeThings: async (ctx, { host, guest }) => {
+    const back = { outcome: 'bounced', status: '5.1.1', sent_at: testNow, returned_at: testNow }
+    await ctx.db
+      .insertInto('sent_mails')
+      .values(
+        [host, guest].map(({ id, email }) => ({
+          ...{ id: randomUUID(), kind: 'booking-mail', account_id: id, email },
+          ...back,
+        })),
+      )
+      .execute()
+    return {}
   },
   secrets: ({ host, guest }) => [
     { text: host.email, readers: ['host'] },

@@ -13,6 +13,7 @@ import { EmailLink } from '../components/account/email-link.tsx'
 import { MailChoices } from '../components/account/mail-choices.tsx'
 import { PasswordForm } from '../components/account/password-form.tsx'
 import { RestoreNotice } from '../components/account/restore-notice.tsx'
+import { ReturnedMailNotice } from '../components/account/returned-mail-notice.tsx'
 import { SessionList } from '../components/account/session-list.tsx'
 import { useAnswer } from '../components/account/use-answer.ts'
 import { useAuth } from '../components/auth-provider.tsx'
@@ -150,6 +151,7 @@ function Sections({ user }: { user: SessionUser }) {
           />
         </div>
       )}
+      <ReturnedMailNotice className="mb-8" />
       <Tabs label="Your account" tabs={tabs} selected={selected} onSelect={select} />
     </>
   )

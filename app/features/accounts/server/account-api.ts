@@ -15,6 +15,7 @@ import {
   mailPreferenceChangeSchema,
   mailPreferencesSchema,
   passwordChangeSchema,
+  returnedMailSchema,
   sessionListSchema,
   unsubscribedSchema,
 } from '../account-schema.ts'
@@ -24,6 +25,7 @@ import { deleteAccount, getDeletion, restoreAccount } from './account/delete-acc
 import { endOtherSessions, endSession } from './account/end-sessions.ts'
 import { exportData } from './account/export-data.ts'
 import { listSessions } from './account/list-sessions.ts'
+import { checkEmail, getReturnedMail } from './account/returned-mail.ts'
 import { requireActor } from './authenticate.ts'
 import { listMailPreferences, setMailPreferences, unsubscribe } from './mail-preferences.ts'
 import { visitorOf } from './visitor.ts'
@@ -40,6 +42,26 @@ const emailChangeRoute = createRoute({
   security: bearer,
   request: { body: jsonBody(emailChangeSchema) },
   responses: { 202: answer(mailAnswerSchema, 'The link is on its way.'), ...problems(401, 409, 413) },
+})
+
+const returnedMailRoute = createRoute({
+  method: 'get',
+  path: '/account/returned-mail',
+  operationId: 'getReturnedMail',
+  summary: 'Whether mails to the address of the caller come back',
+  tags,
+  security: bearer,
+  responses: { 200: answer(returnedMailSchema, 'How it stands.'), ...problems(401) },
+})
+
+const checkEmailRoute = createRoute({
+  method: 'post',
+  path: '/account/email/check',
+  operationId: 'checkEmail',
+  summary: 'Mail a link to the present address, which shows that mails arrive there',
+  tags,
+  security: bearer,
+  responses: { 202: answer(mailAnswerSchema, 'The link is on its way.'), ...problems(401) },
 })
 
 const confirmChangeRoute = createRoute({
@@ -188,6 +210,13 @@ export const ownAccountApi = router
   .openapi(emailChangeRoute, async (c) => {
     const actor = await requireActor(c)
     return c.json(await requestEmailChange(c.var.ctx, visitorOf(c), actor, c.req.valid('json')), 202, unkept)
+  })
+  .openapi(returnedMailRoute, async (c) =>
+    c.json(await getReturnedMail(c.var.ctx, await requireActor(c)), 200, unkept),
+  )
+  .openapi(checkEmailRoute, async (c) => {
+    const actor = await requireActor(c)
+    return c.json(await checkEmail(c.var.ctx, visitorOf(c), actor), 202, unkept)
   })
   .openapi(confirmChangeRoute, async (c) =>
     c.json(await confirmEmailChange(c.var.ctx, c.req.valid('json')), 200, unkept),

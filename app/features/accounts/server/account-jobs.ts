@@ -19,6 +19,9 @@ export const invitationMail = defineMailJob({ queue: 'account-invitation-mail', 
 /** Tells somebody that the password was changed. */
 export const passwordChangedMail = defineMailJob({ queue: 'account-password-changed-mail', data: account })
 
+/** Mails a link to the present address of an account, by which it proves that mails arrive there. */
+export const emailCheckMail = defineMailJob({ queue: 'account-email-check-mail', data: account })
+
 /** Mails the link that makes an address that of an account, to this address. */
 export const emailChangeMail = defineMailJob({
   queue: 'account-email-change-mail',

@@ -7,6 +7,7 @@ import {
   confirmationMail,
   emailChangedMail,
   emailChangeMail,
+  emailCheckMail,
   invitationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -16,6 +17,7 @@ import {
   deletionLetter,
   emailChangedLetter,
   emailChangeLetter,
+  emailCheckLetter,
   invitationLetter,
   passwordChangedLetter,
   resetLetter,
@@ -94,6 +96,16 @@ export async function sendPasswordChanged(
     kind: passwordChangedMail.queue,
     id: messageId,
   })
+}
+
+/** Sends a link to the address that an account has; whoever follows it has shown that mails arrive. */
+export async function sendEmailCheck(ctx: Doors, accountId: AccountId, messageId: string): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account) return
+  const token = await mintToken(ctx, { accountId, purpose: 'confirm_email' })
+  const href = `${ctx.config.publicUrl}/?confirm_token=${token}&next=%2Faccount`
+  const letter = emailCheckLetter({ href, email: account.email })
+  await send(ctx, account, letter, { kind: emailCheckMail.queue, id: messageId })
 }
 
 /** Sends the link that makes an address that of an account, to this address. */

@@ -1,6 +1,7 @@
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { settleReturns } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { SessionAnswer } from '../account-schema.ts'
 import { findTokenAccount, spendToken } from './one-time-token.ts'
@@ -8,7 +9,7 @@ import { openSession, userColumns } from './open-session.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Confirms the address to which the link was mailed, and signs in. A link that did its work already is answered by
+ * Confirms the address to which the link was mailed, to which mails arrive then, and signs in. A link that did its work already is answered by
  * `alreadyConfirmed`, one that is too old or unknown by `linkInvalid`.
  */
 export async function confirmEmail(
@@ -25,6 +26,7 @@ export async function confirmEmail(
       .where('id', '=', owner.accountId)
       .returning(userColumns)
       .executeTakeFirstOrThrow()
+    if (account.email) await settleReturns(ctx, tx, account.email)
     return openSession(ctx, tx, visitor, account)
   })
   if (session) return session

@@ -2,6 +2,7 @@ import { refuse } from '#lib/errors.ts'
 import type { SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { settleReturns } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../account-errors.ts'
 import { termsVersion } from '../account-rules.ts'
 import type { ResetPasswordInput, SessionAnswer } from '../account-schema.ts'
@@ -31,6 +32,7 @@ export async function resetPassword(
     const owner = await spendToken(ctx, tx, token, purposes)
     if (!owner) throw refuse(accountRefusals.linkInvalid)
     const account = await storePassword(ctx, tx, owner, passwordHash)
+    if (account.email) await settleReturns(ctx, tx, account.email)
     const ended = await endSessions(ctx, tx, account.id)
     if (owner.purpose === 'reset_password') {
       await ctx.jobs.send(tx, passwordChangedMail, { account_id: account.id })

@@ -9,6 +9,7 @@ import {
   Plus,
 } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ReturnedMailNotice } from '#features/accounts/components/account/returned-mail-notice.tsx'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
@@ -112,6 +113,7 @@ export default function Dashboard() {
       <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
       <NeedsScripts>The dashboard needs JavaScript. Please switch it on for this site.</NeedsScripts>
       <div className="scripts-only">
+        {isSignedIn && <ReturnedMailNotice className="no-print mt-8" />}
         {host.summary && host.summary.total > 0 && <RequestsByMail />}
         {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
         <Stats summary={host.summary} hasFailed={host.status === 'failed'} />

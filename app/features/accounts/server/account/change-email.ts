@@ -2,6 +2,7 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountId, SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts'
+import { settleReturns } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../../account-errors.ts'
 import type { Actor } from '../../actor.ts'
 import { emailChangedMail, emailChangeMail } from '../account-jobs.ts'
@@ -108,4 +109,6 @@ async function storeEmail(
     if (violatedConstraint(error) === 'accounts_email_key') throw refuse(accountRefusals.addressInUse)
     throw error
   }
+  // The link was mailed to it.
+  await settleReturns(ctx, tx, email)
 }

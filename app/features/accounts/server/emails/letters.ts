@@ -93,6 +93,21 @@ export function emailChangedLetter({ href, email, now }: LinkLetter & { now: str
   }
 }
 
+/** After mails came back: the link by which an address shows that it works. */
+export function emailCheckLetter({ href, email }: LinkLetter): Letter {
+  return {
+    subject: 'A link to show that your email works',
+    preheader: 'One click, and we know it too.',
+    heading: 'This mail has arrived',
+    paragraphs: [
+      `Mails to ${email} came back to us, and you asked for this one to see whether they arrive again. The link tells us that they do, and signs you in.`,
+      'The link works for 24 hours.',
+    ],
+    button: { label: 'My email works', href },
+    closing: [notYou],
+  }
+}
+
 /** After somebody asked for the removal of the account. */
 export function deletionLetter({ href, email, deleteAfter }: LinkLetter & { deleteAfter: Date }): Letter {
   const day = formatDate(dateOf(deleteAfter))
