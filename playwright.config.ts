@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { inboundMailSecret } from './tests/e2e/support/returned.ts'
 import type { Options } from './tests/e2e/support/test.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
@@ -68,6 +69,7 @@ export default defineConfig<Options>({
       HOST: 'localhost',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      INBOUND_MAIL_SECRETS: inboundMailSecret,
       DEMO: 'off',
       // So that people.ts can sign up from many networks: all tests together would pass the limit of one.
       TRUSTED_PROXIES: '127.0.0.1,::1',

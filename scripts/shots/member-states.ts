@@ -1,5 +1,13 @@
-import { press, refused, shows } from './actions.ts'
+import { answer, press, refused, shows } from './actions.ts'
 import type { ShotState } from './state.ts'
+
+const returnedMail = answer('**/api/account/returned-mail', 200, {
+  returned: {
+    email: 'a.host.with.quite.a.long.name@lighthouse-keepers.example',
+    returned_at: '2026-06-15T12:00:00.000Z',
+    reason: 'no_mailbox',
+  },
+})
 
 /** Plans, the own account and guide books. */
 export const memberStates: readonly ShotState[] = [
@@ -10,6 +18,20 @@ export const memberStates: readonly ShotState[] = [
   { name: 'pricing-listings-signed-in', path: '/pricing/listings', as: 'professional host' },
   { name: 'account-signed-out', path: '/account', as: 'signed out' },
   { name: 'account', path: '/account', as: 'professional host' },
+  {
+    name: 'account-mails-come-back',
+    path: '/account',
+    as: 'professional host',
+    arrange: returnedMail,
+    prepare: shows('Our mails to you come back'),
+  },
+  {
+    name: 'dashboard-mails-come-back',
+    path: '/dashboard',
+    as: 'professional host',
+    arrange: returnedMail,
+    prepare: shows('Our mails to you come back'),
+  },
   { name: 'account-sessions', path: '/account?tab=sessions', as: 'professional host' },
   { name: 'account-mails', path: '/account?tab=mails', as: 'professional host' },
   { name: 'account-data', path: '/account?tab=data', as: 'professional host' },
