@@ -30,7 +30,10 @@ export const memberStates: readonly ShotState[] = [
     path: '/dashboard',
     as: 'professional host',
     arrange: returnedMail,
-    prepare: shows('Our mails to you come back'),
+    prepare: async (page) => {
+      await shows('Our mails to you come back')(page)
+      await shows('Reviews to answer')(page)
+    },
   },
   { name: 'account-sessions', path: '/account?tab=sessions', as: 'professional host' },
   { name: 'account-mails', path: '/account?tab=mails', as: 'professional host' },

@@ -34,7 +34,7 @@ export function ReturnedMailNotice({ className }: ReturnedMailNoticeProps) {
         announce="polite"
         action={
           <>
-            <ButtonLink size="sm" href="/account">
+            <ButtonLink size="sm" href="/account#change-email">
               Change your email
             </ButtonLink>
             <Button
@@ -50,8 +50,7 @@ export function ReturnedMailNotice({ className }: ReturnedMailNoticeProps) {
       >
         On {formatDate(dateOf(new Date(returned.returned_at)))} a mail to{' '}
         <strong className="wrap-anywhere">{returned.email}</strong> came back. {reasons[returned.reason]}{' '}
-        Until this is settled you may miss what guests and hosts wait for; everything stands on your dashboard
-        too.
+        Until this is settled, look at your dashboard for what guests and hosts wait for.
       </Banner>
     </div>
   )
