@@ -135,7 +135,9 @@ export function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readin
   return cache.listener
 }
 
-/** Signing in and out changes nothing that a public page shows. */
+/** Signing in and out changes nothing that a public page shows, nor do mails that come in, which anybody can cause. */
 function isChange({ method, url }: Request): boolean {
-  return method !== 'GET' && method !== 'HEAD' && !new URL(url).pathname.startsWith('/api/auth/')
+  return (
+    method !== 'GET' && method !== 'HEAD' && !/^\/(api\/auth\/|webhooks\/mail$)/.test(new URL(url).pathname)
+  )
 }

@@ -116,6 +116,23 @@ describe('the configuration', () => {
       expect.stringMatching(/^ENCRYPTION_SECRET is required/),
     ])
   })
+
+  it('leaves room for a token in the address that mails come back to, and asks who may hand them in', () => {
+    const inbound = { INBOUND_MAIL_SECRETS: 'x'.repeat(32) }
+    const room = 'x'.repeat(18)
+    expect(mistakes({ ...inbound, MAIL_BOUNCE_ADDRESS: `${room}@mail.example` })).toEqual([])
+    for (const address of [`${room}x@mail.example`, 'a+b@mail.example']) {
+      expect(mistakes({ ...inbound, MAIL_BOUNCE_ADDRESS: address })).toEqual([
+        expect.stringMatching(/^MAIL_BOUNCE_ADDRESS must/),
+      ])
+    }
+    expect(mistakes({ MAIL_BOUNCE_ADDRESS: 'bounces@mail.example' })).toEqual([
+      'INBOUND_MAIL_SECRETS is required when MAIL_BOUNCE_ADDRESS is set',
+    ])
+    expect(mistakes({ INBOUND_MAIL_SECRETS: `${'x'.repeat(32)},short` })).toEqual([
+      'INBOUND_MAIL_SECRETS must list secrets of at least 32 characters, with commas between',
+    ])
+  })
 })
 
 describe('the example of a configuration', () => {

@@ -35,6 +35,14 @@ it('warns of all that visitors would take for real and is not', () => {
   ])
 })
 
+it('tells whether mails that come back are taken in', () => {
+  const mailOf = (environment: Record<string, string>) =>
+    describeAs({ SMTP_URL: 'smtp://mail.example', ...environment }).find(({ name }) => name === 'mail')?.is
+  expect(mailOf({})).toBe('sent by SMTP_URL; nobody reads what comes back')
+  const inbound = { MAIL_BOUNCE_ADDRESS: 'bounces@mail.example', INBOUND_MAIL_SECRETS: 'x'.repeat(32) }
+  expect(mailOf(inbound)).toBe('sent by SMTP_URL; what comes back is taken in')
+})
+
 it('warns of nothing but the missing backup where all is real, and tells no secret', () => {
   const parts = describeAs({
     HOST: '0.0.0.0',

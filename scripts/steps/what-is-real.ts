@@ -37,7 +37,11 @@ type Said = [name: string, is: string, danger: string | false]
 function describeMail({ mail, publicUrl, onlyThisMachine, dataDir }: Config): Said {
   const outbox = onlyThisMachine ? `${publicUrl}/dev/outbox` : path.join(dataDir, 'outbox')
   return mail.smtpUrl
-    ? ['mail', 'sent by SMTP_URL', false]
+    ? [
+        'mail',
+        `sent by SMTP_URL; ${mail.bounceAddress ? 'what comes back is taken in' : 'nobody reads what comes back'}`,
+        false,
+      ]
     : [
         'mail',
         `not sent, but kept at ${outbox}`,

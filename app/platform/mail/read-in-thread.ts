@@ -26,10 +26,13 @@ async function readAlone(raw: Uint8Array, mostCpuMs: number): Promise<InboundMai
     stderr: true,
   })
   let isOver = false
-  const answered = new Promise<InboundMail>((resolve) => {
+  const answered = new Promise<InboundMail>((resolve, reject) => {
     thread.once('message', resolve)
-    // Running out of memory is reported as an error.
-    thread.once('error', () => resolve({ kind: 'unreadable' }))
+    thread.once('error', (error) => {
+      // What else goes wrong is our mistake, for which no mail is to be lost: whoever handed it in comes again.
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'unreadable' })
+      else reject(error)
+    })
     thread.once('exit', () => resolve({ kind: 'unreadable' }))
   }).finally(() => {
     isOver = true
