@@ -101,30 +101,6 @@ test.each([
   expect(canonical(...(given as [string, string, string]))).toEqual(stored)
 })
 
-test('a state that nobody knows keeps its spelling and lies where its city lies, if there is only one', () => {
-  expect(canonical('london', 'Greater London', 'England')).toEqual([
-    'London',
-    'Greater London',
-    'United Kingdom',
-    'GB',
-    'GB-ENG',
-  ])
-  expect(canonical('Inverness', 'Highland', 'UK')).toEqual([
-    'Inverness',
-    'Highland',
-    'United Kingdom',
-    'GB',
-    'GB-SCT',
-  ])
-  expect(canonical('Springfield', 'Greene County', 'USA')).toEqual([
-    'Springfield',
-    'Greene County',
-    'United States',
-    'US',
-    null,
-  ])
-})
-
 test("what nobody knows keeps its host's spelling", () => {
   expect(canonical('Mossbank on Sea', 'TX', 'USA').slice(0, 2)).toEqual(['Mossbank on Sea', 'Texas'])
   expect(canonical('Austin', 'TX', 'Untied States')).toEqual(['Austin', 'TX', 'Untied States', null, null])

@@ -3,6 +3,8 @@ import { countryCodeOf, countryName } from './country-codes.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { cityAlias, foldedWays, namesCalled, stateAlias } from './place-aliases.ts'
 import { findState, statesCalled } from './state-codes.ts'
+import { type CityNames, onlyStateWith, type PlacePoint, stateOfCity } from './state-of-city.ts'
+import { stateOfPart } from './state-parts.ts'
 
 /** City, state and country as a host writes them. */
 export type PlaceNames = { city: string; state: string; country: string }
@@ -15,17 +17,22 @@ export type CanonicalPlace = PlaceNames & {
   stateCode: string | null
   /** Whether the city is one of the gazetteer's. */
   isCityKnown: boolean
-  /** Whether the state is one by name, rather than by the city in it. */
+  /** Whether the state is one that is known, and not what its host wrote. */
   isStateKnown: boolean
 }
 
-type Names = Pick<Gazetteer, 'find' | 'statesWith' | 'stateCalled'>
+type Names = CityNames & Pick<Gazetteer, 'find' | 'stateCalled'>
 
 /**
  * The names by which guests find a place: "austin, TX, USA" is Austin, Texas, United States. What nobody knows keeps
- * its host's spelling. Names that come out of it go through it unchanged.
+ * its host's spelling; but a state that nobody knows becomes the one in which the city lies, where the name or the pin
+ * that the host has set leaves no doubt. Names that come out of it go through it unchanged.
  */
-export function canonicalPlace(names: Names, given: PlaceNames): CanonicalPlace {
+export function canonicalPlace(
+  names: Names,
+  given: PlaceNames,
+  point: PlacePoint | null = null,
+): CanonicalPlace {
   const typed = {
     city: inOneLine(given.city),
     state: inOneLine(given.state),
@@ -33,7 +40,7 @@ export function canonicalPlace(names: Names, given: PlaceNames): CanonicalPlace 
   }
   const countryCode = countryCodeOf(typed.country)
   const country = countryCode ? countryName(countryCode) : typed.country
-  const state = countryCode ? stateOf(names, typed, countryCode) : unknownState
+  const state = countryCode ? stateOf(names, typed, { countryCode, point }) : unknownState
   const city = countryCode
     ? findCity(names, { city: typed.city, state: state.name ?? typed.state, country }, countryCode)
     : null
@@ -54,33 +61,56 @@ function shownState(typed: string, { name, code, isNamed }: State): string {
   return code ? name : spelt(typed, name)
 }
 
-type State = { name: string | null; code: string | null /** Whether the host named it. */; isNamed: boolean }
+type State = {
+  name: string | null
+  code: string | null
+  /** Whether it is surely meant, and its name stands in place of the host's. */
+  isNamed: boolean
+}
 
 const unknownState: State = { name: null, code: null, isNamed: false }
 
-function stateOf(names: Names, { city, state, country }: PlaceNames, countryCode: string): State {
+type Where = { countryCode: string; point: PlacePoint | null }
+
+function stateOf(names: Names, given: PlaceNames, where: Where): State {
+  const { state, country } = given
+  const { countryCode } = where
   const named = findState(countryCode, state)
   if (named) return { ...named, isNamed: true }
-  const known = names.stateCalled(stateAlias(state, countryCode) ?? state, countryCode)
+  const known = knownState(names, state, countryCode)
   if (known) return { name: known, code: null, isNamed: true }
   // England is a state in the product's lists: who writes it as the country has said both.
   const part = findState(countryCode, country)
-  if (part) return { ...part, isNamed: false }
-  // What nobody knows, such as a county, lies where the only city of that name in the country lies.
-  const [only = null, ...others] = names.statesWith(city, countryCode)
-  if (!only || others.length > 0) return unknownState
-  return { name: only, code: findState(countryCode, only)?.code ?? null, isNamed: false }
+  if (part) return { ...part, isNamed: true }
+  // What nobody knows, such as a county, lies where its city lies.
+  const city = { ways: waysToCall(given.city, countryCode), ...where }
+  const sure = stateOfCity(names, city)
+  const only = sure ?? (where.point ? null : onlyStateWith(names, city))
+  if (!only) return unknownState
+  return { name: only, code: findState(countryCode, only)?.code ?? null, isNamed: sure !== null }
+}
+
+function knownState(names: Names, state: string, countryCode: string): string | null {
+  const alias = stateAlias(state, countryCode) ?? stateOfPart(state, countryCode)
+  const ways = alias ? [alias] : foldedWays(state, countryCode)
+  return ways.map((way) => names.stateCalled(way, countryCode)).find((name) => name !== null) ?? null
 }
 
 function findCity(names: Names, { city, state, country }: PlaceNames, countryCode: string): string | null {
-  const alias = cityAlias(city, countryCode)
-  const ways = [...waysToWrite(city), ...foldedWays(city, countryCode), ...(alias ? [foldText(alias)] : [])]
+  const ways = waysToCall(city, countryCode)
   const found = ways.map((called) => names.find({ city: called, state, country }))
   const place = found.find((each) => each !== null)
   if (!place) return null
   // "New York" in New York is New York City, but who writes "Dodge" may mean another place than Dodge City.
   const isSame = ways.includes(foldText(place.name))
   return isSame || [state, country].map(foldText).includes(foldText(city)) ? place.name : null
+}
+
+/** A city's name as it is written anywhere, and as it is in this country, folded. */
+function waysToCall(city: string, countryCode: string): string[] {
+  const alias = cityAlias(city, countryCode)
+  const ways = [...waysToWrite(city), ...foldedWays(city, countryCode), ...(alias ? [foldText(alias)] : [])]
+  return [...new Set(ways)]
 }
 
 // A map, in which nobody finds "constructor".

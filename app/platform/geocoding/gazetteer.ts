@@ -34,8 +34,11 @@ export type Gazetteer = {
   suggest(text: string, limit: number): Place[]
   /** The largest place of this name, in this state and country where they are given; null when there is none. */
   find(name: PlaceName): Place | null
-  /** The states of a country (ISO 3166-1) in which a place is called exactly so, without accents. */
-  statesWith(city: string, countryCode: string): string[]
+  /**
+   * The places of a country (ISO 3166-1) that are called exactly so, without accents, one for each state; with
+   * `orLonger` also those whose name goes on: "Newcastle upon Tyne".
+   */
+  placesCalled(city: string, countryCode: string, wish?: { orLonger: boolean }): Place[]
   /** The name of a state of a country (ISO 3166-1) that has a place, found without accents; null when there is none. */
   stateCalled(state: string, countryCode: string): string | null
   /** The nearest places that have at least so many people, nearest first; of any size when no size is given. */
@@ -150,16 +153,18 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return null
   }
 
-  function statesWith(city: string, countryCode: string): string[] {
+  function placesCalled(city: string, countryCode: string, { orLonger } = { orLonger: false }): Place[] {
     const name = foldText(city)
-    const found = new Set<string>()
+    const found = new Set<number>()
     if (!name) return []
-    for (let position = lowerBound(name); restAt(position) === name; position++) {
+    const isCalled = (text: string) => text === name || (orLonger && text.startsWith(`${name} `))
+    // Between the two there is nothing else: a space comes before every letter.
+    for (let position = lowerBound(name); isCalled(restAt(position)); position++) {
       const index = (columns.order[position] ?? 0) >> 4
-      const [code, , state] = regionNames[columns.region[index] ?? 0] ?? []
-      if (folded[index] === name && code === countryCode && state) found.add(state)
+      const [code] = regionNames[columns.region[index] ?? 0] ?? []
+      if (isCalled(folded[index] ?? '') && code === countryCode) found.add(index)
     }
-    return [...found]
+    return [...found].map(placeAt)
   }
 
   function stateCalled(state: string, countryCode: string): string | null {
@@ -202,7 +207,7 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return nearest.map(({ index }) => placeAt(index))
   }
 
-  return { suggest, find, statesWith, stateCalled, near }
+  return { suggest, find, placesCalled, stateCalled, near }
 }
 
 /**

@@ -23,7 +23,7 @@ export function openGeocoding(
   return {
     suggest: (text, limit) => gazetteer().suggest(text, limit),
     find: (name) => gazetteer().find(name),
-    statesWith: (city, countryCode) => gazetteer().statesWith(city, countryCode),
+    placesCalled: (city, countryCode, wish) => gazetteer().placesCalled(city, countryCode, wish),
     stateCalled: (state, countryCode) => gazetteer().stateCalled(state, countryCode),
     near: (point, limit, population) => gazetteer().near(point, limit, population),
     complete: async (text, limit) =>

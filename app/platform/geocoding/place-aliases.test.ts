@@ -9,7 +9,7 @@ const names = openGeocoding({ geocoder: { kind: 'none' } }, createLog('error'))
 test('every other name stands for a city or state that the gazetteer has in that country', () => {
   const { cities, states } = placeAliases
   const lost = [
-    ...cities.filter(({ name, countryCode }) => names.statesWith(name, countryCode).length === 0),
+    ...cities.filter(({ name, countryCode }) => names.placesCalled(name, countryCode).length === 0),
     ...states.filter(({ name, countryCode }) => names.stateCalled(name, countryCode) !== name),
   ]
   expect(lost).toEqual([])

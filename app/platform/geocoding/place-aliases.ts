@@ -31,7 +31,7 @@ const otherStates: Record<string, string> = {
   BE: 'vlaanderen = Flanders, wallonie = Wallonia, brussels = Brussels Capital, bruxelles = Brussels Capital, brussel = Brussels Capital',
   CH: 'zh = Zurich, be = Bern, ge = Geneva, geneve = Geneva, genf = Geneva, lu = Lucerne, luzern = Lucerne, vs = Valais, wallis = Valais, gr = Grisons, graubunden = Grisons, ti = Ticino, tessin = Ticino, vd = Vaud, waadt = Vaud, bs = Basel-City, basel stadt = Basel-City, ag = Aargau',
   CZ: 'praha = Prague, prag = Prague',
-  DE: 'by = Bavaria, bayern = Bavaria, bw = Baden-Wurttemberg, be = Berlin, bb = Brandenburg, hb = Bremen, hh = Hamburg, he = Hesse, hessen = Hesse, mv = Mecklenburg-Vorpommern, ni = Lower Saxony, niedersachsen = Lower Saxony, nw = North Rhine-Westphalia, nrw = North Rhine-Westphalia, nordrhein westfalen = North Rhine-Westphalia, sh = Schleswig-Holstein, sl = Saarland, sn = Saxony, sachsen = Saxony, st = Saxony-Anhalt, sachsen anhalt = Saxony-Anhalt, th = Thuringia, thuringen = Thuringia',
+  DE: 'by = Bavaria, bayern = Bavaria, bw = Baden-Wurttemberg, be = Berlin, bb = Brandenburg, hb = Bremen, hh = Hamburg, he = Hesse, hessen = Hesse, mv = Mecklenburg-Vorpommern, ni = Lower Saxony, niedersachsen = Lower Saxony, nw = North Rhine-Westphalia, nrw = North Rhine-Westphalia, nordrhein westfalen = North Rhine-Westphalia, rp = Rheinland-Pfalz, rlp = Rheinland-Pfalz, rhineland palatinate = Rheinland-Pfalz, sh = Schleswig-Holstein, sl = Saarland, sn = Saxony, sachsen = Saxony, st = Saxony-Anhalt, sachsen anhalt = Saxony-Anhalt, th = Thuringia, thuringen = Thuringia',
   ES: 'andalucia = Andalusia, cataluna = Catalonia, catalunya = Catalonia, islas baleares = Balearic Islands, illes balears = Balearic Islands, baleares = Balearic Islands, canarias = Canary Islands, islas canarias = Canary Islands, pais vasco = Basque Country, euskadi = Basque Country, castilla y leon = Castille and León, castilla la mancha = Castille-La Mancha, navarra = Navarre, comunidad de madrid = Madrid, comunitat valenciana = Valencia, comunidad valenciana = Valencia',
   FR: "bretagne = Brittany, normandie = Normandy, corse = Corsica, nouvelle aquitaine = New Aquitaine, paca = Provence-Alpes-Côte d'Azur",
   GR: 'attiki = Attica, kriti = Crete, kreta = Crete',
@@ -42,11 +42,6 @@ const otherStates: Record<string, string> = {
 
 const cities = aliasesOf(otherCities)
 const states = aliasesOf(otherStates)
-
-/** Countries (ISO 3166-1) that have some. */
-export const countriesWithOtherNames = [
-  ...new Set([...cities, ...states].map(({ countryCode }) => countryCode)),
-]
 
 /** All of them, for tests. */
 export const placeAliases: { cities: readonly PlaceAlias[]; states: readonly PlaceAlias[] } = {

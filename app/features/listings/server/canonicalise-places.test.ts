@@ -5,7 +5,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { cabin, idOf, storedListing } from '../testing/listing-world.ts'
-import { canonicalisePlaces, reopenRenamedPlaces } from './canonicalise-places.ts'
+import { canonicalisePlaces } from './canonicalise-places.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -101,18 +101,4 @@ test('the worker does it, at its start and every hour', async () => {
   // The scheduler sends null.
   await job?.run(ctx, null, { id: 'any', signal: new AbortController().signal })
   expect(await placeOf(id)).toEqual(austin)
-})
-
-test('a home that was stored under another name of its place is brought over, once', async () => {
-  const host = await makeAccount(ctx)
-  const earlier = { country: 'Germany', country_code: 'DE', place_is_canonical: true }
-  const id = await makeListing(ctx, host, { ...earlier, city: 'Köln', state: 'NRW' })
-  const known = await makeListing(ctx, host, { ...earlier, city: 'Munich', state: 'Bavaria' })
-  const own = await makeListing(ctx, host, { ...earlier, city: 'Mossbank', state: 'Tiny County' })
-  expect(await reopenRenamedPlaces(ctx)).toBe(1)
-  await canonicalisePlaces(ctx)
-  expect(await placeOf(id)).toEqual(['Köln', 'North Rhine-Westphalia', 'Germany', 'DE', null])
-  expect((await placeOf(known))?.[0]).toBe('Munich')
-  expect((await placeOf(own))?.slice(0, 2)).toEqual(['Mossbank', 'Tiny County'])
-  expect(await reopenRenamedPlaces(ctx)).toBe(0)
 })

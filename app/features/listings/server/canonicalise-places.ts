@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import type { PlaceNames } from '#platform/geocoding/canonical-place.ts'
-import { countriesWithOtherNames } from '#platform/geocoding/place-aliases.ts'
-import { nameListing, placeListing } from './place-listing.ts'
+import { nameListing, placeListing, storedPin } from './place-listing.ts'
 
 const batch = 200
 
@@ -22,43 +20,6 @@ export async function canonicalisePlaces(ctx: Pick<Context, 'db' | 'geocoding'>)
   }
 }
 
-/**
- * Opens the places again that this build knows by another name than the one they are stored under, which an earlier build
- * took for the host's own: "Köln, NRW". Only of countries whose places have other names. Answers how many homes that are;
- * what canonicalisePlaces then writes is not found again.
- */
-export async function reopenRenamedPlaces(ctx: Pick<Context, 'db' | 'geocoding'>): Promise<number> {
-  const stored = await ctx.db
-    .selectFrom('properties')
-    .select(['city', 'state', 'country'])
-    .distinct()
-    .where('country_code', 'in', countriesWithOtherNames)
-    .where('place_is_canonical', '=', true)
-    .execute()
-  let total = 0
-  for (const place of stored.filter((names) => isRenamed(ctx, names))) total += await reopen(ctx, place)
-  return total
-}
-
-function isRenamed(ctx: Pick<Context, 'geocoding'>, place: PlaceNames): boolean {
-  const { city, state, country } = nameListing(ctx, place)
-  return city !== place.city || state !== place.state || country !== place.country
-}
-
-async function reopen({ db }: Pick<Context, 'db'>, { city, state, country }: PlaceNames): Promise<number> {
-  const { rows } = await sql`
-    update properties set place_is_canonical = false
-    where id in (
-      select id from properties
-      where city = ${city} and state = ${state} and country = ${country} and place_is_canonical
-      limit ${batch} for update skip locked
-    )
-    returning id
-  `.execute(db)
-  // The next run finds what is left of a large city.
-  return rows.length
-}
-
 async function canonicaliseSome(ctx: Pick<Context, 'geocoding'>, tx: Transaction): Promise<number> {
   const homes = await tx
     .selectFrom('properties')
@@ -72,7 +33,7 @@ async function canonicaliseSome(ctx: Pick<Context, 'geocoding'>, tx: Transaction
     .execute()
   if (homes.length === 0) return 0
   const named = homes.map((home) => {
-    const names = nameListing(ctx, home)
+    const names = nameListing(ctx, { ...home, pin: storedPin(home) })
     const isLost = home.location_precision === 'city' && home.latitude === null
     const point = isLost ? placeListing(ctx, { ...names, pin: null, areaOnly: false }) : home
     return { id: home.id, ...names, latitude: point.latitude, longitude: point.longitude }

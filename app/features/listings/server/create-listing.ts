@@ -28,7 +28,7 @@ export async function createListing(
   await requireOwnPhotos(tx, actor, input.image_urls)
   await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))
   const now = ctx.clock()
-  const names = nameListing(ctx, input)
+  const names = nameListing(ctx, { ...input, pin: pinOf(input) })
   const row = await tx
     .insertInto('properties')
     .values({

@@ -1,6 +1,7 @@
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
-import { canonicalisePlaces, reopenRenamedPlaces } from './canonicalise-places.ts'
+import { canonicalisePlaces } from './canonicalise-places.ts'
+import { reopenRenamedPlaces } from './reopen-renamed-places.ts'
 
 /** Gives homes the names that their guests look for, as far as whoever wrote them has not. */
 const placesToName = defineScheduledJob({

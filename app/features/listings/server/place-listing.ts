@@ -24,8 +24,11 @@ export type NameColumns = PlaceNames & {
 }
 
 /** The names of a place as they are stored, whatever the host wrote (rulings F). */
-export function nameListing(ctx: Pick<Context, 'geocoding'>, names: PlaceNames): NameColumns {
-  const { city, state, country, countryCode, stateCode } = canonicalPlace(ctx.geocoding, names)
+export function nameListing(
+  ctx: Pick<Context, 'geocoding'>,
+  { pin, ...names }: PlaceNames & { /** Null: none. */ pin: Point | null },
+): NameColumns {
+  const { city, state, country, countryCode, stateCode } = canonicalPlace(ctx.geocoding, names, pin)
   return { city, state, country, country_code: countryCode, state_code: stateCode, place_is_canonical: true }
 }
 
@@ -69,11 +72,13 @@ type Edit = {
 /** The names after an edit; nothing when it leaves them as they are. */
 export function nameEditedListing(
   ctx: Pick<Context, 'geocoding'>,
-  own: PlaceNames,
-  { city = own.city, state = own.state, country = own.country }: Edit,
+  own: OwnPlace,
+  edit: Edit,
 ): NameColumns | null {
+  const { city = own.city, state = own.state, country = own.country } = edit
   const isSame = city === own.city && state === own.state && country === own.country
-  return isSame ? null : nameListing(ctx, { city, state, country })
+  const pin = edit.latitude === undefined ? storedPin(own) : pinOf(edit)
+  return isSame ? null : nameListing(ctx, { city, state, country, pin })
 }
 
 /**

@@ -2,7 +2,7 @@ import { inviteHost } from '#features/accounts/server/invite-host.ts'
 import { isAppError } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database/database.ts'
-import { nameListing } from '../place-listing.ts'
+import { nameListing, pinOf } from '../place-listing.ts'
 import { type ForeignRow, type ImportedListing, mapRow, type Remark } from './map-row.ts'
 import { type ImportItem, type WriteResult, writeListings } from './write-listings.ts'
 
@@ -74,7 +74,7 @@ export async function importListings(
     for (const remark of mapped.repairs) {
       options.onRemark({ line, sourceId: mapped.listing.source_id, outcome: 'repaired', ...remark })
     }
-    const names = nameListing(ctx, mapped.listing)
+    const names = nameListing(ctx, { ...mapped.listing, pin: pinOf(mapped.listing) })
     const image_urls = options.picturesFor?.(mapped.listing) ?? []
     batch.push({ line, item: { ...mapped.listing, ...names, image_urls } })
     if (batch.length === batchSize) {
