@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { hasChosen, hasConsent, type OptionalKind, optionalKinds, saveConsent } from '../consent.ts'
@@ -15,13 +15,12 @@ export function CookieChoices() {
     setAllowed(next)
     setWord(saveConsent(next) ? cookieKinds.saved : cookieKinds.notSaved)
   }, [])
-  useEffect(() => {
-    if (hasChosen()) {
-      setAllowed(new Set(optionalKinds.filter((kind) => hasConsent(kind))))
-      return
-    }
+  // Before anything can be pressed again, which would be added to nothing.
+  useLayoutEffect(() => {
     const early = earlyTicks(choices.current)
-    if (early.length > 0) choose(new Set(optionalKinds.filter((kind) => early.includes(kind))))
+    const known = new Set(optionalKinds.filter((kind) => early.includes(kind) || hasConsent(kind)))
+    if (early.length > 0) choose(known)
+    else if (hasChosen()) setAllowed(known)
   }, [choose])
 
   function toggle(kind: OptionalKind, isAllowed: boolean) {

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckboxMark } from '#ui/checkbox.tsx'
 import { travelTips } from '../../texts/travel-tips.ts'
@@ -13,14 +13,12 @@ export function PackingList() {
   const { checklist, checklistHeading, checklistHint } = travelTips
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before anything can be ticked again, which would be added to nothing.
+  useLayoutEffect(() => {
     const kept = readTicked()
-    if (kept) {
-      setTicked(kept)
-      return
-    }
     const early = earlyTicks(list.current)
-    if (early.length > 0) setTicked(keepTicked(new Set(early)))
+    if (early.length > 0) setTicked(keepTicked(new Set([...kept, ...early])))
+    else setTicked(kept)
   }, [])
 
   function tick(item: string, isTicked: boolean) {
@@ -81,13 +79,13 @@ export function PackingList() {
   )
 }
 
-/** What this browser keeps; null for nothing. */
-function readTicked(): ReadonlySet<string> | null {
+/** What this browser keeps. */
+function readTicked(): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(packingKey) ?? 'null')
-    return Array.isArray(kept) ? new Set(kept.map(String)) : null
+    const kept: unknown = JSON.parse(localStorage.getItem(packingKey) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.map(String) : [])
   } catch {
-    return null
+    return new Set()
   }
 }
 
