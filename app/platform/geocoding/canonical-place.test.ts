@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
-import { canonicalPlace, meaningOf, otherWordsFor } from './canonical-place.ts'
+import { canonicalPlace } from './canonical-place.ts'
 import { countryCodeOf } from './country-codes.ts'
 import { openGeocoding } from './geocoding.ts'
 
@@ -111,8 +111,6 @@ test("what nobody knows keeps its host's spelling", () => {
 test('a place may be called like anything that every object has', () => {
   for (const word of ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']) {
     expect(canonical(word, word, word).slice(0, 3)).toEqual([word, word, word])
-    expect(meaningOf(word)).toEqual({ texts: [word], codes: [] })
-    expect(otherWordsFor(word)).toEqual([])
   }
 })
 
@@ -149,21 +147,6 @@ test('every place of the gazetteer is its own canonical name', () => {
       `${name}, ${state}, ${country}`,
     ).toEqual([name, state, country, countryCode])
   }
-})
-
-test.each([
-  ['TX', ['TX'], ['US-TX']],
-  ['usa', ['usa'], ['US']],
-  ['WA', ['WA'], ['US-WA', 'AU-WA']],
-  ['Georgia', ['Georgia'], ['GE', 'US-GA']],
-  ['st louis', ['st louis', 'St. louis', 'Saint louis'], []],
-  ['NYC', ['NYC', 'new york city'], []],
-  ['LA', ['LA', 'los angeles'], ['LA', 'US-LA']],
-  ['nowhere at all', ['nowhere at all'], []],
-  ['muenchen', ['muenchen', 'Munich'], []],
-  ['Bayern', ['Bayern', 'Bavaria'], []],
-])('%s may mean %j and %j', (text, texts, codes) => {
-  expect(meaningOf(text)).toEqual({ texts, codes })
 })
 
 test('countries are known by their codes, and in other languages', () => {

@@ -1,8 +1,8 @@
 import { foldText } from '#lib/fold-text.ts'
 import { countryCodeOf, countryName } from './country-codes.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { cityAlias, foldedWays, namesCalled, stateAlias } from './place-aliases.ts'
-import { findState, statesCalled } from './state-codes.ts'
+import { cityAlias, foldedWays, nicknameOf, stateAlias } from './place-aliases.ts'
+import { findState } from './state-codes.ts'
 import { type CityNames, onlyStateWith, type PlacePoint, stateOfCity } from './state-of-city.ts'
 import { stateOfPart } from './state-parts.ts'
 
@@ -113,15 +113,6 @@ function waysToCall(city: string, countryCode: string): string[] {
   return [...new Set(ways)]
 }
 
-// A map, in which nobody finds "constructor".
-const nicknames = new Map([
-  ['nyc', 'new york city'],
-  ['la', 'los angeles'],
-  ['sf', 'san francisco'],
-  ['philly', 'philadelphia'],
-  ['vegas', 'las vegas'],
-])
-
 const abbreviations: readonly (readonly [
   short: RegExp,
   long: string,
@@ -129,6 +120,7 @@ const abbreviations: readonly (readonly [
   abbreviation: string,
 ])[] = [
   [/^st /, 'saint ', /^saint /, 'st '],
+  [/^st /, 'sankt ', /^sankt /, 'st '],
   [/^ft /, 'fort ', /^fort /, 'ft '],
   [/^mt /, 'mount ', /^mount /, 'mt '],
 ]
@@ -140,7 +132,7 @@ function waysToWrite(city: string): string[] {
     name.replace(short, long),
     name.replace(whole, abbreviation),
   ])
-  const nickname = nicknames.get(name)
+  const nickname = nicknameOf(name)
   return [...new Set([name, ...others, ...(nickname ? [nickname] : [])])]
 }
 
@@ -152,43 +144,4 @@ function spelt(typed: string, known: string): string {
 
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-}
-
-/** What a text asked for as a place may mean. */
-export type PlaceMeaning = {
-  /** The text first, then other ways to write it. */
-  texts: [string, ...string[]]
-  /** Codes of countries (two letters) and of states ("US-TX"). */
-  codes: string[]
-}
-
-/** What somebody may be typing besides the words themselves: "tx" is Texas, "usa" the United States, "münc" Munich. */
-export function otherWordsFor(text: string): string[] {
-  const country = countryCodeOf(text)
-  const nickname = nicknames.get(foldText(text))
-  const words = [
-    ...(country ? [countryName(country)] : []),
-    ...statesCalled(text).map(({ name }) => name),
-    ...(nickname ? [nickname] : []),
-    ...namesCalled(text, { isBeginning: true }),
-  ]
-  return [...new Set(words)].filter((word) => foldText(word) !== foldText(text))
-}
-
-/** "TX" is also the state US-TX, "USA" the country US, "st louis" also written "St. Louis". */
-export function meaningOf(text: string): PlaceMeaning {
-  const country = countryCodeOf(text)
-  const nickname = nicknames.get(foldText(text))
-  const [, rest] = /^(?:st\.?|saint)\s+(.+)$/i.exec(text) ?? []
-  const saints = rest ? [`St. ${rest}`, `Saint ${rest}`] : []
-  return {
-    texts: [
-      text,
-      ...(nickname ? [nickname] : []),
-      ...saints.filter((other) => other !== text),
-      // A short one stands within too many others: Gent in Argentina, Bern in San Bernardino.
-      ...namesCalled(text, { isBeginning: false }).filter((name) => name.length > 4 || !/^\w+$/.test(name)),
-    ],
-    codes: [...(country ? [country] : []), ...statesCalled(text).map(({ code }) => code)],
-  }
 }

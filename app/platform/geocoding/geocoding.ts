@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { GeocoderConfig } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
-import { createGazetteer, type Gazetteer, type GazetteerFile, type Place } from './gazetteer.ts'
+import { builtInGazetteer as gazetteer } from './built-in-gazetteer.ts'
+import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Address, createService, type GeoPoint, type ServiceDoors } from './service.ts'
 
 /** The door to places and where they are. The gazetteer answers at once; a service, where one is configured, later. */
@@ -30,16 +29,4 @@ export function openGeocoding(
       (await service?.complete(text, limit)) ?? gazetteer().suggest(text, limit),
     locate: async (address) => (await service?.locate(address)) ?? null,
   }
-}
-
-let read: Gazetteer | undefined
-
-/** Read at the first question, once for the whole process: it never changes while that runs. */
-function gazetteer(): Gazetteer {
-  read ??= createGazetteer(readFile(path.resolve('node_modules/.cache/holmward-geodata/gazetteer.json')))
-  return read
-}
-
-function readFile(file: string): GazetteerFile {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

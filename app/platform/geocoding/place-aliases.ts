@@ -11,7 +11,7 @@ const otherCities: Record<string, string> = {
   CH: 'geneva = Genève, genf = Genève, ginevra = Genève, lucerne = Luzern, zurigo = Zürich, bale = Basel, berne = Bern',
   CZ: 'praha = Prague, prag = Prague',
   DE: 'munchen = Munich, cologne = Köln, nuremberg = Nürnberg, hanover = Hannover, frankfurt = Frankfurt am Main',
-  DK: 'kobenhavn = Copenhagen, kopenhagen = Copenhagen',
+  DK: 'kobenhavn = Copenhagen, kopenhagen = Copenhagen, aarhus = Århus',
   ES: 'seville = Sevilla, saragossa = Zaragoza',
   FR: 'marseilles = Marseille, lyons = Lyon, strassburg = Strasbourg, nizza = Nice',
   GR: 'athina = Athens, athen = Athens, korfu = Corfu',
@@ -38,6 +38,20 @@ const otherStates: Record<string, string> = {
   IT: 'toscana = Tuscany, toskana = Tuscany, lombardia = Lombardy, piemonte = Piedmont, sicilia = Sicily, sardegna = Sardinia, puglia = Apulia, marche = The Marches, basilicata = Basilicate, trentino alto adige = Trentino-Alto Adige, valle d aosta = Aosta Valley',
   NL: 'zuid holland = South Holland, noord holland = North Holland, noord brabant = North Brabant',
   PT: 'lisboa = Lisbon',
+}
+
+// A map, in which nobody finds "constructor".
+const nicknames = new Map([
+  ['nyc', 'new york city'],
+  ['la', 'los angeles'],
+  ['sf', 'san francisco'],
+  ['philly', 'philadelphia'],
+  ['vegas', 'las vegas'],
+])
+
+/** What a city is called for short everywhere, and its name; both folded. */
+export function nicknameOf(folded: string): string | null {
+  return nicknames.get(folded) ?? null
 }
 
 const cities = aliasesOf(otherCities)
@@ -74,16 +88,17 @@ export function namesCalled(text: string, { isBeginning }: { isBeginning: boolea
   return [...new Set(found.map(({ name }) => name))]
 }
 
-// Where ae, oe and ue stand for umlauts; elsewhere Boerne is not Borne.
-const withUmlauts = ['AT', 'CH', 'DE']
+/** Where ae, oe and ue stand for umlauts; elsewhere Boerne is not Borne. */
+export const countriesWithUmlauts: readonly string[] = ['AT', 'CH', 'DE']
 
 /** A city's name as it is compared in this country, also for what somebody without umlauts writes: Duesseldorf. */
 export function foldedWays(city: string, countryCode: string): string[] {
   const folded = foldText(city)
-  return withUmlauts.includes(countryCode) ? [folded, withoutE(folded)] : [folded]
+  return countriesWithUmlauts.includes(countryCode) ? [folded, withoutE(folded)] : [folded]
 }
 
-function withoutE(folded: string): string {
+/** A folded name as if each ae, oe and ue in it were an umlaut. */
+export function withoutE(folded: string): string {
   return folded.replace(/([aou])e/g, '$1')
 }
 

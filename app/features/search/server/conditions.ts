@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#platform/database/types.ts'
-import { meaningOf, type PlaceMeaning } from '#platform/geocoding/canonical-place.ts'
+import { meaningOf, type PlaceMeaning } from '#platform/geocoding/place-meaning.ts'
 import type { HomePlace } from '../home-place.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/fold-text.ts'
 import type { Context } from '#platform/context.ts'
-import { meaningOf } from '#platform/geocoding/canonical-place.ts'
 import type { Place, readings } from '#platform/geocoding/gazetteer.ts'
+import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import { stateName } from '#platform/geocoding/state-codes.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
 import { placeTerms } from '../search-terms.ts'

@@ -1,4 +1,4 @@
-import { meaningOf, type PlaceMeaning } from '#platform/geocoding/canonical-place.ts'
+import { meaningOf, type PlaceMeaning } from '#platform/geocoding/place-meaning.ts'
 import { placeTerms } from '../search-terms.ts'
 
 /** What a search's place asks for: its parts, each with what it may mean. */

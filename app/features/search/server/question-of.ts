@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countNights } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
-import { meaningOf } from '#platform/geocoding/canonical-place.ts'
+import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import type { IndexPlacePart, IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import type { HomePlace } from '../home-place.ts'
 import type { MapBox } from '../map-results.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { otherWordsFor } from '#platform/geocoding/canonical-place.ts'
 import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
+import { otherWordsFor } from '#platform/geocoding/place-meaning.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
 import type { SearchDoors } from './find-listings.ts'

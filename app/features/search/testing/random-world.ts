@@ -46,6 +46,8 @@ const cities = [
   'Á_b',
   'New York City',
   'Buffalo, NY',
+  'Köln',
+  'St. Moritz',
 ]
 const states = [
   ['Texas', 'US-TX'],
@@ -93,6 +95,7 @@ const askedPlaces = [
     'Poland',
   ],
   ...['Austin, Ohio, United States, Earth', 'Łódź, Łódzkie', 'U.S.', 'St. Kilda', 'in', 'Austin, Austin'],
+  ...['koeln', 'Koeln, NRW', 'sankt moritz', 'saint moritz, ch', 'sao paulo', 'duesseldorf'],
 ]
 const types = ['cabin', 'house', 'loft', 'a-frame']
 const amenities = ['wifi', 'pool', 'laundry', 'hot-tub', 'garden', 'tv']

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { foldText } from '#lib/fold-text.ts'
+import { builtInGazetteer } from './built-in-gazetteer.ts'
+import { countriesWithUmlauts, withoutE } from './place-aliases.ts'
+import { meaningOf, otherWordsFor } from './place-meaning.ts'
+
+test.each([
+  ['TX', ['TX'], ['US-TX']],
+  ['usa', ['usa'], ['US']],
+  ['WA', ['WA'], ['US-WA', 'AU-WA']],
+  ['Georgia', ['Georgia'], ['GE', 'US-GA']],
+  ['st louis', ['st louis', 'St. louis', 'St louis', 'Saint louis', 'Saint-louis', 'Sankt louis'], []],
+  ['NYC', ['NYC', 'new york city'], []],
+  ['LA', ['LA', 'los angeles'], ['LA', 'US-LA']],
+  ['nowhere at all', ['nowhere at all'], []],
+  ['muenchen', ['muenchen', 'Munich'], []],
+  ['Bayern', ['Bayern', 'Bavaria'], []],
+  ['koeln', ['koeln', 'Köln'], []],
+  ['Baden-Wuerttemberg', ['Baden-Wuerttemberg', 'Baden-Wurttemberg'], []],
+  ['aarhus', ['aarhus', 'Århus'], []],
+])('%s may mean %j and %j', (text, texts, codes) => {
+  expect(meaningOf(text)).toEqual({ texts, codes })
+})
+
+test('what every object has means nothing else', () => {
+  for (const word of ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']) {
+    expect(meaningOf(word)).toEqual({ texts: [word], codes: [] })
+    expect(otherWordsFor(word)).toEqual([])
+  }
+})
+
+test.each(['Baeza', 'Aarau', 'Goes', 'Soest', 'Boerne', 'Itzehoe', 'Coesfeld', 'Queensland', 'Buenos Aires'])(
+  '%s has no umlaut',
+  (text) => {
+    expect(meaningOf(text).texts).toEqual([text])
+  },
+)
+
+test.each([
+  ['koe', 'Köln'],
+  ['mue', 'Münster'],
+  ['duess', 'Düsseldorf'],
+  ['zuer', 'Zürich'],
+])('%s may become %s', (text, city) => {
+  expect(otherWordsFor(text).map(foldText)).toContain(foldText(city))
+})
+
+test('a place that is written with its umlauts spelled out is searched by its name, and no other place is added', () => {
+  const { suggest } = builtInGazetteer()
+  const places = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => suggest(letter, 2_000))
+  const isGerman = ({ countryCode }: { countryCode: string }) => countriesWithUmlauts.includes(countryCode)
+  // Not also with an e of its own: Oerlikon in Zürich.
+  const german = places.filter(
+    ({ name, ...place }) =>
+      isGerman(place) && /[äöü]/i.test(name) && withoutE(foldText(name)) === foldText(name),
+  )
+  expect(german.length).toBeGreaterThan(50)
+  for (const { name } of german) {
+    const typed = name.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
+    expect(meaningOf(typed).texts, typed).toContain(name)
+  }
+  // Of all others those alone that may be meant: towns of settlers.
+  const names = new Set(german.map(({ name }) => name))
+  const mixed = places.filter(
+    (place) =>
+      !isGerman(place) &&
+      meaningOf(place.name)
+        .texts.slice(1)
+        .some((text) => names.has(text)),
+  )
+  expect(mixed.map(({ name }) => name)).toEqual([])
+})
