@@ -76,16 +76,19 @@ function citiesBeginning(text: string): string[] {
   const folded = foldText(text)
   const name = withoutE(folded)
   if (name === folded) return []
-  return builtInGazetteer()
-    .suggest(name, mostLookedAt)
-    .filter((place) => countriesWithUmlauts.includes(place.countryCode))
-    .filter(
-      (place) =>
-        foldText(spelledOut(place.name)).startsWith(folded) ||
-        (folded.length >= leastLetters && foldText(place.name).startsWith(name)),
-    )
-    .slice(0, mostCities)
-    .map((place) => place.name)
+  return (
+    builtInGazetteer()
+      .suggest(name, mostLookedAt)
+      // Of Zürich the city, not its twelve districts.
+      .filter((each) => countriesWithUmlauts.includes(each.countryCode) && !each.name.includes('('))
+      .filter(
+        (place) =>
+          foldText(spelledOut(place.name)).startsWith(folded) ||
+          (folded.length >= leastLetters && foldText(place.name).startsWith(name)),
+      )
+      .slice(0, mostCities)
+      .map((place) => place.name)
+  )
 }
 
 function spelledOut(name: string): string {

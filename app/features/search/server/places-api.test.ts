@@ -21,6 +21,7 @@ test('places are suggested to everybody, the likeliest first', async () => {
         homes: 0,
         latitude: expect.closeTo(30.27, 1),
         longitude: expect.closeTo(-97.74, 1),
+        search: 'Austin, Texas',
         population: expect.any(Number),
       },
     ],

@@ -16,7 +16,8 @@ const placeSchema = z
     latitude: z.union([z.number(), z.null()]),
     longitude: z.union([z.number(), z.null()]),
     population: z.int(),
-    homes: z.int().meta({ description: 'How many active properties a search for it finds.' }),
+    search: z.string().meta({ description: 'The text to search for it: "Berlin, Germany".' }),
+    homes: z.int().meta({ description: 'How many active properties that search finds.' }),
   })
   .meta({ id: 'Place' })
 

@@ -18,6 +18,10 @@ const homes = [
   ['London', 'Greater London', 'United Kingdom'],
   ['Łódź', 'Łódź Voivodeship', 'Poland'],
   ['Mossbank', 'Tiny County', 'Freeland'],
+  ['Berlin', 'Berlin', 'Germany'],
+  ['Köln', 'North Rhine-Westphalia', 'Germany'],
+  ['Salzburg', 'Salzburg', 'Austria'],
+  ['Hallein', 'Salzburg', 'Austria'],
 ] as const
 
 async function makeHome([city, state, country]: readonly [string, string, string], more: object = {}) {
@@ -35,10 +39,7 @@ async function suggest(text: string, limit = 6) {
   seconds++
   ctx.setClock(new Date(testNow.getTime() + seconds * 1_000))
   const places = await suggestPlaces(ctx, '192.0.2.1', text, limit)
-  return places.map(({ kind, name, state, country, homes: count }) => {
-    const value = kind === 'country' ? name : [name, state || country].filter(Boolean).join(', ')
-    return [value, count] as const
-  })
+  return places.map(({ search, homes: count }) => [search, count] as const)
 }
 
 test('does not offer Yemen for "san" while San Francisco has homes', async () => {
@@ -77,13 +78,45 @@ test("a host's own spelling is suggested, and a county by the state that it lies
   expect(await suggest('lodz', 1)).toEqual([['Łódź, Łódź Voivodeship', 1]])
 })
 
+test('does not offer Berlin beside Berlin in Berlin', async () => {
+  const berlin = await suggest('berlin')
+  expect(berlin[0]).toEqual(['Berlin, Germany', 1])
+  expect(berlin.map(([name]) => name)).not.toContain('Berlin, Berlin')
+  // The town alone is less than its state.
+  expect((await suggest('salzburg')).slice(0, 2)).toEqual([
+    ['Salzburg, Austria', 2],
+    ['Salzburg, Salzburg', 1],
+  ])
+  expect((await suggest('vienna'))[0]).toEqual(['Vienna, Austria', 0])
+  const places = await suggestPlaces(ctx, '192.0.2.1', 'berlin', 1)
+  expect(places[0]).toMatchObject({ kind: 'city', state: 'Berlin', latitude: expect.closeTo(52.5, 1) })
+})
+
+test('a city is offered first while somebody types its umlaut as two letters', async () => {
+  for (const text of ['koe', 'koel', 'koeln', 'köl']) {
+    expect((await suggest(text))[0], text).toEqual(['Köln, North Rhine-Westphalia', 1])
+  }
+})
+
 test('words of the region narrow it down', async () => {
   expect((await suggest('san ca')).at(0)).toEqual(['San Francisco, California', 3])
   expect((await suggest('san, tx')).at(0)).toEqual(['San Antonio, Texas', 1])
 })
 
 test('every number is that of the search which the suggestion sends', async () => {
-  for (const text of ['s', 'san', 'cal', 'united', 'lodz', 'london', 'new york', 'f']) {
+  for (const text of [
+    's',
+    'san',
+    'cal',
+    'united',
+    'lodz',
+    'london',
+    'new york',
+    'f',
+    'berlin',
+    'salzburg',
+    'vienna',
+  ]) {
     for (const [location, count] of await suggest(text, 20)) {
       const { total } = await searchListings(ctx, parseSearch(new URLSearchParams({ location })))
       expect([location, total]).toEqual([location, count])

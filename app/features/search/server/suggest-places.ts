@@ -1,3 +1,4 @@
+import { foldText } from '#lib/fold-text.ts'
 import type { Context } from '#platform/context.ts'
 import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
 import { otherWordsFor } from '#platform/geocoding/place-meaning.ts'
@@ -15,8 +16,8 @@ import {
   searchedAs,
 } from './place-candidates.ts'
 
-/** A place that somebody may mean, and how many homes the search for it finds. */
-export type SuggestedPlace = PlaceOption & { homes: number }
+/** A place that somebody may mean, what the search field says of it, and how many homes the search for that finds. */
+export type SuggestedPlace = PlaceOption & { search: string; homes: number }
 
 type Doors = SearchDoors & Pick<Context, 'clock' | 'config' | 'geocoding'>
 
@@ -42,12 +43,32 @@ export async function suggestPlaces(
     .map((place): PlaceOption => ({ ...place, kind: 'city' }))
     .filter((option) => !listed.has(searchedAs(option)) && listed.add(searchedAs(option)))
     .map((option) => ({ option, parts: partsOf(option) }))
-  const options = [...withHomes, ...rest].map(({ option, parts }) => ({
-    ...option,
-    homes: homesFound(known, option, parts),
-  }))
+  const options = eachOnce(
+    [...withHomes, ...rest].map(({ option, parts }) => {
+      const place = { ...option, search: searchedAs(option), homes: homesFound(known, option, parts) }
+      return inShort(known, place)
+    }),
+  )
   const [some, none] = [options.filter(({ homes }) => homes > 0), options.filter(({ homes }) => homes === 0)]
   return [...some, ...none].slice(0, limit)
+}
+
+/** A city that is a state of its own is Berlin in Germany, as long as that finds the same homes as Berlin in Berlin. */
+function inShort(known: readonly IndexPlace[], place: SuggestedPlace): SuggestedPlace {
+  if (place.kind !== 'city' || foldText(place.name) !== foldText(place.state)) return place
+  const short = { ...place, state: '' }
+  const isSame = homesFound(known, short, partsOf(short)) === place.homes
+  return isSame ? { ...place, search: searchedAs(short) } : place
+}
+
+/** Of two that send the same search, such as Berlin and its state, the city, which has a point; where the first stood. */
+function eachOnce(places: readonly SuggestedPlace[]): SuggestedPlace[] {
+  const once = new Map<string, SuggestedPlace>()
+  for (const place of places) {
+    const before = once.get(place.search)
+    if (!before || (before.kind !== 'city' && place.kind === 'city')) once.set(place.search, place)
+  }
+  return [...once.values()]
 }
 
 async function suggestAny(ctx: Doors, address: string, text: string, limit: number): Promise<Place[]> {

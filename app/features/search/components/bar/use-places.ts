@@ -52,13 +52,17 @@ type Named = {
   state: string
   country: string
   homes: number
+  /** What the search field is to say; a process of an earlier build does not tell. */
+  search?: string
 }
 
-function toPlace({ kind, name, state, country, homes }: Named): SuggestedPlace {
+function toPlace({ kind, name, state, country, homes, search }: Named): SuggestedPlace {
   if (kind === 'country') return { name, region: '', town: null, homes, value: name }
-  const region = [state, country].filter(Boolean).join(', ')
+  const value = search ?? [name, state || country].filter(Boolean).join(', ')
+  // Berlin is in Germany, rather than in Berlin.
+  const region = value === `${name}, ${country}` ? country : [state, country].filter(Boolean).join(', ')
   const town = kind === 'city' ? { city: name, state, country } : null
-  return { name, region, town, homes, value: [name, state || country].filter(Boolean).join(', ') }
+  return { name, region, town, homes, value }
 }
 
 /** Some names stand for a city and for its district. */
