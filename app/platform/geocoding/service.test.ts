@@ -11,11 +11,14 @@ import type { ServiceWaits } from './service.ts'
 let asked: { path: string; agent: string | undefined }[] = []
 let answer: (path: string) => { status: number; body: unknown } = () => ({ status: 200, body: [] })
 let silent = false
+/** Answers wait for this. */
+let hold: (path: string) => Promise<void> = async () => undefined
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   const path = decodeURIComponent((request.url ?? '').replaceAll('+', ' '))
   asked.push({ path, agent: request.headers['user-agent'] })
   if (silent) return
+  await hold(path)
   const { status, body } = answer(path)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
@@ -30,6 +33,7 @@ afterAll(() => {
 beforeEach(() => {
   asked = []
   silent = false
+  hold = async () => undefined
 })
 
 const lines: string[] = []
@@ -122,4 +126,21 @@ test('nobody waits for a service that says nothing, and the log does not tell wh
   expect(patience).toEqual([3_000])
   expect(lines.join('\n')).toContain('the geocoder did not answer')
   expect(lines.join('\n')).not.toContain('Example Lane')
+})
+
+test('a late answer to what was asked before takes the place of no other', async () => {
+  const late = Promise.withResolvers<void>()
+  hold = (path) => (path.includes('q=aus&') ? late.promise : Promise.resolve())
+  answer = (path) => ({
+    status: 200,
+    body: feature({ name: path.includes('q=aus&') ? 'Older' : 'Newer', countrycode: 'US' }),
+  })
+  const geocoding = open('photon')
+  const older = geocoding.complete('aus', 1)
+  expect(await geocoding.complete('austin', 1)).toMatchObject([{ name: 'Newer' }])
+  late.resolve()
+  expect(await older).toMatchObject([{ name: 'Older' }])
+  expect(await geocoding.complete('austin', 1)).toMatchObject([{ name: 'Newer' }])
+  expect(await geocoding.complete('aus', 1)).toMatchObject([{ name: 'Older' }])
+  expect(asked).toHaveLength(2)
 })
