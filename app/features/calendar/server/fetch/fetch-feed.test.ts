@@ -3,9 +3,10 @@ import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import ipaddr from 'ipaddr.js'
 import { afterAll, describe, expect, it } from 'vitest'
+import { until } from '#tests/support/site.ts'
 import { startFeedServer } from '../../testing/feed-server.ts'
 import { fetchFeed, readRetryAfter } from './fetch-feed.ts'
-import type { Resolve } from './guarded-lookup.ts'
+import { guardAddress, type Resolve } from './guarded-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 import { keptByClouds } from './special-addresses.ts'
 
@@ -116,16 +117,27 @@ describe('an address that is not public', () => {
   )
 
   it('is not reached by a name that changes its mind between being checked and being used', async () => {
-    const before = connections
+    const answers = ['93.184.216.34', '127.0.0.1']
     let asked = 0
-    const resolve: Resolve = async () => {
-      asked++
-      // Public when it is looked at first, this machine from then on.
-      return [{ address: asked === 1 ? '192.0.2.77' : '127.0.0.1', family: 4 }]
+    const resolve: Resolve = async () => [{ address: answers[asked++] ?? '', family: 4 }]
+    const url = new URL(`http://rebind-${port}.example:${port}/`)
+    const { lookup } = guardAddress(url, [], { resolve, ports: [port] })
+    const look = () =>
+      new Promise((done) => {
+        lookup(url.hostname, {}, (error, address) => done(error?.name ?? address))
+      })
+    // What is connected to is what was checked: one answer for both, and every connection asks and checks anew.
+    expect(await look()).toBe('93.184.216.34')
+    expect(asked).toBe(1)
+    expect(await look()).toBe('AddressRefused')
+  })
+
+  it('is told from one that is reached, by canaries that notice', async () => {
+    const before = connections
+    for (const host of [`127.0.0.1:${port}`, `[::1]:${port6}`].slice(0, port6 === port ? 1 : 2)) {
+      await ask(`http://${host}/feed.ics`, { allowedHosts: [host] })
     }
-    for (let attempt = 0; attempt < 4; attempt++)
-      await ask(`http://rebind-${port}.example:${port}/`, { resolve })
-    expect(connections).toBe(before)
+    await until(() => connections === before + (port6 === port ? 1 : 2), 5_000)
   })
 
   it.each([
