@@ -77,6 +77,18 @@ describe.each(browsers)('in $name', ({ name, needs, start }) => {
       `getComputedStyle(document.querySelector('.pill-below-hero')).visibility === 'visible'`,
     )
   })
+
+  it('number fields have no arrows that a scroll could turn', { timeout: 120_000 }, async () => {
+    if (!isLong) return console.log(`${name}: walked by npm run test:long alone.`)
+    if (!start)
+      return console.log(`${name} is not installed (${needs} on Debian), so nothing was walked in it.`)
+    const browser = await start(desk)
+    open.push(browser)
+    await visitorOf(browser).open(`${site.url}/search`)
+    const looks = `[...document.querySelectorAll('input[type="number"]')]
+      .map((field) => getComputedStyle(field).appearance).join()`
+    expect(await browser.ask(looks)).toMatch(/^textfield(,textfield)*$/)
+  })
 })
 
 type World = { title: string; id: string; guest: string; host: string }

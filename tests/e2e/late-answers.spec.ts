@@ -55,10 +55,7 @@ test('a late answer to what was typed before does not take the place of the sugg
   await expect(page.getByRole('option', { name: /^Older/ })).toHaveCount(0)
 })
 
-test('a late answer does not name a former city where guests find a home, nor move its map', async ({
-  visit,
-  request,
-}) => {
+test('a late answer does not name a former city where guests find a home', async ({ visit, request }) => {
   const page = await visit({ as: await makePerson(request, 'host'), viewport: { width: 1440, height: 900 } })
   const known = { city: true, state: true, country: true }
   const former = 'city=Formerly'
