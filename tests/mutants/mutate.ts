@@ -23,7 +23,7 @@ const droppable = new Set(['where', 'forUpdate', 'limit', 'min', 'max', 'refine'
 
 /**
  * Every mutant of a file that changes one line: a comparison, a connective or a sign turned round, a condition that
- * always or never holds, a call of a chain left out, a statement that refuses or writes left out, a number off by one.
+ * always or never holds, a call of a chain left out, a statement that refuses or writes left out, a promised number off by one.
  */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const { program } = parseSync(file, text)
@@ -88,7 +88,32 @@ function isWorthDropping(node: Node): boolean {
 function changeLiteral(node: Node, parent: Node | null, change: Change): void {
   if (parent?.type === 'ImportDeclaration' || parent?.type === 'TSLiteralType') return
   if (typeof node.value === 'boolean') change(node.start, node.end, String(!node.value))
-  if (typeof node.value === 'number') change(node.start, node.end, String(node.value + 1))
+  if (typeof node.value === 'number' && isPromised(node, parent))
+    change(node.start, node.end, String(node.value + 1))
+}
+
+const statuses = new Set([200, 201, 202, 204, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 410])
+for (const status of [412, 413, 415, 422, 423, 428, 429, 500, 502, 503, 504]) statuses.add(status)
+
+const comparisons = new Set(['<', '<=', '>', '>=', '===', '!=='])
+
+/**
+ * Whether somebody counts on the very number: nothing and one, a status of HTTP, and what bounds something: a constant
+ * called `max…` or `min…`, a `max` or `min` of a schema, the side of a comparison. Any other, such as a batch, an
+ * interval or the size of a cache, is a tuning value that no promise names, and one more of it is as good.
+ */
+function isPromised({ value }: Node, parent: Node | null): boolean {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 2) return true
+  if (parent?.type === 'BinaryExpression') return comparisons.has(String(parent.operator))
+  if (parent?.type === 'VariableDeclarator') return isNode(parent.id) && isBound(parent.id.name)
+  if (statuses.has(number)) return true
+  if (parent?.type !== 'CallExpression' || !isNode(parent.callee)) return false
+  return isNode(parent.callee.property) && isBound(parent.callee.property.name)
+}
+
+function isBound(name: unknown): boolean {
+  return /^(max|min)(?![a-z])/.test(String(name))
 }
 
 function walk(
