@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { PropertyId } from '#lib/ids.ts'
@@ -112,6 +113,27 @@ describe('a list of bookings', () => {
         expect([some.length, new Set(some).size]).toEqual([21, 21])
       }
     }
+  })
+
+  it('keeps those of one instant or day in the order of their ids, and what is over in the reverse', async () => {
+    const { host, home } = await makeHost()
+    const ids = Array.from({ length: 3 }, () => randomUUID()).sort()
+    const later = Array.from({ length: 3 }, () => randomUUID()).sort()
+    await insertBookings(host, home, [
+      ...ids.toReversed().map((id) => ({ id })),
+      ...later.map((id) => ({ id, status: 'completed' as const })),
+    ])
+    const listed = (await read(host, 'role=host')).map(({ id }) => id)
+    expect(listed).toEqual([...ids, ...later.toReversed()])
+  })
+
+  it('shows the bookings of one home, where one is asked for, and not of the others', async () => {
+    const { host, home } = await makeHost()
+    const second = await makeListing(ctx, host)
+    await insertBookings(host, home, [{ guest_name: 'Ada' }, { guest_name: 'Ben', status: 'confirmed' }])
+    await insertBookings(host, second, [{ guest_name: 'Cleo' }, { guest_name: 'Dan', status: 'confirmed' }])
+    expect(namesOf(await read(host, `role=host&property_id=${second}`))).toEqual(['Cleo', 'Dan'])
+    expect(namesOf(await read(host, `role=host&status=pending&property_id=${home}`))).toEqual(['Ada'])
   })
 
   it('misses nothing that moves on between two pages', async () => {
@@ -263,5 +285,18 @@ describe('GET /bookings/{id}/rivals', () => {
     const closed = await read(host, `role=host&status=cancelled&property_id=${home}`)
     expect(namesOf(closed).sort()).toEqual(['Ben', 'Cleo'])
     expect((await call('GET', `/bookings/${id}/rivals`, { as: host })).body).toEqual({ rivals: [], count: 0 })
+  })
+
+  it('names five, those who arrive on one day in the order of their ids, and counts the others', async () => {
+    const { host, home } = await makeHost()
+    const [own = '', ...others] = Array.from({ length: 7 }, () => randomUUID()).sort()
+    await insertBookings(
+      host,
+      home,
+      [...others.toReversed(), own].map((id) => ({ id })),
+    )
+    const { body } = await call('GET', `/bookings/${own}/rivals`, { as: host })
+    expect(body).toMatchObject({ count: 6, rivals: others.slice(0, 5).map((id) => ({ id })) })
+    expect((body as { rivals: unknown[] }).rivals).toHaveLength(5)
   })
 })
