@@ -85,6 +85,20 @@ test('bad rows are named with their line and do not stop the others', async () =
   ])
 })
 
+test('what was repaired in a row is named with its line', async () => {
+  const { summary, remarks } = await importRows([row(), row({ id: 'hut', name: 'Hut' })], 'repaired')
+  expect(summary).toMatchObject({ created: 2, repaired: 1 })
+  expect(remarks).toEqual([
+    {
+      line: 3,
+      sourceId: 'hut',
+      outcome: 'repaired',
+      field: 'title',
+      why: '"Hut" has fewer than 5 characters and became "Hut in Byron Bay"',
+    },
+  ])
+})
+
 test('of two rows with one id the last one counts', async () => {
   const first = row()
   const { summary, remarks } = await importRows([first, { ...first, name: 'The later title' }], 'double')

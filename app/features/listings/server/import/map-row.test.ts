@@ -80,9 +80,21 @@ test.each([
   ['property_type', 'Submarine', 'property_type', 'other'],
   ['amenities', '[broken', 'amenities', []],
   ['amenities', '{Kitchen,"Hot tub"}', 'amenities', ['hot-tub', 'kitchen']],
+  ['amenities', 'Kitchen ; "Hot tub" ', 'amenities', ['hot-tub', 'kitchen']],
   ['latitude', '95', 'location_precision', 'city'],
 ] as const)('%s %j becomes %s %j', (field, value, target, expected) => {
   expect(listingOf({ [field]: value }).listing[target]).toEqual(expected)
+})
+
+test.each([
+  ['name', 'Hutte'],
+  ['name', 'x'.repeat(100)],
+  ['description', 'x'.repeat(50)],
+  ['description', 'x'.repeat(2000)],
+  ['accommodates', '100'],
+  ['bedrooms', '50'],
+])('a row whose %s is just within its limit stays as it is: %s', (field, value) => {
+  expect(listingOf({ bathrooms: '1', [field]: value }).repairs).toEqual([])
 })
 
 test('texts are cut at a word and never beyond their limits', () => {
