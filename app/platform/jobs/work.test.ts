@@ -49,6 +49,32 @@ it('does not log an error of the queue as "object", but what it was', { timeout:
   await stop()
 })
 
+it('does not log a copy of an error of the queue as any error, but by its own name', () => {
+  ctx.logLines.length = 0
+  boss.emit(
+    'error',
+    Object.assign({
+      message: 'nothing',
+      stack: 'RangeError: nothing\n    at queue.js:1:1',
+      queue: 'q',
+      worker: 'w',
+    }),
+  )
+  boss.emit(
+    'error',
+    Object.assign({
+      message: 'nothing',
+      stack: 'Error: nothing\n    at queue.js:1:1',
+      queue: 'q',
+      worker: 'w',
+    }),
+  )
+  expect(ctx.logLines.map((line) => JSON.parse(line)).filter(isOfQueue)).toMatchObject([
+    { error: 'RangeError' },
+    { error: 'Error', error_message: 'nothing' },
+  ])
+})
+
 function isOfQueue({ message }: { message: string }): boolean {
   return message === 'job queue error'
 }
