@@ -16,16 +16,12 @@ export type BookableListing = {
   image: string | null
 }
 
-/**
- * The listing, as long as it is active; null otherwise. With `lock` its row is held until the transaction ends, which
- * puts writers of the same nights in a queue (promises.md, finding 1).
- */
+/** The listing, as long as it is active; null otherwise. */
 export async function findBookableListing(
   db: Database | Transaction,
   id: PropertyId,
-  { lock = false }: { lock?: boolean } = {},
 ): Promise<BookableListing | null> {
-  const query = db
+  const row = await db
     .selectFrom('properties')
     .select([
       'id',
@@ -40,7 +36,7 @@ export async function findBookableListing(
     ])
     .where('id', '=', id)
     .where('is_active', '=', true)
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+    .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id as PropertyId, // the table's own key
