@@ -21,6 +21,10 @@ describe('words of the timeline', () => {
   it('say "you" to the side that acted, and name the other one', () => {
     expect(cancelWords('declined', 'host')).toBe('Declined by you')
     expect(cancelWords('declined', 'guest')).toBe('Declined by the host')
+    expect(cancelWords('withdrawn', 'guest')).toBe('Withdrawn by you')
+    expect(cancelWords('withdrawn', 'host')).toBe('Withdrawn by the guest')
+    expect(cancelWords('property_removed', 'host')).toBe('You deleted the property')
+    expect(cancelWords('property_removed', 'guest')).toBe('The host no longer offers this home')
     expect(eventWords({ from: null, status: 'pending', reason: null, actor: 'guest' }, 'host')).toBe(
       'Requested by the guest',
     )
