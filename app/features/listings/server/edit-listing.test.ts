@@ -36,6 +36,25 @@ describe('updateProperty', () => {
     })
   })
 
+  test('changes the home that is meant, whatever its host has besides', async () => {
+    const host = await makeAccount(ctx)
+    const ids = [await makeListing(ctx, host), await makeListing(ctx, host), await makeListing(ctx, host)]
+    for (const [at, id] of ids.entries()) {
+      await ctx.db
+        .updateTable('properties')
+        .set({ version: at + 5 })
+        .where('id', '=', id)
+        .execute()
+    }
+    for (const [at, id] of ids.entries()) {
+      const edit = { title: `The home ${at}`, version: at + 5 }
+      expect(await call('PATCH', `/properties/${id}`, { as: host, body: edit })).toMatchObject({
+        status: 200,
+        body: { id, title: `The home ${at}`, version: at + 6 },
+      })
+    }
+  })
+
   test('keeps photos that are on the listing, and takes only own new ones', async () => {
     const host = await makeAccount(ctx)
     const foreign = await makePhoto(ctx, (await makeAccount(ctx)).id)
@@ -68,12 +87,15 @@ test('nobody changes what is not theirs, and cannot tell it from what does not e
   const host = await makeAccount(ctx)
   const other = await makeAccount(ctx)
   const id = await makeListing(ctx, host)
+  await makeListing(ctx, other)
   const photo = await makePhoto(ctx, host.id)
   const before = await storedListing(ctx, id)
   const calls = [
     ['PATCH', `/properties/${id}`, { title: 'Mine now', version: 1 }],
     ['PUT', `/properties/${id}/active`, { is_active: false }],
     ['DELETE', `/properties/${id}`, undefined],
+    ['DELETE', `/listing-drafts/${id}`, undefined],
+    ['GET', `/listing-drafts/${id}`, undefined],
     ['DELETE', photo, undefined],
   ] as const
   for (const [method, path, body] of calls) {
