@@ -97,6 +97,18 @@ test.each([
   expect(listingOf({ bathrooms: '1', [field]: value }).repairs).toEqual([])
 })
 
+test.each([
+  ['name', 'x'.repeat(101), 'title'],
+  ['name', 'Hutt', 'title'],
+  ['description', 'x'.repeat(49), 'description'],
+  ['description', 'x'.repeat(2001), 'description'],
+  ['accommodates', '101', 'max_guests'],
+  ['bedrooms', '51', 'bedrooms'],
+])('a row whose %s is just beyond its limit says what became of it: %s', (field, value, repaired) => {
+  const { repairs } = listingOf({ bathrooms: '1', [field]: value })
+  expect(repairs.map((repair) => repair.field)).toEqual([repaired])
+})
+
 test('texts are cut at a word and never beyond their limits', () => {
   const { listing, repairs } = listingOf({ name: 'word '.repeat(60), description: 'Sea view. '.repeat(400) })
   expect([...listing.title].length).toBeLessThanOrEqual(100)
