@@ -66,8 +66,13 @@ it('refuses another input under the same key, and does nothing', async () => {
 })
 
 it('knows a key only within its scope', async () => {
-  await once(ctx, call('shared'), (tx) => book(tx, 'scoped'))
-  await once(ctx, call('shared', { guests: 2 }, 'anonymous' as typeof host.id), (tx) => book(tx, 'scoped'))
+  const calls = [call('shared'), call('shared', { guests: 2 }, 'anonymous' as typeof host.id)]
+  const answers = []
+  for (const each of calls) answers.push(await once(ctx, each, (tx) => book(tx, 'scoped')))
+  expect(await count('scoped')).toBe(2)
+  for (const [at, each] of calls.entries()) {
+    expect(await once(ctx, each, (tx) => book(tx, 'scoped'))).toEqual(answers[at])
+  }
   expect(await count('scoped')).toBe(2)
 })
 
