@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './limits.ts'
+import { networkOf, signInsPerNetwork } from './limits.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,6 +11,10 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('no five minutes, which overlap two windows, see more than 30 wrong passwords of one network', () => {
+  expect(2 * signInsPerNetwork).toBeLessThanOrEqual(30)
 })
 
 test('every address of one /64 counts as one, and of another /64 as another', () => {

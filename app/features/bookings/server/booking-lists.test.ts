@@ -272,10 +272,13 @@ describe('GET /bookings/{id}/rivals', () => {
     const id = await ask('Ada', '2026-07-10', '2026-07-14')
     await ask('Ben', '2026-07-13', '2026-07-15')
     await ask('Cleo', '2026-07-08', '2026-07-11')
-    // Neither touching stays nor those of another home.
+    // Neither touching stays, nor those of another home, nor who has withdrawn.
     await ask('Dan', '2026-07-08', '2026-07-10')
     await ask('Eve', '2026-07-14', '2026-07-16')
     await ask('Flo', '2026-07-10', '2026-07-14', await makeListing(ctx, host))
+    const gone = await makeAccount(ctx)
+    const values = { check_in_date: '2026-07-10', check_out_date: '2026-07-14', guest_name: 'Gus' }
+    await makeBooking(ctx, { host, guest: gone, listing: home, status: 'cancelled', values })
     const rivals = await call('GET', `/bookings/${id}/rivals`, { as: host })
     expect(rivals.body).toMatchObject({
       count: 2,
@@ -283,7 +286,7 @@ describe('GET /bookings/{id}/rivals', () => {
     })
     await call('PATCH', `/bookings/${id}`, { as: host, body: { status: 'confirmed' } })
     const closed = await read(host, `role=host&status=cancelled&property_id=${home}`)
-    expect(namesOf(closed).sort()).toEqual(['Ben', 'Cleo'])
+    expect(namesOf(closed).sort()).toEqual(['Ben', 'Cleo', 'Gus'])
     expect((await call('GET', `/bookings/${id}/rivals`, { as: host })).body).toEqual({ rivals: [], count: 0 })
   })
 

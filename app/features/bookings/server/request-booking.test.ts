@@ -115,6 +115,16 @@ describe('requestBooking', () => {
     })
   })
 
+  it('tells a client that a past day or one too far ahead is its mistake', async () => {
+    const property_id = await makeListing(ctx, host)
+    const call = apiCaller(ctx)
+    const ask = async (check_in_date: string, check_out_date: string) => {
+      const body = { ...bookingRequest(property_id), check_in_date, check_out_date }
+      return (await call('POST', '/bookings', { as: await makeAccount(ctx), body })).status
+    }
+    expect([await ask('2026-06-01', '2026-06-05'), await ask('2028-06-10', '2028-06-20')]).toEqual([400, 400])
+  })
+
   it('takes a check-in that is still today at the home, and not one whose day is over there but not everywhere', async () => {
     const inHawaii = await makeListing(ctx, host, { state: 'Hawaii', city: 'Hilo' })
     const inTexas = await makeListing(ctx, host)

@@ -67,6 +67,8 @@ describe('letters about a booking', () => {
     expect(text).toContain('$318 ($79.50 × 4 nights, booking fee $0)')
     expect(text).toContain(`${siteUrl}/dashboard?tab=${to === 'host' ? 'bookings' : 'my-bookings'}`)
     expect(text).toContain('Check-in: Wednesday, Jul 01, 2026\nCheck-out: Sunday, Jul 05, 2026')
+    // The host reads who comes, the guest how many.
+    expect(text).toMatch(to === 'host' ? /^Guest: \S/m : /^Guests: \d/m)
     expect(text).toContain('Booking number: 0000-0000')
     // The long id stands in addresses alone.
     expect(text.replace(/https:\S+/g, '')).not.toContain(facts.bookingId)

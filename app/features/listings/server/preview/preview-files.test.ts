@@ -38,6 +38,18 @@ describe('the preview of a home', () => {
     }
   })
 
+  it('has the title on the paper below the picture, in ink', async () => {
+    const answer = await app.request(`/previews/property/${await makeHome({ title: 'Cedar Cabin' })}.jpg`)
+    const preview = Buffer.from(await answer.arrayBuffer())
+    const darkest = async (top: number, height: number) => {
+      const part = await sharp(preview).extract({ left: 0, top, width: 600, height }).greyscale().toBuffer()
+      return (await sharp(part).stats()).channels[0]?.min ?? 0
+    }
+    // The picture is one green, of which no part is as dark as ink.
+    expect(await darkest(0, 420)).toBeGreaterThan(80)
+    expect(await darkest(460, 100)).toBeLessThan(60)
+  })
+
   it('has another tag once the home has another price', async () => {
     const id = await makeHome()
     const first = await app.request(`/previews/property/${id}.jpg`)
