@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
 import { type ImportRemark, importListings } from './import-listings.ts'
@@ -113,6 +114,18 @@ test('more rows than one transaction holds all arrive', async () => {
     'many',
   )
   expect(summary).toMatchObject({ rows: 2_101, created: 2_101 })
+})
+
+test('a row that only the database refuses is named, and takes no other with it', async () => {
+  await sql`alter table properties add constraint tea_has_end check (title <> 'Endless tea for all')`.execute(
+    ctx.db,
+  )
+  const rows = Array.from({ length: 5 }, (_, at) => row(at === 2 ? { name: 'Endless tea for all' } : {}))
+  const { summary, remarks } = await importRows(rows, 'refused')
+  await sql`alter table properties drop constraint tea_has_end`.execute(ctx.db)
+  expect(summary).toMatchObject({ created: 4 })
+  expect(await listingsOf('refused')).toHaveLength(4)
+  expect(remarks).toMatchObject([{ line: 4, why: 'refused by the database (tea_has_end)' }])
 })
 
 test('listings of a host who has claimed the account are left as the host has them', async () => {
