@@ -154,6 +154,8 @@ test('countries are known by their codes, and in other languages', () => {
     expect(countryCodeOf(name), name).toBe('US')
   }
   expect(countryCodeOf('Deutschland')).toBe('DE')
+  // Norwegian calls the other Congo so, German this one.
+  expect(countryCodeOf('Kongo')).toBe('CG')
   expect(countryCodeOf('Texas')).toBeNull()
   expect(countryCodeOf('')).toBeNull()
 })
