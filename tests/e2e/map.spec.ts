@@ -320,10 +320,12 @@ test('the public point of a home that shows only its area is not where it stands
   }
 })
 
-/** The list comes with the address, and the pins after both: so it is the list that is counted, and the pins follow. */
+/** The list comes soon after the address, and the pins after both. */
 async function expectPinForEachCard(page: Page): Promise<void> {
-  const listed = await page.getByRole('region', { name: 'Results' }).getByRole('article').count()
-  await expect(pinOf(page, /per night$/)).toHaveCount(listed)
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+  await expect(async () => {
+    expect(await pinOf(page, /per night$/).count()).toBe(await cards.count())
+  }).toPass({ timeout: 15_000 })
 }
 
 function isFocused(element: Locator): Promise<boolean> {
