@@ -266,12 +266,18 @@ describe('the comparison with the provider', () => {
       const id = `sub_r${index}`
       provider.subscriptions.set(id, newSubscription(id, customer, 'price_professional', testNow))
     }
+    const told = () => ctx.logLines.filter((line) => line.includes('subscriptions differed')).length
+    const before = told()
     expect(await reconcileSubscriptions(ctx)).toMatchObject({ compared: 3, corrected: 3, missing: 0 })
+    expect(told()).toBe(before + 1)
     expect(await reconcileSubscriptions(ctx)).toMatchObject({ compared: 3, corrected: 0, missing: 0 })
+    expect(told()).toBe(before + 1)
     mutate('sub_r0')
     provider.subscriptions.delete('sub_r1')
     expect(await reconcileSubscriptions(ctx)).toMatchObject({ compared: 2, missing: 1 })
     expect(await readStored('sub_r1')).toMatchObject({ status: 'canceled' })
+    // What is over is not looked for again.
+    expect(await reconcileSubscriptions(ctx)).toMatchObject({ compared: 2, missing: 0 })
   })
 
   test('ends the subscription of an account that was removed', async () => {
