@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createLog } from '../app/platform/log/log.ts'
 import { newestBuild } from './steps/builds.ts'
 import { explainListenError } from './steps/check-port.ts'
+import { endProcess } from './steps/end-process.ts'
 import { readConfig } from './steps/read-config.ts'
 import { explain } from './steps/start-error.ts'
 import type { Order, Role, Told } from './steps/supervise.ts'
@@ -19,7 +20,8 @@ process.on('SIGINT', () => undefined)
 process.on('uncaughtException', (error) => {
   // Not Node's own report, which prints messages that may quote what a person typed (promise 22).
   log.error('process failed', error)
-  process.exit(1)
+  // Nothing that is still open can be trusted, and the end must not wait for any of it (end-process.ts).
+  process.kill(process.pid, 'SIGKILL')
 })
 
 const ordered = new Promise<Order>((resolve) => {
@@ -32,12 +34,9 @@ const stopped = new Promise<null>((resolve) => {
 })
 
 const serve = await loadRole()
-const order = (await Promise.race([ordered, stopped])) ?? process.exit(0)
-const stop = await serve(order.databaseUrl).catch(giveUp)
-tell({ told: 'ready' })
-await stopped
-await stop()
-process.exit(0)
+const order = await Promise.race([ordered, stopped])
+if (order) await serve(order.databaseUrl).then(stayUntilStopped, giveUp)
+else endProcess(0)
 
 /** The build keeps what the browser gets and both processes in one tree, so that they agree. */
 async function loadRole(): Promise<(databaseUrl: string) => Promise<() => Promise<void>>> {
@@ -46,11 +45,18 @@ async function loadRole(): Promise<(databaseUrl: string) => Promise<() => Promis
   return role === 'web' ? module.startWeb : module.startWorker
 }
 
-function giveUp(error: unknown): never {
+async function stayUntilStopped(stop: () => Promise<void>): Promise<void> {
+  tell({ told: 'ready' })
+  await stopped
+  await stop()
+  endProcess(0)
+}
+
+function giveUp(error: unknown): void {
   const sentence = explain(error) ?? explainListenError(error, config)?.message
   if (sentence) tell({ told: 'failed', sentence })
   else log.error('start failed', error)
-  process.exit(1)
+  endProcess(1)
 }
 
 function tell(message: Told): void {

@@ -149,6 +149,7 @@ const planted: [rule: string, file: string, code: string][] = [
   ['process.env', 'app/features/accounts/server/sign-in.ts', 'export const secret = process.env.SECRET'],
   ['process.env in brackets', 'app/server.ts', "export const secret = globalThis.process['env']"],
   ['the environment taken apart', 'app/server.ts', 'const { env } = process'],
+  ['an end that may hang', 'scripts/serve.ts', 'process.exit(1)'],
   ['the environment imported', 'app/server.ts', "import { env } from 'node:process'"],
   ['a giant', 'app/features/bookings/booking.ts', 'export const x = 1\n'.repeat(longestFile + 1)],
 ]

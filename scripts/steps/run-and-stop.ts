@@ -1,8 +1,9 @@
+import { endProcess } from './end-process.ts'
 import { runCommand } from './start-error.ts'
 import { stopEverything, stopOnSignals, stopSignal } from './stopping.ts'
 
-/** Runs a command that opens something and is done at the end: closes everything, however it ended, and exits. */
-export async function runAndStop(work: () => Promise<void>): Promise<never> {
+/** Runs a command that opens something and is done at the end: closes everything, however it ended, and ends. */
+export async function runAndStop(work: () => Promise<void>): Promise<void> {
   stopOnSignals()
   await runCommand(async () => {
     try {
@@ -12,7 +13,7 @@ export async function runAndStop(work: () => Promise<void>): Promise<never> {
     }
   })
   // Whatever still holds the process open has nothing more to say.
-  process.exit()
+  endProcess(Number(process.exitCode ?? 0))
 }
 
 /** Runs the start of a command that stays until a signal ends it. A start that fails closes what it had opened. */

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../app/platform/config/config.ts'
 import { isClusterError } from '../../app/platform/database/cluster/cluster-error.ts'
+import { endProcess } from './end-process.ts'
 
 /** Why a command can't go on, in one sentence for the person who gave it. */
 export class StartError extends Error {
@@ -25,6 +26,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command()
   } catch (error) {
     console.error(explain(error) ?? error)
-    process.exit(1)
+    endProcess(1)
   }
 }

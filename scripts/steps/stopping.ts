@@ -1,3 +1,5 @@
+import { endProcess } from './end-process.ts'
+
 type Closer = () => Promise<void>
 
 const closers: Closer[] = []
@@ -28,7 +30,7 @@ export function stopOnSignals(): void {
       if (stopping) return
       console.log('Stopping …')
       await stopEverything()
-      process.exit(0)
+      endProcess(0)
     })
   }
 }

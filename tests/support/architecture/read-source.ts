@@ -10,6 +10,8 @@ export type Source = {
   reexports: boolean
   defaultExport: boolean
   readsEnvironment: boolean
+  /** Whether it calls `process.exit`. */
+  exits: boolean
 }
 
 export type Import = {
@@ -31,10 +33,12 @@ export function readSource(file: string, text: string): Source {
   const exported = module.staticExports.flatMap(({ entries }) => entries)
   for (const { moduleRequest, isType } of exported) if (moduleRequest) add(moduleRequest.value, isType)
   let readsEnvironment = false
+  let exits = false
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
     if (node.type === 'TSImportType') add(literal(node.source ?? node.argument), true)
     readsEnvironment ||= isEnvironment(node)
+    exits ||= isExit(node)
   })
   return {
     file,
@@ -48,6 +52,7 @@ export function readSource(file: string, text: string): Source {
       ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',
     ),
     readsEnvironment,
+    exits,
   }
 }
 
@@ -102,6 +107,10 @@ function isEnvironment(node: Node): boolean {
   if (node.type === 'VariableDeclarator')
     return isProcess(node.init) && isNode(node.id) && node.id.type === 'ObjectPattern'
   return node.type === 'ImportSpecifier' && nameOf(node.imported) === 'env'
+}
+
+function isExit(node: Node): boolean {
+  return node.type === 'MemberExpression' && isProcess(node.object) && nameOf(node.property) === 'exit'
 }
 
 function isProcess(value: unknown): boolean {

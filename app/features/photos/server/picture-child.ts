@@ -12,7 +12,8 @@ process.on('message', async (task: PictureTask) => {
   clearInterval(watch)
   process.send?.(answer)
 })
-process.on('disconnect', () => process.exit(0))
+// Nobody waits for an answer any more. Not `process.exit`, which can wait for the threads that decode.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 function endIfTooCostly(kind: PictureTask['kind'], before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before)
