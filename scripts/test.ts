@@ -19,8 +19,9 @@ await runCommand(async () => {
     outcomes.push({ ...outcome, name })
   }
   const failed = sum(outcomes, 'failed')
-  for (const { name, failed: count } of outcomes.filter((outcome) => outcome.failed > 0)) {
+  for (const { name, failed: count, failures = [] } of outcomes.filter((outcome) => outcome.failed > 0)) {
     console.log(`failed: ${name} (${count})`)
+    for (const failure of failures) console.log(`  failed: ${failure}`)
   }
   console.log(`\n${sum(outcomes, 'passed')} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { readPlaywright } from './test-outcome.ts'
+import { readPlaywright, readVitest } from './test-outcome.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-outcome-'))
 const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -26,15 +26,32 @@ function outcomeOf(statuses: string[], status = 0) {
 }
 
 test('a test that needed a second try is named', () => {
-  expect(outcomeOf(['expected', 'flaky'])).toEqual({ passed: 2, failed: 0 })
+  expect(outcomeOf(['expected', 'flaky'])).toMatchObject({ passed: 2, failed: 0 })
   expect(said).toHaveBeenCalledWith('  second try: search.spec.ts: journey 1')
 })
 
 test('two second tries do not fail a run, three do', () => {
-  expect(outcomeOf(['expected', 'flaky', 'flaky'])).toEqual({ passed: 3, failed: 0 })
-  expect(outcomeOf(['expected', 'flaky', 'flaky', 'flaky'])).toEqual({ passed: 1, failed: 3 })
+  expect(outcomeOf(['expected', 'flaky', 'flaky'])).toMatchObject({ passed: 3, failed: 0 })
+  expect(outcomeOf(['expected', 'flaky', 'flaky', 'flaky'])).toMatchObject({ passed: 1, failed: 3 })
 })
 
 test('a run that ends badly without a failed test has failed', () => {
-  expect(outcomeOf(['expected'], 1)).toEqual({ passed: 1, failed: 1 })
+  expect(outcomeOf(['expected'], 1)).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('a failed test is named, so that the end of a log says what to look at', () => {
+  expect(outcomeOf(['expected', 'unexpected'], 1).failures).toEqual(['search.spec.ts: journey 1'])
+
+  const file = path.join(folder, 'vitest.json')
+  const assertionResults = [
+    { status: 'passed', fullName: 'holds' },
+    { status: 'failed', fullName: 'does not hold' },
+  ]
+  const testResults = [{ name: path.resolve('app/lib/money.test.ts'), assertionResults }]
+  writeFileSync(file, JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults }))
+  expect(readVitest(file, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['app/lib/money.test.ts: does not hold'],
+  })
 })

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { root } from './read-config.ts'
 
-/** How many tests of a step passed and failed; a check without tests of its own counts as one. */
-export type Outcome = { name?: string; passed: number; failed: number }
+/**
+ * How many tests of a step passed and failed, and which failed where they have names; a check without tests of its own
+ * counts as one.
+ */
+export type Outcome = { name?: string; passed: number; failed: number; failures?: string[] }
 
 export const passedOnce: Outcome = { passed: 1, failed: 0 }
 export const failedOnce: Outcome = { passed: 0, failed: 1 }
@@ -24,12 +28,26 @@ export async function runProgram(
   return status ?? 1
 }
 
-/** The counts of Vitest's JSON report. A report that is missing, or says less than the exit code, is a failure. */
+/**
+ * The counts of Vitest's JSON report, with the failed tests by name. A report that is missing, or says less than the exit
+ * code, is a failure.
+ */
 export function readVitest(file: string, status: number): Outcome {
   return atLeastOneFailure(status, () => {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) }
+    const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
+    const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((result) => result.status === 'failed')
+        .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+    )
+    return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
   })
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 /** More tests that need a second try are no bad luck of a busy machine but a defect of the tests or the product. */
@@ -42,7 +60,7 @@ const mostSecondTries = 2
 export function readPlaywright(file: string, status: number): Outcome {
   return atLeastOneFailure(status, () => {
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-    const secondTries = flakyTests(suites)
+    const secondTries = testsThatAre('flaky', suites)
     if (secondTries.length > 0) {
       console.log(`${secondTries.length} needed a second try (at most ${mostSecondTries} may):`)
       for (const title of secondTries) console.log(`  second try: ${title}`)
@@ -51,25 +69,26 @@ export function readPlaywright(file: string, status: number): Outcome {
     return {
       passed: Number(stats.expected) + Number(stats.flaky) - tooMany,
       failed: Number(stats.unexpected) + tooMany,
+      failures: testsThatAre('unexpected', suites),
     }
   })
 }
 
 type Suite = { specs?: { title: string; file: string; tests: { status: string }[] }[]; suites?: Suite[] }
 
-function flakyTests(suites: Suite[] = []): string[] {
+function testsThatAre(wanted: 'flaky' | 'unexpected', suites: Suite[] = []): string[] {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ file, title }) => `${file}: ${title}`),
-    ...flakyTests(inner),
+    ...testsThatAre(wanted, inner),
   ])
 }
 
 function atLeastOneFailure(status: number, read: () => Outcome): Outcome {
   try {
-    const { passed, failed } = read()
-    return status !== 0 && failed === 0 ? { passed, failed: 1 } : { passed, failed }
+    const outcome = read()
+    return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
   } catch (error) {
     console.error(error)
     return failedOnce
