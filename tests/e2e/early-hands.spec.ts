@@ -176,11 +176,13 @@ async function chooseOther(select: Locator): Promise<boolean> {
 }
 
 /** What a field says; the first that can be seen, else the first. */
-function readField(page: Page, field: string): Promise<string> {
-  return page.evaluate((selector) => {
+async function readField(page: Page, field: string): Promise<string> {
+  const read = page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLInputElement>(selector)]
     const one = all.find((element) => element.offsetWidth > 0) ?? all[0]
     if (!one) return 'gone'
     return one.type === 'checkbox' ? String(one.checked) : one.value
   }, field)
+  // A choice that was made early may lead to another page, which is asked once it is there.
+  return read.catch(() => 'on its way')
 }
