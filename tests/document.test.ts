@@ -101,6 +101,13 @@ describe('the finished document (promise 21)', () => {
     expect(hashes).toEqual([expect.any(String), hashOf(held)])
   })
 
+  it('holds no module that is not ours', async () => {
+    const foreign = '<script type="module">evil()</script>'
+    const { html } = await finish(page(foreign))
+    expect(html).toContain(foreign)
+    expect(/<script type="text\/held"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]).toBe(undefined)
+  })
+
   it('never tells the nonce, which a cached page would repeat', async () => {
     const { html, policy } = await finish(page('x'))
     expect(html).not.toContain(nonce)

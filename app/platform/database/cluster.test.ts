@@ -150,7 +150,7 @@ describe('an embedded cluster', () => {
     const count = "select count(*)::int from pg_database where datname = 'only_one'"
     expect([await answer(one, count), await answer(two, count)]).toEqual([1, 0])
     await one.destroy()
-    expect(fs.existsSync(one.location)).toBe(false)
+    expect([one.location, one.socketDir].map((folder) => fs.existsSync(folder))).toEqual([false, false])
     expect(await answer(two, 'select 7')).toBe(7)
   })
 

@@ -224,7 +224,7 @@ describe('an older answer of the provider', () => {
     const early = await takeTicket(ctx.db)
     const late = await takeTicket(ctx.db)
     await storeSubscription(ctx, provider, { ...before, status: 'past_due' }, late)
-    await storeSubscription(ctx, provider, before, early)
+    expect(await storeSubscription(ctx, provider, before, early)).toBe(false)
     expect(await readStored('sub_late')).toMatchObject({ status: 'past_due' })
   })
 
@@ -278,6 +278,11 @@ describe('the comparison with the provider', () => {
     expect(await readStored('sub_r1')).toMatchObject({ status: 'canceled' })
     // What is over is not looked for again.
     expect(await reconcileSubscriptions(ctx)).toMatchObject({ compared: 2, missing: 0 })
+    const beforeOne = told()
+    provider.subscriptions.delete('sub_r2')
+    const one = await reconcileSubscriptions(ctx)
+    expect(one.corrected + one.missing + one.ended).toBe(1)
+    expect(told()).toBe(beforeOne + 1)
   })
 
   test('ends the subscription of an account that was removed', async () => {

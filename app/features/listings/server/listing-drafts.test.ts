@@ -159,6 +159,9 @@ describe('a draft ends', () => {
     expect((await call('DELETE', '/listing-drafts/new?version=2', { as: host })).status).toBe(204)
     expect(await read(host)).toBeNull()
     expect((await call('DELETE', '/listing-drafts/new', { as: host })).status).toBe(204)
+    await save(host, 'new', { title: 'Boat' }, 0)
+    expect((await call('DELETE', '/listing-drafts/new', { as: host })).status).toBe(204)
+    expect(await read(host)).toBeNull()
   })
 
   test('when it is listed, in the same transaction', async () => {
