@@ -9,7 +9,8 @@ import { howToBook } from '../app/features/content/texts/how-to-book.ts'
 import { travelTips } from '../app/features/content/texts/travel-tips.ts'
 import { messages } from './conformance/messages.ts'
 import { pages } from './conformance/pages.ts'
-import { type Site, siteEnvironment, startSite, until } from './support/site.ts'
+import { type Site, siteEnvironment, startSite } from './support/site.ts'
+import { until } from './support/until.ts'
 
 // The specification, section by section: what it quotes, counts and fixes, against the pages as the built site
 // answers them, and against the words in the code where they appear only when something happens.

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openCluster } from '#platform/database/cluster.ts'
-import { loadSite, type Shot, siteEnvironment, startSite, until } from '#tests/support/site.ts'
+import { loadSite, type Shot, siteEnvironment, startSite } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'holmward-restart-'))
 let cluster = await openCluster({ dataDir, durable: false })

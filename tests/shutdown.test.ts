@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
-import { loadSite, siteEnvironment, startSite, until } from '#tests/support/site.ts'
+import { loadSite, siteEnvironment, startSite } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
 
 const { databaseUrl } = await createTestContext()
 

@@ -9,7 +9,7 @@ import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createTestContext, testNow } from './support/context.ts'
 import { makeAccount, makeListing } from './support/factories.ts'
-import { until } from './support/site.ts'
+import { until } from './support/until.ts'
 
 const ctx = await createTestContext()
 const isLong = process.env.TEST_LONG !== undefined

@@ -16,7 +16,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log/log.ts'
 import { insertBooking } from '#tests/support/authorisation/booking-row.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
-import { until } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
 
 // PostgreSQL goes away and comes back while people write. Whoever is answered finds the write there, once; whoever is
 // not is told when to come again, and with the same key it is there once as well.

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { until } from './site.ts'
+import { until } from './until.ts'
 
 /** Where nginx lies on this machine; null where it is not installed, which is then said. */
 export const nginx = find()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { until } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
 import { drain, listen } from './listen.ts'
 
 async function open(listener: RequestListener): Promise<{ server: Server; join(): Promise<Socket> }> {

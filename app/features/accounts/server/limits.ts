@@ -66,11 +66,11 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return plain
   // URL parsing brings every spelling into the canonical one, which only lacks the shortened zeros.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
+  const [head = '', tail = ''] = canonical.split('::')
   const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right]
+  const right = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  const groups = [...left, ...zeros, ...right]
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
