@@ -251,6 +251,18 @@ test('it is owed since its oldest open invoice, else since the period began', as
   }
 })
 
+test('a subscription is ended once, and not again when it is over', async () => {
+  answers = [{ body: subscription() }, { body: subscription({ status: 'canceled' }) }]
+  await payments.cancelSubscription('sub_1')
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  for (const status of ['canceled', 'incomplete_expired']) {
+    asked.length = 0
+    answers = [{ body: subscription({ status }) }]
+    await payments.cancelSubscription('sub_1')
+    expect(asked.map(({ method }) => method)).toEqual(['GET'])
+  }
+})
+
 test('all subscriptions are listed page by page', async () => {
   answers = [
     { body: { object: 'list', data: [subscription(), subscription({ id: 'sub_2' })], has_more: true } },
