@@ -112,6 +112,13 @@ test.each([
   expect(repairs.map((repair) => repair.field)).toEqual([repaired])
 })
 
+test.each([
+  ['', 'not given, so 1'],
+  ['several', '"several" counts as 1'],
+])('rooms %j become one, and it is said why', (bedrooms, why) => {
+  expect(listingOf({ bathrooms: '1', bedrooms }).repairs).toEqual([{ field: 'bedrooms', why }])
+})
+
 test('texts are cut at a word and never beyond their limits', () => {
   const { listing, repairs } = listingOf({ name: 'word '.repeat(60), description: 'Sea view. '.repeat(400) })
   expect([...listing.title].length).toBeLessThanOrEqual(100)
