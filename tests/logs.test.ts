@@ -113,6 +113,7 @@ it.each(failures.map(([name], index) => [name, index] as const))(
 )
 
 it('a request is found again by the id that its answer carries', async () => {
+  const startedAt = performance.now()
   const response = await app.request('/3', { method: 'POST' })
   const id = response.headers.get('x-request-id')
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -122,6 +123,7 @@ it('a request is found again by the id that its answer carries', async () => {
     'error request failed',
     'info request',
   ])
+  expect(lines.at(-1).ms).toBeLessThan(performance.now() - startedAt)
 })
 
 it('does not call an error of a library "object", and still keeps its words to itself', () => {

@@ -196,6 +196,17 @@ describe('an event', () => {
     expect(await readStored('sub_x')).toBeUndefined()
   })
 
+  test('with a wrong signature is told to the operator, and no other', async () => {
+    const told = () => ctx.logLines.filter((line) => line.includes('wrong signature')).length
+    const before = told()
+    expect(await post('null', signed('null'))).toBe(400)
+    const body = eventBody('sub_other')
+    expect(await post(body, signed(body))).toBe(200)
+    expect(told()).toBe(before)
+    expect(await post('null', signed('null', 'whsec_stolen'))).toBe(400)
+    expect(told()).toBe(before + 1)
+  })
+
   test('that is signed but no event, or too large, is refused', async () => {
     for (const body of ['', 'null', '{"id":"evt_x"}']) expect(await post(body, signed(body))).toBe(400)
     const large = JSON.stringify({ padding: 'x'.repeat(1_100_000) })

@@ -219,11 +219,20 @@ describe('reading a calendar', () => {
     ])
     server.give(calendarOf([july, august]))
     await readFeedOnce(ctx, feed)
-    await ctx.runJobs()
-    const mails = ctx.mails.filter(
-      ({ to, subject }) => to === host.email && /also taken on Airbnb/.test(subject),
-    )
-    expect(mails).toHaveLength(1)
+    const mails = async () => {
+      await ctx.runJobs()
+      return ctx.mails.filter(({ to, subject }) => to === host.email && /also taken on Airbnb/.test(subject))
+    }
+    expect(await mails()).toHaveLength(1)
+    // Gone, and then there anew: that is news.
+    server.give(calendarOf([august]))
+    await readFeedOnce(ctx, feed)
+    minutesLater(20)
+    await readFeedOnce(ctx, feed)
+    expect(await listCalendarConflicts(ctx, host)).toEqual([])
+    server.give(calendarOf([july, august]))
+    await readFeedOnce(ctx, feed)
+    expect(await mails()).toHaveLength(2)
     const stored = await ctx.db
       .selectFrom('bookings')
       .select('status')

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { addDays, calendarDate } from '#lib/stay.ts'
+import type { NewRow } from '#platform/database/database.ts'
+import { apiCaller } from '#tests/support/api.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import type { HostAgendaAnswer } from '../booking-schema.ts'
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+const guest = await makeAccount(ctx)
+
+async function makeHost() {
+  const host = await makeAccount(ctx)
+  const home = await makeListing(ctx, host)
+  const add = async (all: Partial<NewRow<'bookings'>>[]) =>
+    ctx.db
+      .insertInto('bookings')
+      .values(
+        all.map((values) => ({
+          property_id: home,
+          host_id: host.id,
+          guest_id: guest.id,
+          check_in_date: '2026-06-18',
+          check_out_date: addDays(calendarDate(String(values.check_in_date ?? '2026-06-18')), 1),
+          guests_count: 1,
+          price_per_night: '10.00',
+          total_price: '10.00',
+          guest_name: 'Somebody',
+          guest_email: 'somebody@example.com',
+          property_title: 'A home',
+          property_city: 'Austin',
+          property_state: 'Texas',
+          property_country: 'United States',
+          expires_at: new Date('2026-06-17T12:00:00Z'),
+          ...values,
+        })),
+      )
+      .execute()
+  const read = async () => (await call('GET', '/host/agenda', { as: host })).body as HostAgendaAnswer
+  return { add, read }
+}
+
+const namesOf = (bookings: { guest_name: string }[]) => bookings.map(({ guest_name }) => guest_name)
+
+it('does not count requests that have run out or are answered, and shows the five that run out first', async () => {
+  const { add, read } = await makeHost()
+  const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
+  await add([
+    ...[6, 3, 1, 7, 2, 5, 4].map((hours) => ({
+      status: 'pending',
+      guest_name: `in ${hours} h`,
+      expires_at: inHours(hours),
+    })),
+    { status: 'pending', guest_name: 'run out', expires_at: testNow },
+    { status: 'confirmed', guest_name: 'answered', check_in_date: '2026-09-01' },
+  ])
+  const other = await makeHost()
+  await other.add([{ status: 'pending', guest_name: 'of another host', expires_at: inHours(1) }])
+  const agenda = await read()
+  expect(namesOf(agenda.waiting)).toEqual([1, 2, 3, 4, 5].map((hours) => `in ${hours} h`))
+  expect(agenda.waiting_count).toBe(7)
+  expect(agenda.arrivals).toEqual([])
+})
+
+it('shows the arrivals of yesterday and the week ahead, the first ones first, and at most twenty', async () => {
+  const { add, read } = await makeHost()
+  const arriving = (date: string, status = 'confirmed') => ({ status, guest_name: date, check_in_date: date })
+  await add([
+    arriving('2026-06-24'),
+    arriving('2026-06-22'),
+    arriving('2026-06-14'),
+    arriving('2026-06-12'),
+    arriving('2026-06-16', 'checked-in'),
+    arriving('2026-06-15'),
+  ])
+  expect(namesOf((await read()).arrivals)).toEqual(['2026-06-14', '2026-06-15', '2026-06-22'])
+  await add(Array.from({ length: 20 }, () => arriving('2026-06-17')))
+  const { arrivals } = await read()
+  expect(arrivals).toHaveLength(20)
+  expect(namesOf(arrivals)).not.toContain('2026-06-22')
+})
