@@ -40,6 +40,15 @@ test('two who ask the same send one request, and both are told', async () => {
   expect([seen, told]).toEqual([[{ status: 'ready', answer: 'first' }], 1])
 })
 
+test('who leaves does not take the answer away from whoever stays', async () => {
+  const { answers, server, seen, leave, read } = open()
+  const stayed: unknown[] = []
+  answers.subscribe({ key, load: server.load, freshness: 'when-shown' }, () => void stayed.push(read()))
+  leave()
+  await server.answer(0, 'first')
+  expect([seen, stayed]).toEqual([[], [{ status: 'ready', answer: 'first' }]])
+})
+
 test('an answer that comes too late does not replace a later one', async () => {
   const { answers, server, read } = open()
   answers.outdate('bookings')

@@ -94,9 +94,13 @@ test('after a day the link is over, and a new one works', async () => {
 
 test('a link of another purpose, or of nobody, confirms nothing', async () => {
   const person = await makePerson(ctx, { email_confirmed_at: null })
-  await requestPasswordReset(ctx, makeVisitor(), person)
-  const reset = await lastToken(person.email)
-  for (const token of [reset, 'x', 'x'.repeat(43)]) {
+  const confirmed = await makePerson(ctx)
+  const resets = []
+  for (const each of [person, confirmed]) {
+    await requestPasswordReset(ctx, makeVisitor(), each)
+    resets.push(await lastToken(each.email))
+  }
+  for (const token of [...resets, 'x', 'x'.repeat(43)]) {
     expect(await call('POST', '/auth/confirm', { body: { token } })).toMatchObject({
       status: 400,
       body: { code: 'linkInvalid' },

@@ -303,7 +303,11 @@ describe('the comparison with the provider', () => {
     await reconcileSubscriptions(ctx)
     const { billingPersonalData } = await import('./personal-data.ts')
     const { account_id } = (await readStored('sub_gone')) ?? {}
+    const other = await makeCustomer()
     await ctx.db.transaction().execute((tx) => billingPersonalData.eraseData(tx, account_id as never)) // read from the row
+    const known = await ctx.db.selectFrom('billing_customers').select('id').execute()
+    expect(known.map(({ id }) => id)).toContain(other)
+    expect(known.map(({ id }) => id)).not.toContain(customer)
     const before = told()
     expect(await reconcileSubscriptions(ctx)).toMatchObject({ corrected: 0, missing: 0, ended: 1 })
     expect(told()).toBe(before + 1)

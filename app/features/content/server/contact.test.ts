@@ -118,6 +118,7 @@ describe('sendContactMessage', () => {
 
   it('refuses what was sent within three seconds, what bears no stamp of ours, and what is a week old', async () => {
     await expect(send({ form_stamp: stampOf(1) })).rejects.toMatchObject({ code: 'tooQuick' })
+    await send({ form_stamp: stampOf(3) })
     for (const form_stamp of ['', '1.x', stampOf(60).replace(/^\d/, '1').slice(0, -1), stampOf(8 * 86_400)]) {
       await expect(send({ form_stamp })).rejects.toMatchObject({ code: 'formOutdated' })
     }

@@ -54,6 +54,8 @@ test('the stored homes are brought over once, and a second run finds nothing to 
   const ids = []
   // More than one batch.
   for (let count = 0; count < 230; count++) ids.push(await makeListing(ctx, host, written))
+  const pin = { latitude: 30.3, longitude: -97.7 }
+  const pinned = await makeListing(ctx, host, { ...written, ...pin, location_precision: 'exact' })
   const own = await makeListing(ctx, host, {
     ...asWritten,
     city: 'Mossbank',
@@ -62,6 +64,7 @@ test('the stored homes are brought over once, and a second run finds nothing to 
   })
   expect(await canonicalisePlaces(ctx)).toBeGreaterThanOrEqual(231)
   for (const id of ids) expect(await placeOf(id)).toEqual(austin)
+  expect(await storedListing(ctx, pinned)).toMatchObject({ city: 'Austin', ...pin })
   expect(await placeOf(own)).toEqual(['Mossbank', 'Tiny County', 'Freeland', null, null])
   // The middle of a city that is known now; and an edit under way goes on with the version that it read.
   expect(await storedListing(ctx, ids[0] ?? '')).toMatchObject({

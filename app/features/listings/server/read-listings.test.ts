@@ -87,6 +87,10 @@ describe('lists', () => {
     expect((await call('GET', '/properties?cursor=nonsense')).status).toBe(400)
     const lower = await call('GET', `/properties?city=${encodeURIComponent(city.toLowerCase())}`)
     expect(lower.body).toMatchObject({ properties: [] })
+    for (const elsewhere of ['state=Ohio', 'country=Canada']) {
+      const other = await call('GET', `/properties?city=${encodeURIComponent(city)}&${elsewhere}`)
+      expect(other.body).toMatchObject({ properties: [] })
+    }
   })
 
   test('listHostProperties gives the host’s own with contacts and the three figures', async () => {

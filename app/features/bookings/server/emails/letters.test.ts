@@ -112,6 +112,15 @@ describe('what a letter about a booking says of its day', () => {
     expect(write(news, to, { special_requests: null }).text).not.toContain(before)
   })
 
+  it.each([
+    ['host', 'Guest'],
+    ['guest', 'Host'],
+  ] as const)('does not mistake the sides when it tells the %s how to reach the other', (to, other) => {
+    const contact = { email: 'other@example.com', phone: '+15125550100', address: null }
+    const { text } = write('confirmed', to, { contact })
+    expect(text).toContain(`${other}'s e-mail: other@example.com\n${other}'s phone: +15125550100`)
+  })
+
   it('shows no picture that is not ready, or of a home without one', () => {
     const { cover } = facts
     if (!cover) throw new Error('there is one')

@@ -112,6 +112,20 @@ test.each([
   expect(repairs.map((repair) => repair.field)).toEqual([repaired])
 })
 
+test('a place that is named twice stands once in an address', () => {
+  const { listing } = listingOf({ neighbourhood: 'Byron Bay', region: 'Byron Bay' })
+  expect(listing.address).toBe('Byron Bay, New South Wales')
+})
+
+test.each([
+  ['90', '180'],
+  ['-90', '-180'],
+])('a point at the edge of the globe is one: %s, %s', (latitude, longitude) => {
+  const { listing, repairs } = listingOf({ bathrooms: '1', latitude, longitude })
+  expect([listing.latitude, listing.longitude]).toEqual([Number(latitude), Number(longitude)])
+  expect(repairs).toEqual([])
+})
+
 test.each([
   ['', 'not given, so 1'],
   ['several', '"several" counts as 1'],
