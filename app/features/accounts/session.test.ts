@@ -63,6 +63,15 @@ test('a fresh token is handed out as it is, and nothing when nobody is signed in
   expect(world.asked).toEqual([])
 })
 
+test('a browser is known from the first time that somebody signs in, and not for a sign-out before', () => {
+  const tab = makeBrowser().openTab()
+  tab.clear()
+  expect(tab.isKnownHere()).toBe(false)
+  tab.save(answer('a'))
+  tab.clear()
+  expect(tab.isKnownHere()).toBe(true)
+})
+
 test('the end of a token is told by the clock of the browser, however wrong that is', () => {
   const { kept, openTab } = makeBrowser()
   openTab().save({ ...answer('a'), expires_at: 5 })

@@ -208,6 +208,22 @@ describe('reading a calendar', () => {
     }
   })
 
+  it('keeps no date that lies absurdly far away', async () => {
+    const { feed } = await makeWorld()
+    server.give(calendarOf([stayOf('1990-01-01', '2026-07-05'), stayOf('2026-08-01', '9000-01-01')]))
+    await readFeedOnce(ctx, feed)
+    const kept = await ctx.db
+      .selectFrom('external_bookings')
+      .select(['check_in_date', 'check_out_date'])
+      .where('config_id', '=', feed)
+      .orderBy('check_in_date')
+      .execute()
+    expect(kept).toEqual([
+      { check_in_date: '2025-01-01', check_out_date: '2026-07-05' },
+      { check_in_date: '2026-08-01', check_out_date: '2029-12-31' },
+    ])
+  })
+
   it('raises a conflict for a confirmed stay, once by mail and as long as it lasts on the screen', async () => {
     const { host, listing, feed } = await makeWorld()
     const guest = await makeAccount(ctx)

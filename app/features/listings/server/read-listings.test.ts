@@ -85,6 +85,10 @@ describe('lists', () => {
     expect(new Set(titles).size).toBe(30)
     expect(titles.slice(0, 2).sort()).toEqual(['Number 28', 'Number 29'])
     expect((await call('GET', '/properties?cursor=nonsense')).status).toBe(400)
+    for (const field of ['country', 'state', 'city']) {
+      expect((await call('GET', `/properties?${field}=${'x'.repeat(100)}`)).status).toBe(200)
+      expect((await call('GET', `/properties?${field}=${'x'.repeat(101)}`)).status).toBe(400)
+    }
     const lower = await call('GET', `/properties?city=${encodeURIComponent(city.toLowerCase())}`)
     expect(lower.body).toMatchObject({ properties: [] })
     for (const elsewhere of ['state=Ohio', 'country=Canada']) {
