@@ -5,6 +5,7 @@ import type { PropertyId, SessionId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { meet } from '#tests/support/interleave.ts'
 import { goodPassword, makePerson, makeVisitor } from '#tests/support/people.ts'
 import { signIn } from '../sign-in.ts'
 import { deleteAccount, restoreAccount } from './delete-account.ts'
@@ -83,6 +84,18 @@ describe('deleteAccount', () => {
     expect(await mailsTo(host)).toEqual(['Your Holmward account will be deleted'])
     expect(await mailsTo(guest)).toEqual([expect.stringMatching(/^Declined: /)])
     expect(await mailsTo(other)).toEqual([expect.stringMatching(/^Withdrawn: /)])
+  })
+
+  test('does not mail twice when two clicks meet in the middle of their work', async () => {
+    const person = await makePerson(ctx)
+    const until = { delete_after: '2026-07-15T12:00:00.000Z' }
+    const answers = await meet(
+      ctx,
+      (doors) => deleteAccount(doors, person, body),
+      () => deleteAccount(ctx, person, body),
+    )
+    expect(answers).toEqual([until, until])
+    expect(await mailsTo(person)).toEqual(['Your Holmward account will be deleted'])
   })
 
   test('is refused without the password, and names the stays that lie ahead, as host and as guest', async () => {
