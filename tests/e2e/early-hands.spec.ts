@@ -168,10 +168,16 @@ async function drive(page: Page, field: string): Promise<Done | null> {
 
 /** False where there is no other choice. */
 async function chooseOther(select: Locator): Promise<boolean> {
-  const other = await select.evaluate((element) =>
-    [...(element as HTMLSelectElement).options].findIndex(({ selected, disabled }) => !selected && !disabled),
-  )
-  if (other >= 0) await select.selectOption({ index: other })
+  let other = -1
+  // Answers that come meanwhile may take the last home from a choice, which then is none any more.
+  await expect(async () => {
+    other = await select.evaluate((element) =>
+      [...(element as HTMLSelectElement).options].findIndex(
+        ({ selected, disabled }) => !selected && !disabled,
+      ),
+    )
+    if (other >= 0) await select.selectOption({ index: other }, { timeout: 1_000 })
+  }).toPass()
   return other >= 0
 }
 
