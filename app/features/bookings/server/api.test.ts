@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { insertBookings } from '../testing/insert-bookings.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -133,29 +134,11 @@ describe('GET /bookings', () => {
     const busyHost = await makeAccount(ctx)
     const home = await makeListing(ctx, busyHost)
     // Rows of one statement share an instant down to the microsecond.
-    await ctx.db
-      .insertInto('bookings')
-      .values(
-        Array.from({ length: 45 }, (_, at) => ({
-          property_id: home,
-          host_id: busyHost.id,
-          guest_id: guest.id,
-          status: at % 3 === 0 ? 'completed' : 'confirmed',
-          check_in_date: '2026-01-01',
-          check_out_date: '2026-01-02',
-          guests_count: 1,
-          price_per_night: '10.00',
-          total_price: '10.00',
-          guest_name: 'Somebody',
-          guest_email: 'somebody@example.com',
-          property_title: 'A home',
-          property_city: 'Austin',
-          property_state: 'Texas',
-          property_country: 'United States',
-          expires_at: new Date(),
-        })),
-      )
-      .execute()
+    await insertBookings(
+      ctx,
+      { host: busyHost, guest, home },
+      Array.from({ length: 45 }, (_, at) => ({ status: at % 3 === 0 ? 'completed' : 'confirmed' })),
+    )
     const read = async (path: string) => {
       const seen: string[] = []
       for (let cursor: string | null = ''; cursor !== null; ) {

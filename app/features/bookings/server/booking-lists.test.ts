@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
-import type { NewRow } from '#platform/database/database.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { type BookingStatus, bookingStatuses } from '../booking.ts'
+import { insertBookings } from '../testing/insert-bookings.ts'
 import { makeBooking } from '../testing/make-booking.ts'
 import { type Section, sections } from './booking-order.ts'
 import { selectSection } from './list-bookings.ts'
@@ -15,36 +14,6 @@ import { selectSection } from './list-bookings.ts'
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
 const guest = await makeAccount(ctx)
-
-type Values = Partial<NewRow<'bookings'>>
-
-/** Bookings as rows, because no use case leads to some of them at this time. */
-async function insertBookings(host: TestAccount, home: PropertyId, all: Values[]): Promise<void> {
-  await ctx.db
-    .insertInto('bookings')
-    .values(
-      all.map((values) => ({
-        property_id: home,
-        host_id: host.id,
-        guest_id: guest.id,
-        check_in_date: '2026-08-01',
-        check_out_date: addDays(calendarDate(String(values.check_in_date ?? '2026-08-01')), 1),
-        cancel_reason: values.status === 'cancelled' ? 'declined' : null,
-        guests_count: 1,
-        price_per_night: '10.00',
-        total_price: '10.00',
-        guest_name: 'Somebody',
-        guest_email: 'somebody@example.com',
-        property_title: 'A home',
-        property_city: 'Austin',
-        property_state: 'Texas',
-        property_country: 'United States',
-        expires_at: new Date('2026-06-17T12:00:00Z'),
-        ...values,
-      })),
-    )
-    .execute()
-}
 
 async function makeHost() {
   const host = await makeAccount(ctx)
@@ -74,7 +43,7 @@ describe('a list of bookings', () => {
   it('does not begin with what came last, but with what runs out and who arrives first', async () => {
     const { host, home } = await makeHost()
     const expires = (day: string) => new Date(`2026-06-${day}T12:00:00Z`)
-    await insertBookings(host, home, [
+    await insertBookings(ctx, { host, guest, home }, [
       { guest_name: 'late request', expires_at: expires('17') },
       { guest_name: 'urgent request', expires_at: expires('16') },
       { guest_name: 'next month', status: 'confirmed', check_in_date: '2026-07-20' },
@@ -100,8 +69,8 @@ describe('a list of bookings', () => {
     const { host, home } = await makeHost()
     const statuses = bookingStatuses.flatMap((status) => Array.from({ length: 21 }, () => status))
     await insertBookings(
-      host,
-      home,
+      ctx,
+      { host, guest, home },
       statuses.map((status, at) => ({ status, ...(isSpread ? spread(at) : {}) })),
     )
     if (isSpread) await spreadExpiries(host)
@@ -119,7 +88,7 @@ describe('a list of bookings', () => {
     const { host, home } = await makeHost()
     const ids = Array.from({ length: 3 }, () => randomUUID()).sort()
     const later = Array.from({ length: 3 }, () => randomUUID()).sort()
-    await insertBookings(host, home, [
+    await insertBookings(ctx, { host, guest, home }, [
       ...ids.toReversed().map((id) => ({ id })),
       ...later.map((id) => ({ id, status: 'completed' as const })),
     ])
@@ -130,8 +99,14 @@ describe('a list of bookings', () => {
   it('shows the bookings of one home, where one is asked for, and not of the others', async () => {
     const { host, home } = await makeHost()
     const second = await makeListing(ctx, host)
-    await insertBookings(host, home, [{ guest_name: 'Ada' }, { guest_name: 'Ben', status: 'confirmed' }])
-    await insertBookings(host, second, [{ guest_name: 'Cleo' }, { guest_name: 'Dan', status: 'confirmed' }])
+    await insertBookings(ctx, { host, guest, home }, [
+      { guest_name: 'Ada' },
+      { guest_name: 'Ben', status: 'confirmed' },
+    ])
+    await insertBookings(ctx, { host, guest, home: second }, [
+      { guest_name: 'Cleo' },
+      { guest_name: 'Dan', status: 'confirmed' },
+    ])
     expect(namesOf(await read(host, `role=host&property_id=${second}`))).toEqual(['Cleo', 'Dan'])
     expect(namesOf(await read(host, `role=host&status=pending&property_id=${home}`))).toEqual(['Ada'])
   })
@@ -142,8 +117,8 @@ describe('a list of bookings', () => {
       Array.from({ length: 15 }, () => status),
     )
     await insertBookings(
-      host,
-      home,
+      ctx,
+      { host, guest, home },
       statuses.map((status, at) => ({ status, check_in_date: spread(at).check_in_date })),
     )
     const before = (await read(host, 'role=host')).map(({ id }) => id)
@@ -160,7 +135,7 @@ describe('a list of bookings', () => {
 
   it('finds guests by any part of their name, whatever its case and accents, and by nothing else', async () => {
     const { host, home } = await makeHost()
-    await insertBookings(host, home, [
+    await insertBookings(ctx, { host, guest, home }, [
       { guest_name: 'José Núñez', guest_email: 'zebra@example.com' },
       { guest_name: 'Maya 100%', guest_email: 'maya@example.com' },
     ])
@@ -176,7 +151,10 @@ describe('a list of bookings', () => {
 
   it('is of the own bookings only, whatever is asked for', async () => {
     const { host, home } = await makeHost()
-    await insertBookings(host, home, [{ guest_name: 'A secret guest' }, { status: 'confirmed' }])
+    await insertBookings(ctx, { host, guest, home }, [
+      { guest_name: 'A secret guest' },
+      { status: 'confirmed' },
+    ])
     const { host: other } = await makeHost()
     for (const role of ['host', 'guest']) {
       for (const filter of ['', '&status=pending', `&property_id=${home}`, '&guest=secret']) {
@@ -228,8 +206,16 @@ describe('GET /bookings/counts', () => {
   it('counts each state, of a home, and of the guests that are searched for', async () => {
     const { host, home } = await makeHost()
     const second = await makeListing(ctx, host)
-    await insertBookings(host, home, [{}, {}, { status: 'confirmed' }, { status: 'checked-in' }])
-    await insertBookings(host, second, [{ guest_name: 'Maya' }, { status: 'completed' }])
+    await insertBookings(ctx, { host, guest, home }, [
+      {},
+      {},
+      { status: 'confirmed' },
+      { status: 'checked-in' },
+    ])
+    await insertBookings(ctx, { host, guest, home: second }, [
+      { guest_name: 'Maya' },
+      { status: 'completed' },
+    ])
     const count = async (filter: string) =>
       (await call('GET', `/bookings/counts?role=host${filter}`, { as: host })).body
     const none = { pending: 0, confirmed: 0, 'checked-in': 0, completed: 0, cancelled: 0 }
@@ -294,8 +280,8 @@ describe('GET /bookings/{id}/rivals', () => {
     const { host, home } = await makeHost()
     const [own = '', ...others] = Array.from({ length: 7 }, () => randomUUID()).sort()
     await insertBookings(
-      host,
-      home,
+      ctx,
+      { host, guest, home },
       [...others.toReversed(), own].map((id) => ({ id })),
     )
     const { body } = await call('GET', `/bookings/${own}/rivals`, { as: host })

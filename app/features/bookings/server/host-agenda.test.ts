@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { addDays, calendarDate } from '#lib/stay.ts'
-import type { NewRow } from '#platform/database/database.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import type { HostAgendaAnswer } from '../booking-schema.ts'
+import { type BookingValues, insertBookings } from '../testing/insert-bookings.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -13,30 +12,7 @@ const guest = await makeAccount(ctx)
 async function makeHost() {
   const host = await makeAccount(ctx)
   const home = await makeListing(ctx, host)
-  const add = async (all: Partial<NewRow<'bookings'>>[]) =>
-    ctx.db
-      .insertInto('bookings')
-      .values(
-        all.map((values) => ({
-          property_id: home,
-          host_id: host.id,
-          guest_id: guest.id,
-          check_in_date: '2026-06-18',
-          check_out_date: addDays(calendarDate(String(values.check_in_date ?? '2026-06-18')), 1),
-          guests_count: 1,
-          price_per_night: '10.00',
-          total_price: '10.00',
-          guest_name: 'Somebody',
-          guest_email: 'somebody@example.com',
-          property_title: 'A home',
-          property_city: 'Austin',
-          property_state: 'Texas',
-          property_country: 'United States',
-          expires_at: new Date('2026-06-17T12:00:00Z'),
-          ...values,
-        })),
-      )
-      .execute()
+  const add = (all: BookingValues[]) => insertBookings(ctx, { host, guest, home }, all)
   const read = async () => (await call('GET', '/host/agenda', { as: host })).body as HostAgendaAnswer
   return { add, read }
 }
