@@ -151,6 +151,12 @@ const planted: [rule: string, file: string, code: string][] = [
   ['the environment taken apart', 'app/server.ts', 'const { env } = process'],
   ['an end that may hang', 'scripts/serve.ts', 'process.exit(1)'],
   ['the environment imported', 'app/server.ts', "import { env } from 'node:process'"],
+  ['a price times nights', 'app/features/search/pin.ts', 'export const total = price * nights'],
+  [
+    'money multiplied outside pricing',
+    'app/features/search/pin.ts',
+    "import { multiplyMoney } from '#lib/money.ts'\nexport const x = (a, b) => multiplyMoney(a, b)",
+  ],
   ['a giant', 'app/features/bookings/booking.ts', 'export const x = 1\n'.repeat(longestFile + 1)],
 ]
 

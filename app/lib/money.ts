@@ -37,6 +37,15 @@ export function toNumber({ amount }: Money): number {
   return amount / 100
 }
 
+/** The sum of at least one amount, all in one currency. Throws on several. */
+export function addMoney([first, ...others]: readonly Money[]): Money {
+  if (!first) throw new RangeError('no amount to add')
+  return others.reduce((sum, { amount, currency }) => {
+    if (currency !== sum.currency) throw new RangeError(`${sum.currency} and ${currency} have no sum`)
+    return money(sum.amount + amount, currency)
+  }, first)
+}
+
 /** `price × count`, exact. */
 export function multiplyMoney(price: Money, count: number): Money {
   return money(price.amount * count, price.currency)

@@ -1,4 +1,6 @@
 import { amenities, propertyTypes } from '../../app/features/listings/vocabulary.ts'
+import { quoteStay } from '../../app/features/pricing/quote.ts'
+import { moneyFromDatabase, toDecimal } from '../../app/lib/money.ts'
 import { addDays, type CalendarDate } from '../../app/lib/stay.ts'
 import type { NewRow, Row } from '../../app/platform/database/database.ts'
 
@@ -104,8 +106,9 @@ export function manyBookings(
 ): NewRow<'bookings'>[] {
   return homes.slice(0, plenty).map((booked, index) => {
     const status = statuses[index % statuses.length] ?? 'pending'
-    const nights = 2 + (index % 5)
     const checkIn = addDays(today, firstNight[status] + (index % 3))
+    const stay = { checkIn, checkOut: addDays(checkIn, 2 + (index % 5)) }
+    const pricePerNight = moneyFromDatabase(String(booked.price_per_night))
     const created = new Date(Date.now() - index * 3_600_000)
     return {
       property_id: booked.id,
@@ -113,10 +116,10 @@ export function manyBookings(
       guest_id: guestId,
       status,
       cancel_reason: status === 'cancelled' ? 'cancelled_by_host' : null,
-      check_in_date: checkIn,
-      check_out_date: addDays(checkIn, nights),
+      check_in_date: stay.checkIn,
+      check_out_date: stay.checkOut,
       guests_count: index === 0 ? 100 : 2,
-      total_price: (Number(booked.price_per_night) * nights).toFixed(2),
+      total_price: toDecimal(quoteStay({ pricePerNight }, stay).total),
       price_per_night: booked.price_per_night,
       guest_name:
         index === 0 ? 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 100).trim() : 'Ada Crowd',

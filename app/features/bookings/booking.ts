@@ -1,5 +1,4 @@
-import { type Money, multiplyMoney } from '#lib/money.ts'
-import { addDays, type CalendarDate, countNights, dateOf, type Stay } from '#lib/stay.ts'
+import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
 
 /** The specification's five states, in the order of a stay that goes well. */
 export const bookingStatuses = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'] as const
@@ -73,13 +72,6 @@ export function areContactsShared(status: BookingStatus): boolean {
 /** True when the booking holds its nights against all others. */
 export function holdsNights(status: BookingStatus): boolean {
   return status === 'confirmed' || status === 'checked-in'
-}
-
-/** What a stay costs: price × nights, exact, and nothing else (specification, section 9). */
-export function quoteStay(pricePerNight: Money, stay: Stay): { nights: number; total: Money } {
-  const nights = countNights(stay)
-  if (nights < 1) throw new RangeError(`a stay has at least one night: ${stay.checkIn} to ${stay.checkOut}`)
-  return { nights, total: multiplyMoney(pricePerNight, nights) }
 }
 
 const hourMs = 3_600_000

@@ -1,4 +1,5 @@
-import { quoteStay, requestExpiresAt } from '#features/bookings/booking.ts'
+import { requestExpiresAt } from '#features/bookings/booking.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
 import { money, toDecimal } from '#lib/money.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
@@ -13,7 +14,7 @@ import { coverUrl, homeId } from './home-rows.ts'
 export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bookings'> {
   const { home, stay, steps } = plan
   const guest = personOf(plan.guest)
-  const price = money(home.price * 100)
+  const pricePerNight = money(home.price * 100)
   const [request] = steps
   return {
     id: bookingId(plan),
@@ -26,8 +27,8 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     check_in_date: stay.checkIn,
     check_out_date: stay.checkOut,
     guests_count: plan.party,
-    total_price: toDecimal(quoteStay(price, stay).total),
-    price_per_night: toDecimal(price),
+    total_price: toDecimal(quoteStay({ pricePerNight }, stay).total),
+    price_per_night: toDecimal(pricePerNight),
     guest_name: guest.name,
     guest_email: guest.email,
     guest_phone: guest.phone,

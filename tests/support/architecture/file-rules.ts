@@ -12,13 +12,14 @@ const generated = /^app\/platform\/database\/types\.ts$/
 const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tests\/|bench\/|[^/]+\.config\.ts$)/
 
 const mayExit = /^scripts\/(run\.mjs|bench\.ts|steps\/end-process\.ts)$/
+const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$)/
 
 const mayExportDefault =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/layouts\/.+|app\/features\/[^/]+\/pages\/.+|tests\/support\/.+\.setup\.ts|[^/]+\.config\.ts)$/
 
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
-  const { file, lines, reexports, defaultExport, readsEnvironment, exits } = source
+  const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
   const longest = allowed[file]?.lines ?? longestFile
   return [
     lines > longest && !generated.test(file)
@@ -30,6 +31,9 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       ? `${file} reads process.env; add a key to platform/config`
       : null,
     exits && !mayExit.test(file) ? `${file} calls process.exit; use scripts/steps/end-process.ts` : null,
+    multipliesByNights && !mayMultiplyByNights.test(file) && !isTest(file)
+      ? `${file} reckons what a stay costs; ask quoteStay of features/pricing`
+      : null,
   ].filter((line) => line !== null)
 }
 

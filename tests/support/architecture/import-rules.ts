@@ -79,14 +79,15 @@ const any = '*'
 /** Which features a feature may use, besides by its pages, which are leaves and may compose any. */
 export const arrows: Record<string, string[]> = {
   accounts: [],
+  pricing: [],
   photos: ['accounts'],
   billing: ['accounts'],
   content: ['accounts', 'listings', 'search'],
-  listings: ['accounts', 'photos', 'billing'],
+  listings: ['accounts', 'photos', 'billing', 'pricing'],
   availability: ['accounts', 'listings'],
-  search: ['accounts', 'listings', 'photos', 'availability'],
+  search: ['accounts', 'listings', 'photos', 'availability', 'pricing'],
   calendar: ['accounts', 'listings', 'availability'],
-  bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar'],
+  bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar', 'pricing'],
   reviews: ['accounts', 'bookings', 'listings'],
   guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
   messaging: ['accounts', 'listings', 'bookings'],

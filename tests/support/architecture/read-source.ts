@@ -12,6 +12,8 @@ export type Source = {
   readsEnvironment: boolean
   /** Whether it calls `process.exit`. */
   exits: boolean
+  /** Reckons what a stay costs: a price times nights, or the function that multiplies money. */
+  multipliesByNights: boolean
 }
 
 export type Import = {
@@ -34,11 +36,13 @@ export function readSource(file: string, text: string): Source {
   for (const { moduleRequest, isType } of exported) if (moduleRequest) add(moduleRequest.value, isType)
   let readsEnvironment = false
   let exits = false
+  let multipliesByNights = false
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
     if (node.type === 'TSImportType') add(literal(node.source ?? node.argument), true)
     readsEnvironment ||= isEnvironment(node)
     exits ||= isExit(node)
+    multipliesByNights ||= isStayPrice(node)
   })
   return {
     file,
@@ -53,6 +57,7 @@ export function readSource(file: string, text: string): Source {
     ),
     readsEnvironment,
     exits,
+    multipliesByNights,
   }
 }
 
@@ -124,4 +129,18 @@ function isProcess(value: unknown): boolean {
 function nameOf(value: unknown): unknown {
   if (!isNode(value)) return null
   return value.type === 'Identifier' ? value.name : value.value
+}
+
+/** `price * nights`, with nights by any path, and every call of the function that multiplies money. */
+function isStayPrice(node: Node): boolean {
+  if (node.type === 'CallExpression') return nameOf(node.callee) === 'multiplyMoney'
+  return (
+    node.type === 'BinaryExpression' && node.operator === '*' && [node.left, node.right].some(isCountOfNights)
+  )
+}
+
+function isCountOfNights(value: unknown): boolean {
+  if (!isNode(value)) return false
+  if (value.type === 'CallExpression') return nameOf(value.callee) === 'countNights'
+  return nameOf(value.type === 'MemberExpression' ? value.property : value) === 'nights'
 }

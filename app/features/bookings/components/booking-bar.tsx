@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { quoteStay } from '#features/pricing/quote.ts'
 import type { Money } from '#lib/money.ts'
 import { countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Price } from '#ui/price.tsx'
-import { quoteStay } from '../booking.ts'
 
 export type BookingBarProps = {
   pricePerNight: Money
@@ -40,7 +40,7 @@ export function BookingBar({
         <div className="min-w-0">
           {stay ? (
             <>
-              <Price amount={quoteStay(pricePerNight, stay).total} per="total" size="md" />
+              <Price amount={quoteStay({ pricePerNight }, stay).total} per="total" size="md" />
               <p className="truncate text-caption text-muted">
                 {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)} · {countOf(countNights(stay), 'night')}
               </p>

@@ -4,6 +4,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
 import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
 import { browserSession } from '#features/accounts/session.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
 import { type Money, toNumber } from '#lib/money.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -15,7 +16,6 @@ import { Price } from '#ui/price.tsx'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { quoteStay } from '../booking.ts'
 import { datesMissing } from '../booking-schema.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
@@ -84,7 +84,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
     }
     if (!form.check(element)) return form.sayInvalid(fieldsMarked)
     const values = readBookingForm(new FormData(element), stay)
-    const expected_total = toNumber(quoteStay(pricePerNight, stay).total)
+    const expected_total = toNumber(quoteStay({ pricePerNight }, stay).total)
     finish(await request.send({ property_id: property.id, ...values, expected_total }))
   }
   function finish(outcome: RequestOutcome) {

@@ -1,7 +1,7 @@
+import { quoteStay } from '#features/pricing/quote.ts'
 import { formatMoney, type Money } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
-import { quoteStay } from '../booking.ts'
 
 export type PriceChangeProps = {
   stay: Stay
@@ -14,9 +14,9 @@ export type PriceChangeProps = {
 export function PriceChange({ stay, before, now }: PriceChangeProps) {
   return (
     <Banner tone="warning" announce="assertive" title="The price has changed">
-      This stay cost {formatMoney(quoteStay(before, stay).total)} when you opened the page, and is{' '}
-      <strong>{formatMoney(quoteStay(now, stay).total)}</strong> now. Nothing has been sent. Press “Request to
-      book” again if you agree.
+      This stay cost {formatMoney(quoteStay({ pricePerNight: before }, stay).total)} when you opened the page,
+      and is <strong>{formatMoney(quoteStay({ pricePerNight: now }, stay).total)}</strong> now. Nothing has
+      been sent. Press “Request to book” again if you agree.
     </Banner>
   )
 }

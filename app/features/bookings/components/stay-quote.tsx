@@ -1,14 +1,14 @@
+import { quoteStay } from '#features/pricing/quote.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import { quoteStay } from '../booking.ts'
 import { RollingAmount } from './rolling-amount.tsx'
 
 export type StayQuoteProps = { pricePerNight: Money; stay: Stay }
 
 /** What the stay costs, with the total as the loudest figure and nothing hidden in it. */
 export function StayQuote({ pricePerNight, stay }: StayQuoteProps) {
-  const { nights, total } = quoteStay(pricePerNight, stay)
+  const { nights, total } = quoteStay({ pricePerNight }, stay)
   const calculation = `${formatMoney(pricePerNight)} × ${countOf(nights, 'night')}`
   return (
     <dl className="tabular grid gap-1.5 text-meta">

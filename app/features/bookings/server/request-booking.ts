@@ -2,13 +2,14 @@ import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { findTimeZone } from '#features/listings/server/property-time-zone.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
 import { refuse } from '#lib/errors.ts'
 import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
 import { dateOf, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { once } from '#platform/http/idempotency.ts'
-import { earliestToday, lastCheckOut, quoteStay, requestExpiresAt } from '../booking.ts'
+import { earliestToday, lastCheckOut, requestExpiresAt } from '../booking.ts'
 import { bookingRefusals, datesTaken, priceChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingAnswer, BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
@@ -77,7 +78,7 @@ function refuseOtherPrice(
 ): void {
   if (expected_total === undefined) return
   const pricePerNight = moneyFromDatabase(listing.price_per_night)
-  const { total } = quoteStay(pricePerNight, stay)
+  const { total } = quoteStay({ pricePerNight }, stay)
   if (expected_total !== toNumber(total)) throw priceChanged({ total, pricePerNight })
 }
 
@@ -86,7 +87,7 @@ type NewRequest = { guest: Actor; listing: RequestedListing; stay: Stay; request
 export type NewBooking = ReturnType<typeof valuesOf>
 
 function valuesOf({ guest, listing, stay, request, at }: NewRequest) {
-  const price = moneyFromDatabase(listing.price_per_night)
+  const pricePerNight = moneyFromDatabase(listing.price_per_night)
   return {
     id: listing.booking_id,
     property_id: listing.id,
@@ -96,8 +97,8 @@ function valuesOf({ guest, listing, stay, request, at }: NewRequest) {
     check_in_date: stay.checkIn,
     check_out_date: stay.checkOut,
     guests_count: request.guests_count,
-    price_per_night: toDecimal(price),
-    total_price: toDecimal(quoteStay(price, stay).total),
+    price_per_night: toDecimal(pricePerNight),
+    total_price: toDecimal(quoteStay({ pricePerNight }, stay).total),
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

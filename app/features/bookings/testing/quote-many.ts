@@ -1,7 +1,8 @@
 // Quotes the stays of a seed and prints the results, for `exact-prices.test.ts` to compare between time zones.
+import { quoteStay } from '#features/pricing/quote.ts'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
-import { completesByItselfAt, quoteStay, requestExpiresAt } from '../booking.ts'
+import { completesByItselfAt, requestExpiresAt } from '../booking.ts'
 import { randomFrom } from './random.ts'
 
 const [seed = '1', count = '1000'] = process.argv.slice(2)
@@ -11,7 +12,7 @@ for (let made = 0; made < Number(count); made++) {
   const nights = 1 + random(400)
   const stay = { checkIn, checkOut: addDays(checkIn, nights) }
   const cents = 100 + random(999_901)
-  const quote = quoteStay(money(cents), stay)
+  const quote = quoteStay({ pricePerNight: money(cents) }, stay)
   const asked = new Date(Date.UTC(2024, 0, 1) + random(4_000 * 86_400) * 1000)
   process.stdout.write(
     `${[

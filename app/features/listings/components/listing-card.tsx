@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
-import { formatMoney, multiplyMoney } from '#lib/money.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -22,8 +24,8 @@ export type ListingCardProps = {
   stay?: CardStay
 }
 
-/** What is searched for as a card needs it: nights, null without dates; `query` is for the address of the property. */
-export type CardStay = { nights: number | null; query: string }
+/** What is searched for as a card needs it: null without dates; `query` is for the address of the property. */
+export type CardStay = { dates: Stay | null; query: string }
 
 const shownAmenities = 3
 
@@ -32,7 +34,7 @@ const mostCardPixels = 1024
 
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false, stay }: ListingCardProps) {
-  const nights = stay?.nights ?? null
+  const quote = stay?.dates ? quoteStay(listing, stay.dates) : null
   const target = `/property/${listing.id}`
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
@@ -64,21 +66,21 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           </p>
         </div>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
-          {nights === null ? (
-            <Price amount={listing.pricePerNight} per="night" size="md" />
+          {quote ? (
+            <Price amount={quote.total} per="total" size="md" />
           ) : (
-            <Price amount={multiplyMoney(listing.pricePerNight, nights)} per="total" size="md" />
+            <Price amount={listing.pricePerNight} per="night" size="md" />
           )}
           <CardRating rating={listing.rating} unratedScore={unratedScore} />
         </p>
         <p className="flex items-center gap-1 text-meta text-muted">
           <SpriteIcon name="users" className="size-4 shrink-0" />
           <span className="truncate @max-[14rem]:whitespace-normal">
-            {`Up to ${nights === null ? countOf(listing.maxGuests, 'guest') : listing.maxGuests}`}
-            {nights !== null && (
+            {`Up to ${quote ? listing.maxGuests : countOf(listing.maxGuests, 'guest')}`}
+            {quote && (
               <>
                 <span className="sr-only"> guests</span>
-                {` · ${formatMoney(listing.pricePerNight)} × ${countOf(nights, 'night')}`}
+                {` · ${formatMoney(listing.pricePerNight)} × ${countOf(quote.nights, 'night')}`}
               </>
             )}
           </span>

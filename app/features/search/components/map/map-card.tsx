@@ -4,7 +4,7 @@ import { CardRating, type UnratedScore } from '#features/listings/components/car
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
-import { multiplyMoney } from '#lib/money.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -27,7 +27,7 @@ export type MapCardProps = {
 /** A home at a glance upon the map: picture beside words, one link over all of it. */
 export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
   const titleId = `map-home-${home.id}`
-  const nights = stay?.nights ?? null
+  const quote = stay?.dates ? quoteStay(home, stay.dates) : null
   return (
     <article
       data-map-still
@@ -51,10 +51,10 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
         </h3>
         <p className="shrink-0 truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-          {nights === null ? (
-            <Price amount={home.pricePerNight} per="night" />
+          {quote ? (
+            <Price amount={quote.total} per="total" />
           ) : (
-            <Price amount={multiplyMoney(home.pricePerNight, nights)} per="total" />
+            <Price amount={home.pricePerNight} per="night" />
           )}
           <CardRating rating={home.rating} unratedScore={unratedScore} />
         </p>

@@ -1,5 +1,7 @@
 import { memo, useMemo } from 'react'
-import { formatMoney, multiplyMoney, parseMoney } from '#lib/money.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
+import { formatMoney, parseMoney } from '#lib/money.ts'
+import { countNights, type Stay } from '#lib/stay.ts'
 import { countOf, formatShortCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { buttonsCorner } from '#ui/map/map-controls.tsx'
@@ -11,8 +13,8 @@ import { type Shift, spreadPins } from './spread-pins.ts'
 export type MapPinsProps = {
   drawn: Drawn
   pins: readonly MapPin[]
-  /** Of the stay that is searched for: prices are then those of all its nights, as on the cards. */
-  nights: number | null
+  /** What is searched for: prices are then those of the whole stay, as on the cards. */
+  stay: Stay | null
   /** What they leave room for. */
   clusters: readonly MapCluster[]
   /** The homes whose card or pin has hover or focus. */
@@ -25,17 +27,17 @@ export type MapPinsProps = {
 
 /** The first homes of the list with their prices. Not rendered again while the map moves, nor while new ones are awaited. */
 export const MapPins = memo(function MapPins(props: MapPinsProps) {
-  const { drawn, pins, nights, clusters, paired, chosen, onPair, onChoose } = props
+  const { drawn, pins, stay, clusters, paired, chosen, onPair, onChoose } = props
   const shifts = useMemo(
     () =>
       spreadPins(
-        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(priceText(pin, nights)) })),
+        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(priceText(pin, stay)) })),
         [
           ...clusters.map((cluster) => ({ ...toScreen(drawn.view, cluster), ...boxOfCluster(cluster) })),
           buttonsCorner(drawn.window),
         ],
       ),
-    [drawn, pins, nights, clusters],
+    [drawn, pins, stay, clusters],
   )
   return (
     <ul aria-label="Homes on the map" className="contents">
@@ -48,7 +50,7 @@ export const MapPins = memo(function MapPins(props: MapPinsProps) {
           >
             <PinButton
               pin={pin}
-              nights={nights}
+              stay={stay}
               shift={shifts[index] ?? unmoved}
               isPaired={paired.includes(pin.id)}
               isChosen={pin.id === chosen}
@@ -82,7 +84,7 @@ function zOf(index: number): string {
 
 type PinButtonProps = {
   pin: MapPin
-  nights: number | null
+  stay: Stay | null
   shift: Shift
   isPaired: boolean
   isChosen: boolean
@@ -90,15 +92,15 @@ type PinButtonProps = {
   onChoose(id: string): void
 }
 
-function PinButton({ pin, nights, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
-  const price = priceText(pin, nights)
+function PinButton({ pin, stay, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
+  const price = priceText(pin, stay)
   return (
     <>
       <Leader shift={shift} />
       <button
         type="button"
         data-pin={pin.id}
-        aria-label={`${pin.title}, ${price} ${nights === null ? 'per night' : `total for ${countOf(nights, 'night')}`}`}
+        aria-label={`${pin.title}, ${price} ${stay ? `total for ${countOf(countNights(stay), 'night')}` : 'per night'}`}
         aria-current={isPaired || isChosen ? 'true' : undefined}
         onPointerEnter={() => onPair(pin.id)}
         onPointerLeave={() => onPair(null)}
@@ -139,9 +141,10 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
   )
 }
 
-function priceText({ price_per_night }: MapPin, nights: number | null): string {
-  const price = parseMoney(price_per_night.toFixed(2))
-  return price ? formatMoney(multiplyMoney(price, nights ?? 1)) : ''
+function priceText({ price_per_night }: MapPin, stay: Stay | null): string {
+  const pricePerNight = parseMoney(price_per_night.toFixed(2))
+  if (!pricePerNight) return ''
+  return formatMoney(stay ? quoteStay({ pricePerNight }, stay).total : pricePerNight)
 }
 
 export type MapClustersProps = {

@@ -119,7 +119,7 @@ export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: 
               <MapPins
                 drawn={drawn}
                 pins={pins}
-                nights={stay?.nights ?? null}
+                stay={stay?.dates ?? null}
                 clusters={clusters}
                 paired={paired}
                 chosen={chosen}
