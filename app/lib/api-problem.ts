@@ -6,14 +6,14 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly fields: FieldError[]
   /** The numbers that the words are about, such as a new total. */
-  readonly values: Record<string, number>
+  readonly values: Record<string, number | string>
 
   constructor(problem: {
     status: number
     code: string
     detail: string
     errors?: FieldError[] | undefined
-    values?: Record<string, number> | undefined
+    values?: Record<string, number | string> | undefined
   }) {
     super(problem.detail)
     this.name = 'ApiProblem'

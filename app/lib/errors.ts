@@ -17,8 +17,8 @@ type RefusalDetails = {
   /** Replaces the table's words when they carry a value, such as the sources of a date conflict. */
   message?: string
   fields?: FieldError[]
-  /** The numbers that the words are about, by their API names, for a program that wants to go on with them. */
-  values?: Record<string, number>
+  /** The values that the words are about, by their API names, for a program that wants to go on with them. */
+  values?: Record<string, number | string>
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -28,7 +28,7 @@ export class AppError extends Error {
   readonly code: string
   readonly status: RefusalStatus
   readonly fields: FieldError[]
-  readonly values: Record<string, number> | undefined
+  readonly values: Record<string, number | string> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(refusal: Refusal, details: RefusalDetails = {}) {

@@ -1,29 +1,42 @@
 import { formatCount } from './text.ts'
 
-/** An exact amount in integer minor units (cents). The site trades in one currency. */
-export type Money = { readonly amount: number; readonly currency: Currency }
+/** The currencies that homes may be priced in, by their ISO 4217 codes; each has two decimals. */
+export const currencies = ['USD'] as const
+export type Currency = (typeof currencies)[number]
 
-export type Currency = 'USD'
+/** An exact amount in integer minor units (cents). */
+export type Money = { readonly amount: number; readonly currency: Currency }
 
 const decimalPattern = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/
 
+/** The currency of this code; null when nobody trades in it here. */
+export function parseCurrency(code: unknown): Currency | null {
+  return currencies.find((known) => known === code) ?? null
+}
+
 /** Money of so many minor units. Throws on anything but a safe integer. */
-export function money(amount: number, currency: Currency = 'USD'): Money {
+export function money(amount: number, currency: Currency): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in minor units: ${amount}`)
   return { amount, currency }
 }
 
-/** Reads the database's and the API's decimal form ("180.00", 180, 79.5) without rounding; null when it is not one. */
-export function parseMoney(decimal: string | number): Money | null {
+/** "180.00", 180 or 79.5 in minor units, without rounding; null when it is not an amount of at most two decimals. */
+export function parseMinorUnits(decimal: string | number): number | null {
   const match = decimalPattern.exec(String(decimal))
-  if (!match) return null
-  return money(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+  return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Reads a decimal that our own database wrote. Throws when it is not one. */
-export function moneyFromDatabase(decimal: string): Money {
-  const parsed = parseMoney(decimal)
-  if (!parsed) throw new RangeError(`not a decimal amount: ${decimal}`)
+/** Reads the decimal form of the database and of the API without rounding; null when it is not one. */
+export function parseMoney(decimal: string | number, currency: Currency): Money | null {
+  const amount = parseMinorUnits(decimal)
+  return amount === null ? null : money(amount, currency)
+}
+
+/** Reads a decimal and a currency that our own database wrote. Throws when they are none. */
+export function moneyFromDatabase(decimal: string, currency: string): Money {
+  const known = parseCurrency(currency)
+  const parsed = known && parseMoney(decimal, known)
+  if (!parsed) throw new RangeError(`not an amount of money: ${decimal} ${currency}`)
   return parsed
 }
 

@@ -1,4 +1,4 @@
-import { type Money, money } from './money.ts'
+import { type Currency, type Money, money } from './money.ts'
 
 /** What a host can subscribe to (specification, sections 1 and 9). */
 export type Plan = 'starter' | 'professional'
@@ -9,8 +9,14 @@ export const plans: readonly Plan[] = ['starter', 'professional']
 /** How each plan is called. */
 export const planName: Record<Plan, string> = { starter: 'Starter', professional: 'Professional' }
 
+/** What hosts pay their subscription in. */
+export const planCurrency: Currency = 'USD'
+
 /** What each plan costs a month. */
-export const planPrice: Record<Plan, Money> = { starter: money(4_900), professional: money(9_900) }
+export const planPrice: Record<Plan, Money> = {
+  starter: money(4_900, planCurrency),
+  professional: money(9_900, planCurrency),
+}
 
 /** What the provider says of a subscription; the words are Stripe's, and the database checks them too. */
 export const subscriptionStatuses = [

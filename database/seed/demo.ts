@@ -11,7 +11,7 @@ import { homes } from './homes/all-homes.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
 import { writePictures } from './pictures/picture-files.ts'
 import { toAccountRow } from './rows/account-row.ts'
-import { toBookingRow, toEventRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
+import { toBookingRow, toEventRows, toLineRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
 import { toCalendarRows } from './rows/calendar-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
@@ -104,6 +104,7 @@ async function writeBookings(
     .insertInto('bookings')
     .values(plans.map((plan) => toBookingRow(plan, today)))
     .execute()
+  await tx.insertInto('booking_lines').values(plans.flatMap(toLineRows)).execute()
   await tx.insertInto('booking_events').values(plans.flatMap(toEventRows)).execute()
   await tx
     .insertInto('occupancy')

@@ -108,7 +108,7 @@ export function manyBookings(
     const status = statuses[index % statuses.length] ?? 'pending'
     const checkIn = addDays(today, firstNight[status] + (index % 3))
     const stay = { checkIn, checkOut: addDays(checkIn, 2 + (index % 5)) }
-    const pricePerNight = moneyFromDatabase(String(booked.price_per_night))
+    const pricePerNight = moneyFromDatabase(String(booked.price_per_night), 'USD')
     const created = new Date(Date.now() - index * 3_600_000)
     return {
       property_id: booked.id,

@@ -108,7 +108,11 @@ export function datesTakenMessage(sources: readonly string[]): string {
 export function priceChanged({ total, pricePerNight }: { total: Money; pricePerNight: Money }): AppError {
   return refuse(bookingRefusals.priceChanged, {
     message: `The price of this stay has changed: it is ${formatMoney(total)} now. Look at it, then send your request again.`,
-    values: { total_price: toNumber(total), price_per_night: toNumber(pricePerNight) },
+    values: {
+      currency: total.currency,
+      total_price: toNumber(total),
+      price_per_night: toNumber(pricePerNight),
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '#lib/clean-text.ts'
+import { currencies } from '#lib/money.ts'
 import { type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
 import { lengthOf, personName, sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
@@ -155,6 +156,7 @@ export const bookingAnswerSchema = z
     check_in_date: calendarDateAnswer,
     check_out_date: calendarDateAnswer,
     guests_count: z.int(),
+    currency: z.enum(currencies),
     price_per_night: z.number(),
     total_price: z.number(),
     guest_name: z.string(),

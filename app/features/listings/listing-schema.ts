@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPhotos } from '#features/photos/photo.ts'
 import { cleanLine, cleanText } from '#lib/clean-text.ts'
-import { parseMoney } from '#lib/money.ts'
+import { parseMinorUnits } from '#lib/money.ts'
 import { formatCount, lengthOf } from '#lib/text.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
 
@@ -35,7 +35,7 @@ export const listingFields = z.object({
     })
     .min(1, 'Price must be between $1 and $10,000 per night')
     .max(10_000, 'Price must be between $1 and $10,000 per night')
-    .refine((price) => parseMoney(price) !== null, 'Price can have at most two decimals'),
+    .refine((price) => parseMinorUnits(price) !== null, 'Price can have at most two decimals'),
   property_type: z
     .string('Property type is required')
     .min(1, 'Property type is required')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { toNumber } from '#lib/money.ts'
+import { currencies, toNumber } from '#lib/money.ts'
 import type { PrivateDetails, PublicListing } from './listing.ts'
 import { amenityLabel, typeLabel } from './vocabulary.ts'
 
@@ -17,6 +17,7 @@ export const propertySchema = z
     city: z.string(),
     state: z.string(),
     country: z.string(),
+    currency: z.enum(currencies),
     price_per_night: z.number(),
     property_type: z.string(),
     bedrooms: z.int(),
@@ -65,6 +66,7 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
     city: listing.city,
     state: listing.state,
     country: listing.country,
+    currency: listing.pricePerNight.currency,
     price_per_night: toNumber(listing.pricePerNight),
     property_type: typeLabel(listing.propertyType),
     bedrooms: listing.bedrooms,

@@ -25,7 +25,7 @@ function listing(values: Partial<PublicListing> = {}): PublicListing {
     city: 'Austin',
     state: 'Texas',
     country: 'United States',
-    pricePerNight: money(18_000),
+    pricePerNight: money(18_000, 'USD'),
     propertyType: 'cabin',
     amenities: ['wifi', 'garden', 'laundry'],
     maxGuests: 4,

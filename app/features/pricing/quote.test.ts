@@ -23,7 +23,7 @@ describe('quoteStay', () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(prices, stays, (cents, stay) => {
-        const { nights, lines, total } = quoteStay({ pricePerNight: money(cents) }, stay)
+        const { nights, lines, total } = quoteStay({ pricePerNight: money(cents, 'USD') }, stay)
         expect(addDays(stay.checkIn, nights)).toBe(stay.checkOut)
         expect(BigInt(total.amount)).toBe(BigInt(cents) * BigInt(nights))
         expect(lines).toEqual([{ kind: 'nights', amount: total }])
@@ -35,7 +35,7 @@ describe('quoteStay', () => {
   it('says what the lines add up to, whatever they are', () => {
     fc.assert(
       fc.property(prices, stays, (cents, stay) => {
-        const { lines, total } = quoteStay({ pricePerNight: money(cents) }, stay)
+        const { lines, total } = quoteStay({ pricePerNight: money(cents, 'USD') }, stay)
         expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(total.amount)
       }),
     )
@@ -45,7 +45,7 @@ describe('quoteStay', () => {
     process.env.TZ = zone
     const nightsOf = (checkIn: string, checkOut: string) =>
       quoteStay(
-        { pricePerNight: money(100) },
+        { pricePerNight: money(100, 'USD') },
         { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) },
       ).nights
     expect([nightsOf('2026-03-07', '2026-03-09'), nightsOf('2026-10-31', '2026-11-02')]).toEqual([2, 2])
@@ -53,7 +53,7 @@ describe('quoteStay', () => {
 
   it('refuses a stay without a night', () => {
     const day = calendarDate('2026-03-07')
-    expect(() => quoteStay({ pricePerNight: money(100) }, { checkIn: day, checkOut: day })).toThrow(
+    expect(() => quoteStay({ pricePerNight: money(100, 'USD') }, { checkIn: day, checkOut: day })).toThrow(
       RangeError,
     )
   })

@@ -1,3 +1,4 @@
+import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
 import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
 import { formatDay } from '#lib/stay.ts'
 import { type SearchCriteria, searchAmenityLabel, searchTypeLabel } from './search-criteria.ts'
@@ -47,8 +48,8 @@ function atLeast(count: number | null, what: string): string | null {
 }
 
 function priceLabel(minPrice: number | null, maxPrice: number | null): string | null {
-  const from = minPrice === null ? null : parseMoney(minPrice)
-  const to = maxPrice === null ? null : parseMoney(maxPrice)
+  const from = minPrice === null ? null : parseMoney(minPrice, comparisonCurrency)
+  const to = maxPrice === null ? null : parseMoney(maxPrice, comparisonCurrency)
   const words = (amount: Money) => formatMoney(amount)
   if (from && to) return `${words(from)} to ${words(to)} a night`
   if (from) return `From ${words(from)} a night`

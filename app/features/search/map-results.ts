@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/money.ts'
 import { readBox, writeBox } from './geo-params.ts'
 
 /** Degrees, bounds included, at most six decimals. West above east: across the date line. */
@@ -7,6 +8,7 @@ export type MapBox = { west: number; south: number; east: number; north: number 
 export type MapPin = {
   id: string
   title: string
+  currency: Currency
   price_per_night: number
   latitude: number
   longitude: number

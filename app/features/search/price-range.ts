@@ -1,3 +1,4 @@
+import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
 import { formatMoney, money } from '#lib/money.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 
@@ -27,6 +28,6 @@ export function movedRange(before: PriceRange, thumbs: { low: number; high: numb
 
 /** "$180"; the right end: "$1,000 or more". */
 export function describePrice(value: number): string {
-  const words = formatMoney(money(value * 100))
+  const words = formatMoney(money(value * 100, comparisonCurrency))
   return value >= priceSlider.max ? `${words} or more` : words
 }

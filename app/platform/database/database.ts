@@ -8,16 +8,16 @@ import {
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { preparedPool } from './prepared-pool.ts'
+import type { Tables } from './tables.ts'
 import { parseTextArray, textArrayOid } from './text-array.ts'
-import type { DB } from './types.ts'
 
-export type Database = Kysely<DB>
+export type Database = Kysely<Tables>
 
 /** An open transaction. What a job or a second use case must share is passed as this. */
-export type Transaction = KyselyTransaction<DB>
+export type Transaction = KyselyTransaction<Tables>
 
-export type Row<T extends keyof DB> = Selectable<DB[T]>
-export type NewRow<T extends keyof DB> = Insertable<DB[T]>
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
 
 /** A database as the process holds it: typed queries, the pool below them, and its end. */
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
@@ -56,7 +56,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -78,12 +78,21 @@ export interface BookingEvents {
   to_status: string;
 }
 
+export interface BookingLines {
+  amount: Numeric;
+  booking_id: string;
+  kind: string;
+  label: string | null;
+  position: number;
+}
+
 export interface Bookings {
   cancel_note: string | null;
   cancel_reason: string | null;
   check_in_date: string;
   check_out_date: string;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
   expires_at: Timestamp;
   guest_email: string;
   guest_id: string;
@@ -313,6 +322,7 @@ export interface Properties {
   country: string;
   country_code: string | null;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
   description: string | null;
   host_id: string;
   id: Generated<string>;
@@ -501,6 +511,7 @@ export interface DB {
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
   booking_events: BookingEvents;
+  booking_lines: BookingLines;
   bookings: Bookings;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;

@@ -32,7 +32,7 @@ export const problemSchema = z
     detail: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     /** The numbers that the detail is about, such as a new total. */
-    values: z.record(z.string(), z.number()).optional(),
+    values: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -1,6 +1,6 @@
 import { requestExpiresAt } from '#features/bookings/booking.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import { money, toDecimal } from '#lib/money.ts'
+import { type Money, money, toDecimal } from '#lib/money.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import type { BookingPlan } from '../bookings/plan.ts'
@@ -14,7 +14,7 @@ import { coverUrl, homeId } from './home-rows.ts'
 export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bookings'> {
   const { home, stay, steps } = plan
   const guest = personOf(plan.guest)
-  const pricePerNight = money(home.price * 100)
+  const pricePerNight = priceOf(home)
   const [request] = steps
   return {
     id: bookingId(plan),
@@ -28,6 +28,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     check_out_date: stay.checkOut,
     guests_count: plan.party,
     total_price: toDecimal(quoteStay({ pricePerNight }, stay).total),
+    currency: pricePerNight.currency,
     price_per_night: toDecimal(pricePerNight),
     guest_name: guest.name,
     guest_email: guest.email,
@@ -42,6 +43,21 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     created_at: request.at,
     updated_at: steps.at(-1)?.at ?? request.at,
   }
+}
+
+/** What its total is made of. */
+export function toLineRows(plan: BookingPlan): NewRow<'booking_lines'>[] {
+  const { lines } = quoteStay({ pricePerNight: priceOf(plan.home) }, plan.stay)
+  return lines.map(({ kind, amount }, at) => ({
+    booking_id: bookingId(plan),
+    position: at + 1,
+    kind,
+    amount: toDecimal(amount),
+  }))
+}
+
+function priceOf(home: BookingPlan['home']): Money {
+  return money(home.price * 100, 'USD')
 }
 
 /** Its timeline. */

@@ -1,5 +1,5 @@
 import { formatMoney, money, toNumber } from '#lib/money.ts'
-import { planName, planPrice, plans } from '#lib/plan.ts'
+import { planCurrency, planName, planPrice, plans } from '#lib/plan.ts'
 
 const pricePerNight = 180
 const cutPercent = 15
@@ -69,5 +69,5 @@ function heightOf(amount: number) {
 }
 
 function dollars(amount: number): string {
-  return formatMoney(money(amount * 100))
+  return formatMoney(money(amount * 100, planCurrency))
 }

@@ -125,7 +125,7 @@ function StayFacts({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
     checkIn: calendarDate(booking.check_in_date),
     checkOut: calendarDate(booking.check_out_date),
   }
-  const total = parseMoney(booking.total_price)
+  const total = parseMoney(booking.total_price, booking.currency)
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-input bg-sunken p-3 text-meta sm:p-4 @2xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1fr)]">
       <div className="col-span-2 @2xl:col-span-1">

@@ -31,5 +31,5 @@ export function RollingAmount({ amount }: { amount: Money }) {
       setShown(target)
     }
   }, [amount.amount])
-  return <span aria-hidden>{formatMoney(money(shown))}</span>
+  return <span aria-hidden>{formatMoney(money(shown, amount.currency))}</span>
 }

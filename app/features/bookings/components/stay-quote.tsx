@@ -13,7 +13,7 @@ export function StayQuote({ pricePerNight, stay }: StayQuoteProps) {
   return (
     <dl className="tabular grid gap-1.5 text-meta">
       <QuoteLine label={calculation} amount={total} />
-      <QuoteLine label="Booking fee" amount={money(0)} />
+      <QuoteLine label="Booking fee" amount={money(0, total.currency)} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
         <dt className="text-body font-semibold">Total</dt>
         <dd className="text-h2 font-semibold">

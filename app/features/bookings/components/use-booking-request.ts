@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
-import { type Money, parseMoney } from '#lib/money.ts'
+import { type Money, parseCurrency, parseMoney } from '#lib/money.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
 
 type Wanted = {
@@ -74,7 +74,8 @@ async function findConflicts(wanted: Wanted): Promise<string[]> {
 function outcomeOf(error: unknown): RequestOutcome {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
-  const pricePerNight = parseMoney(error.values.price_per_night ?? '')
+  const currency = parseCurrency(error.values.currency)
+  const pricePerNight = currency && parseMoney(error.values.price_per_night ?? '', currency)
   if (error.code === 'priceChanged' && pricePerNight) return { kind: 'price-changed', pricePerNight }
   if (error.code === 'accountClosed') return { kind: 'closed', message: error.message }
   if (error.status === 401) return { kind: 'signed-out' }

@@ -31,7 +31,15 @@ export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: Boo
     .where('check_out_date', '>', own.check_in_date)
     .where('id', '<>', id)
   const rows = await rivals
-    .select(['id', 'guest_name', 'guests_count', 'check_in_date', 'check_out_date', 'total_price'])
+    .select([
+      'id',
+      'guest_name',
+      'guests_count',
+      'check_in_date',
+      'check_out_date',
+      'currency',
+      'total_price',
+    ])
     .orderBy('check_in_date')
     .orderBy('id')
     .limit(shown)
@@ -40,7 +48,10 @@ export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: Boo
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return {
-    rivals: rows.map((row) => ({ ...row, total_price: toNumber(moneyFromDatabase(row.total_price)) })),
+    rivals: rows.map((row) => ({
+      ...row,
+      total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
+    })),
     count: Number(count),
   }
 }

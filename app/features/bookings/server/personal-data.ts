@@ -9,6 +9,7 @@ const bookingColumns = [
   'check_in_date',
   'check_out_date',
   'guests_count',
+  'currency',
   'price_per_night',
   'total_price',
   'property_title',

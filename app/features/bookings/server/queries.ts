@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Quote } from '#features/pricing/quote.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
+import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
@@ -43,6 +45,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.check_in_date',
       'b.check_out_date',
       'b.guests_count',
+      'b.currency',
       'b.price_per_night',
       'b.total_price',
       'b.guest_name',
@@ -180,6 +183,7 @@ const requestColumns = [
   'check_in_date',
   'check_out_date',
   'guests_count',
+  'currency',
   'price_per_night',
   'total_price',
   'guest_name',
@@ -198,7 +202,7 @@ const requestColumns = [
 
 export type NewBookingRow = Required<Pick<NewRow<'bookings'>, (typeof requestColumns)[number]>>
 
-/** Writes a new booking and the first line of its timeline. */
+/** Writes a new booking and the first step of its timeline. */
 export const insertBooking = compileOnce((tx, booking: NewBookingRow) => {
   const values = Object.fromEntries(requestColumns.map((name) => [name, booking[name]])) as NewBookingRow // all of them
   return tx
@@ -209,6 +213,17 @@ export const insertBooking = compileOnce((tx, booking: NewBookingRow) => {
       eb.selectFrom('made').select(['id', 'status', eb.val('guest').as('actor'), 'created_at']),
     )
 })
+
+/** Writes what the total of a new booking is made of, as it is shown. The database compares the sum at the end. */
+export async function insertBookingLines(tx: Transaction, id: string, lines: Quote['lines']): Promise<void> {
+  const rows = lines.map(({ kind, amount }, at) => ({
+    booking_id: id,
+    position: at + 1,
+    kind,
+    amount: toDecimal(amount),
+  }))
+  await tx.insertInto('booking_lines').values(rows).execute()
+}
 
 type Request = { guestId: AccountId; propertyId: PropertyId }
 
@@ -228,7 +243,16 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
     .leftJoin('photos as cover', (join) =>
       join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
     )
-    .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country', 'p.price_per_night'])
+    .select([
+      'p.id',
+      'p.host_id',
+      'p.title',
+      'p.city',
+      'p.state',
+      'p.country',
+      'p.currency',
+      'p.price_per_night',
+    ])
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude'])
     .select(['guest.delete_after as guest_leaves_at'])
     .select(sql<string>`uuidv7()`.as('booking_id'))

@@ -41,8 +41,8 @@ export async function sendBookingLetter(
     cover: coverOf(row),
     wasCancelled: row.status === 'cancelled',
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
-    total: moneyFromDatabase(row.total_price),
-    pricePerNight: moneyFromDatabase(row.price_per_night),
+    total: moneyFromDatabase(row.total_price, row.currency),
+    pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
     stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
     contact: news === 'confirmed' || news === 'reminder' ? await readContact(ctx, bookingId, to) : null,
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
@@ -81,6 +81,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) 
     .select([
       'b.cancel_note',
       'b.guests_count',
+      'b.currency',
       'b.price_per_night',
       'b.total_price',
       'b.guest_name',

@@ -6,9 +6,9 @@ import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookingNumber } from '../booking-words.ts'
 import { coverOf } from './cover.ts'
+import type { NewBooking } from './decide-request.ts'
 import { homeTimeZone } from './home-zone.ts'
 import { type BookingRow, type RequestedListing, type Side, selectBookings } from './queries.ts'
-import type { NewBooking } from './request-booking.ts'
 
 /** One booking as one of its sides sees it. Throws when it is not theirs. */
 export async function readBookingAnswer(
@@ -48,8 +48,9 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     check_in_date: row.check_in_date,
     check_out_date: row.check_out_date,
     guests_count: row.guests_count,
-    price_per_night: toNumber(moneyFromDatabase(row.price_per_night)),
-    total_price: toNumber(moneyFromDatabase(row.total_price)),
+    currency: row.currency,
+    price_per_night: toNumber(moneyFromDatabase(row.price_per_night, row.currency)),
+    total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
     guest_name: row.guest_name,
     guest_email: row.guest_email,
     guest_phone: row.guest_phone,

@@ -12,7 +12,7 @@ for (let made = 0; made < Number(count); made++) {
   const nights = 1 + random(400)
   const stay = { checkIn, checkOut: addDays(checkIn, nights) }
   const cents = 100 + random(999_901)
-  const quote = quoteStay({ pricePerNight: money(cents) }, stay)
+  const quote = quoteStay({ pricePerNight: money(cents, 'USD') }, stay)
   const asked = new Date(Date.UTC(2024, 0, 1) + random(4_000 * 86_400) * 1000)
   process.stdout.write(
     `${[

@@ -24,7 +24,7 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } a
 export function HostPropertyRow(props: HostPropertyRowProps) {
   const { property, isChanging, isFirst, onSetActive, onDelete } = props
   const { id, title, city, state, is_active } = property
-  const price = parseMoney(property.price_per_night)
+  const price = parseMoney(property.price_per_night, property.currency)
   return (
     <li className="@container overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid @xl:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-import { parseMoney, toNumber } from '#lib/money.ts'
+import { parseMinorUnits } from '#lib/money.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import type { DraftForm } from '../listing-draft-schema.ts'
 import { listingDefaults, newListingSchema } from '../listing-schema.ts'
@@ -155,8 +155,8 @@ function textOf(data: FormData, name: string): string {
 function priceOf(text: string): number | undefined {
   const plain = plainDecimal(text.replace(/[\s$]/g, ''))
   if (plain === '') return undefined
-  const price = parseMoney(plain)
-  if (price) return toNumber(price)
+  const price = parseMinorUnits(plain)
+  if (price !== null) return price / 100
   // It is a number all the same, and the schema says what is wrong with it.
   return /^\d+\.\d+$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import type { Currency } from '#lib/money.ts'
 import { isOfflineTold } from '#lib/offline-note.ts'
 import { toast } from '#ui/toast.ts'
 import { outdate } from '#web/use-answer.ts'
@@ -8,7 +9,12 @@ import { usePages } from '#web/use-pages.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
 /** The figures of the three cards, over all properties of the host. */
-export type HostSummary = { total: number; active: number; average_price: number | null }
+export type HostSummary = {
+  total: number
+  active: number
+  average_price: number | null
+  currency: Currency | null
+}
 
 export type HostProperties = {
   status: 'loading' | 'ready' | 'failed'

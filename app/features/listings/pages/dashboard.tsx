@@ -156,7 +156,8 @@ function guideLink(bookingId: string) {
 }
 
 function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed: boolean }) {
-  const average = summary?.average_price == null ? null : parseMoney(summary.average_price)
+  const average =
+    summary?.average_price && summary.currency ? parseMoney(summary.average_price, summary.currency) : null
   const unknown = hasFailed ? '–' : undefined
   return (
     <section

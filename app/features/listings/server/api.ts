@@ -3,7 +3,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { findActor, requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, requireId } from '#lib/ids.ts'
-import { toNumber } from '#lib/money.ts'
+import { currencies, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import { type Cursor, readCursor } from '#platform/database/cursor.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
@@ -91,7 +91,12 @@ const listOwn = onProperty({
       z.object({
         properties: z.array(hostPropertySchema),
         next_cursor: nextCursor,
-        summary: z.object({ total: z.int(), active: z.int(), average_price: z.number().nullable() }),
+        summary: z.object({
+          total: z.int(),
+          active: z.int(),
+          average_price: z.number().nullable(),
+          currency: z.enum(currencies).nullable(),
+        }),
       }),
       'A page of properties.',
     ),
@@ -183,7 +188,12 @@ export const listingsApi = createApi()
       {
         properties: page.listings.map(({ listing, details }) => toHostPropertyBody(listing, details)),
         next_cursor: page.nextCursor,
-        summary: { total, active, average_price: averagePrice && toNumber(averagePrice) },
+        summary: {
+          total,
+          active,
+          average_price: averagePrice && toNumber(averagePrice),
+          currency: averagePrice?.currency ?? null,
+        },
       },
       200,
     )

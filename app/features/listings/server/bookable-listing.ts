@@ -30,6 +30,7 @@ export async function findBookableListing(
       'city',
       'state',
       'country',
+      'currency',
       'price_per_night',
       'max_guests',
       'image_urls',
@@ -45,7 +46,7 @@ export async function findBookableListing(
     city: row.city,
     state: row.state,
     country: row.country,
-    pricePerNight: moneyFromDatabase(row.price_per_night),
+    pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
     maxGuests: row.max_guests,
     image: row.image_urls[0] ?? null,
   }

@@ -73,12 +73,17 @@ async function summarize(ctx: Pick<Context, 'db'>, actor: Actor): Promise<Listin
       eb.fn.countAll<string>().as('total'),
       eb.fn.countAll<string>().filterWhere('is_active', '=', true).as('active'),
       sql<string | null>`round(avg(price_per_night), 2)`.as('average_price'),
+      sql<string | null>`case when count(distinct currency) = 1 then min(currency) end`.as('currency'),
     ])
     .where('host_id', '=', actor.id)
     .executeTakeFirstOrThrow()
   return {
     total: Number(row.total),
     active: Number(row.active),
-    averagePrice: row.average_price === null ? null : moneyFromDatabase(row.average_price),
+    // Prices of several currencies have no average.
+    averagePrice:
+      row.average_price === null || row.currency === null
+        ? null
+        : moneyFromDatabase(row.average_price, row.currency),
   }
 }

@@ -29,6 +29,7 @@ async function exportData(db: Database, accountId: AccountId) {
       'country',
       'country_code',
       'state_code',
+      'currency',
       'price_per_night',
       'property_type',
       'bedrooms',
@@ -58,7 +59,7 @@ async function exportData(db: Database, accountId: AccountId) {
   return {
     listings: listings.map((row) => ({
       ...row,
-      price_per_night: toNumber(moneyFromDatabase(row.price_per_night)),
+      price_per_night: toNumber(moneyFromDatabase(row.price_per_night, row.currency)),
     })),
     drafts,
   }

@@ -101,7 +101,11 @@ describe('lists', () => {
     const host = await makeAccount(ctx)
     await makeListing(ctx, await makeAccount(ctx))
     expect(await call('GET', '/host/properties', { as: host })).toMatchObject({
-      body: { properties: [], next_cursor: null, summary: { total: 0, active: 0, average_price: null } },
+      body: {
+        properties: [],
+        next_cursor: null,
+        summary: { total: 0, active: 0, average_price: null, currency: null },
+      },
     })
     await makeListing(ctx, host, { price_per_night: '100.00', title: 'First one' })
     await makeListing(ctx, host, { price_per_night: '101.01', is_active: false, title: 'Second one' })
@@ -111,7 +115,7 @@ describe('lists', () => {
         { title: 'Second one', is_active: false, contact_email: 'host-contact@example.com' },
         { title: 'First one', is_active: true },
       ],
-      summary: { total: 2, active: 1, average_price: 100.51 },
+      summary: { total: 2, active: 1, average_price: 100.51, currency: 'USD' },
     })
     expect((await call('GET', '/host/property-names', { as: host })).body).toMatchObject({
       properties: [{ title: 'Second one' }, { title: 'First one' }],

@@ -3,7 +3,7 @@ import type { ListingCard } from '#features/listings/listing.ts'
 import { propertySchema } from '#features/listings/property-schema.ts'
 import { amenityLabel, typeLabel } from '#features/listings/vocabulary.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { toNumber } from '#lib/money.ts'
+import { currencies, toNumber } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
@@ -19,6 +19,7 @@ const foundSchema = propertySchema
     city: true,
     state: true,
     country: true,
+    currency: true,
     price_per_night: true,
     property_type: true,
     bedrooms: true,
@@ -139,7 +140,15 @@ const map = createRoute({
     200: answer(
       z.object({
         total: z.int(),
-        pins: z.array(z.object({ id: z.uuid(), title: z.string(), price_per_night: z.number(), ...spot })),
+        pins: z.array(
+          z.object({
+            id: z.uuid(),
+            title: z.string(),
+            currency: z.enum(currencies),
+            price_per_night: z.number(),
+            ...spot,
+          }),
+        ),
         dots: z.array(z.object({ id: z.uuid(), price_per_night: z.number(), ...spot })),
         clusters: z.array(z.object({ count: z.int(), ...spot })),
       }),
@@ -181,6 +190,7 @@ function toFound(card: ListingCard): z.infer<typeof foundSchema> {
     city: card.city,
     state: card.state,
     country: card.country,
+    currency: card.pricePerNight.currency,
     price_per_night: toNumber(card.pricePerNight),
     property_type: typeLabel(card.propertyType),
     bedrooms: card.bedrooms,

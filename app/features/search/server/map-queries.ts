@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -52,7 +53,7 @@ export async function selectMap(
 }
 
 /** A listing with a point, and what it is called. */
-export type NamedSpot = IndexSpot & { title: string }
+export type NamedSpot = IndexSpot & { title: string; currency: Currency }
 
 /** Those of the listings that are active and have a point, by id. */
 export async function selectSpots(db: Database, ids: readonly string[]): Promise<Map<string, NamedSpot>> {
@@ -62,6 +63,7 @@ export async function selectSpots(db: Database, ids: readonly string[]): Promise
     .select([
       'id',
       'title',
+      'currency',
       sql<number>`(price_per_night * 100)::integer`.as('price'),
       sql<number>`search_latitude`.as('latitude'),
       sql<number>`search_longitude`.as('longitude'),

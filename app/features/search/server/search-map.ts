@@ -44,7 +44,7 @@ export async function searchMap(
   const isPin = new Set(pins.map(({ id }) => id))
   return {
     total: found.total,
-    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, ...shown(pin) })),
+    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, currency: pin.currency, ...shown(pin) })),
     dots:
       found.clusters.length > 0
         ? []

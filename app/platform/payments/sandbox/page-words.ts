@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatMoney, money } from '#lib/money.ts'
-import { type Plan, planName, planPrice, plans } from '#lib/plan.ts'
+import { type Plan, planCurrency, planName, planPrice, plans } from '#lib/plan.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { type Card, cards } from './cards.ts'
 import type { OpenCheckout } from './checkout-desk.ts'
@@ -68,7 +68,7 @@ ${
 
 function invoiceRow({ amount, status, createdAt, priceId }: PortalInvoice): Html {
   const label = status === 'paid' ? 'paid' : 'not paid'
-  return html`<div><dt>${day(createdAt)} · ${nameOf(priceId)}</dt><dd>${formatMoney(money(amount))} · ${label}</dd></div>`
+  return html`<div><dt>${day(createdAt)} · ${nameOf(priceId)}</dt><dd>${formatMoney(money(amount, planCurrency))} · ${label}</dd></div>`
 }
 
 function planForms({ subscription }: Portal): Html {

@@ -11,8 +11,8 @@ import { toStayCalendar } from './stay-calendar.ts'
 const facts: LetterFacts = {
   bookingId: '0196fb2e-0000-7000-8000-000000000000',
   stay: { checkIn: calendarDate('2026-07-01'), checkOut: calendarDate('2026-07-05') },
-  pricePerNight: money(7950),
-  total: money(31_800),
+  pricePerNight: money(7950, 'USD'),
+  total: money(31_800, 'USD'),
   guests_count: 2,
   guest_name: "Seán O'Neill",
   special_requests: 'Late; <b>very</b>, late',

@@ -76,9 +76,9 @@ export function Content() {
         </Specimen>
         <Specimen name="Price">
           <div className="flex flex-wrap items-baseline gap-6">
-            <Price amount={money(18_000)} per="night" />
-            <Price amount={money(7_950)} per="night" size="md" />
-            <Price amount={money(72_000)} per="total" size="lg" />
+            <Price amount={money(18_000, 'USD')} per="night" />
+            <Price amount={money(7_950, 'USD')} per="night" size="md" />
+            <Price amount={money(72_000, 'USD')} per="total" size="lg" />
           </div>
         </Specimen>
         <Specimen name="Avatar">

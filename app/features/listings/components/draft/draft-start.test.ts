@@ -29,6 +29,7 @@ const property: HostPropertyBody = {
   city: 'Austin',
   state: 'Texas',
   country: 'United States',
+  currency: 'USD',
   price_per_night: 79.5,
   property_type: 'A Frame',
   bedrooms: 1,

@@ -50,7 +50,7 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
   const body = await answerOf(client.properties[':id'].$get({ param: { id } }))
   const propertyId = parseId<PublicListing['id']>(body.id)
   const hostId = parseId<PublicListing['hostId']>(body.host_id)
-  const pricePerNight = parseMoney(body.price_per_night)
+  const pricePerNight = parseMoney(body.price_per_night, body.currency)
   if (body.contact_email === undefined || !propertyId || !hostId || !pricePerNight) return null
   return {
     email: body.contact_email,

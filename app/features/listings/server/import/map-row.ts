@@ -1,4 +1,4 @@
-import { formatMoney, money, parseMoney, toDecimal } from '#lib/money.ts'
+import { type Currency, formatMoney, money, parseMoney, toDecimal } from '#lib/money.ts'
 import { mapAmenities, mapPropertyType } from './foreign-vocabulary.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 
@@ -156,15 +156,18 @@ function mapPoint(latitudeText: string, longitudeText: string, repair: Repair) {
   return { latitude: null, longitude: null }
 }
 
+/** Files name no currency; what they hold is read as dollars. */
+const importCurrency: Currency = 'USD'
+
 function mapPrice(raw: string): string {
   if (!raw) throw new Unusable('price_per_night', 'no price')
-  const price = parseMoney(raw.replace(/[$€£,\s]/g, ''))
+  const price = parseMoney(raw.replace(/[$€£,\s]/g, ''), importCurrency)
   if (!price) throw new Unusable('price_per_night', `"${raw.slice(0, 40)}" is not a price`)
   if (price.amount < 100) throw new Unusable('price_per_night', `${formatMoney(price)} is below $1 a night`)
   if (price.amount > 1_000_000) {
     throw new Unusable(
       'price_per_night',
-      `${formatMoney(price)} is above ${formatMoney(money(1_000_000))} a night`,
+      `${formatMoney(price)} is above ${formatMoney(money(1_000_000, importCurrency))} a night`,
     )
   }
   return toDecimal(price)

@@ -141,8 +141,8 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
   )
 }
 
-function priceText({ price_per_night }: MapPin, stay: Stay | null): string {
-  const pricePerNight = parseMoney(price_per_night.toFixed(2))
+function priceText({ currency, price_per_night }: MapPin, stay: Stay | null): string {
+  const pricePerNight = parseMoney(price_per_night.toFixed(2), currency)
   if (!pricePerNight) return ''
   return formatMoney(stay ? quoteStay({ pricePerNight }, stay).total : pricePerNight)
 }

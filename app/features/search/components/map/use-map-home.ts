@@ -32,7 +32,7 @@ async function fetchHome(id: string): Promise<MapHome> {
     city: property.city,
     state: property.state,
     propertyType: property.property_type,
-    pricePerNight: moneyFromDatabase(property.price_per_night.toFixed(2)),
+    pricePerNight: moneyFromDatabase(property.price_per_night.toFixed(2), property.currency),
     cover: property.photos[0] ?? null,
     rating: property.rating,
   }
