@@ -157,6 +157,21 @@ const planted: [rule: string, file: string, code: string][] = [
     'app/features/search/pin.ts',
     "import { multiplyMoney } from '#lib/money.ts'\nexport const x = (a, b) => multiplyMoney(a, b)",
   ],
+  [
+    'a status of a booking in a condition',
+    'app/features/bookings/server/list-stays.ts',
+    "export const isOpen = (status) => status === 'pending'",
+  ],
+  [
+    'a status in SQL',
+    'app/features/guide/server/list-stays.ts',
+    "import { x } from '#features/bookings/server/x.ts'\nexport const y = sql`where status = 'confirmed'`",
+  ],
+  [
+    'a status in a query of the table',
+    'app/features/reviews/server/list-stays.ts',
+    "export const x = (db) => db.selectFrom('bookings as b').where('status', '=', 'completed')",
+  ],
   ['a giant', 'app/features/bookings/booking.ts', 'export const x = 1\n'.repeat(longestFile + 1)],
 ]
 
@@ -192,6 +207,16 @@ describe('what the rules allow', () => {
       'a use case along an arrow',
       'app/features/bookings/server/request.ts',
       "import { find } from '#features/listings/server/bookable-listing.ts'",
+    ],
+    [
+      'a value for each status, which the compiler counts',
+      'app/features/bookings/components/colours.ts',
+      "export const colours = { pending: 1, 'checked-in': 2 }",
+    ],
+    [
+      'the same word where no booking is meant',
+      'app/features/accounts/components/link.tsx',
+      "export const state = 'pending'",
     ],
     [
       'generated route types',

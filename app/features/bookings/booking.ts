@@ -4,6 +4,46 @@ import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
 export const bookingStatuses = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** The states in which something holds for a booking. All conditions, in SQL too, are made of these. */
+export const statusesThat = {
+  awaitAnswer: ['pending'],
+  awaitArrival: ['confirmed'],
+  /** Against all others. */
+  holdNights: ['confirmed', 'checked-in'],
+  /** Each side may know how to reach the other: from the confirmation on, never of a cancelled booking. */
+  shareContacts: ['confirmed', 'checked-in', 'completed'],
+  areCompleted: ['completed'],
+  areCancelled: ['cancelled'],
+  /** Nothing can change them any more. */
+  areFinal: ['completed', 'cancelled'],
+} as const satisfies Record<string, readonly BookingStatus[]>
+
+/** The status that somebody asks for who wants this step. */
+export const statusAfter = {
+  accepting: 'confirmed',
+  declining: 'cancelled',
+  withdrawing: 'cancelled',
+  cancelling: 'cancelled',
+  checkingIn: 'checked-in',
+  undoingCheckIn: 'confirmed',
+  completing: 'completed',
+} as const satisfies Record<string, BookingStatus>
+
+/** True for a request that its host has not answered. */
+export const awaitsAnswer = isOneOf(statusesThat.awaitAnswer)
+/** True for an agreed stay that has not begun. */
+export const awaitsArrival = isOneOf(statusesThat.awaitArrival)
+/** True when the booking holds its nights against all others. */
+export const holdsNights = isOneOf(statusesThat.holdNights)
+/** True when each side may know how to reach the other. */
+export const areContactsShared = isOneOf(statusesThat.shareContacts)
+export const isCompleted = isOneOf(statusesThat.areCompleted)
+export const isCancelled = isOneOf(statusesThat.areCancelled)
+
+function isOneOf(statuses: readonly BookingStatus[]) {
+  return (status: BookingStatus): boolean => statuses.includes(status)
+}
+
 /** Why a cancelled booking is one. */
 export const cancelReasons = [
   'declined',
@@ -64,14 +104,11 @@ export function findMove(by: BookingRole, from: BookingStatus, to: BookingStatus
   return moves.find((move) => move.by === by && move.from === from && move.to === to) ?? null
 }
 
-/** True when each side may know how to reach the other: from confirmation on, never for a cancelled booking. */
-export function areContactsShared(status: BookingStatus): boolean {
-  return status === 'confirmed' || status === 'checked-in' || status === 'completed'
-}
-
-/** True when the booking holds its nights against all others. */
-export function holdsNights(status: BookingStatus): boolean {
-  return status === 'confirmed' || status === 'checked-in'
+/** The step of a role that cancels for this reason. Throws when there is none. */
+export function findCancelling(by: BookingRole, reason: CancelReason): Move & { reason: CancelReason } {
+  const move = moves.find((each) => each.by === by && each.reason === reason)
+  if (!move) throw new Error(`${by} never cancels with ${reason}`)
+  return { ...move, reason }
 }
 
 const hourMs = 3_600_000

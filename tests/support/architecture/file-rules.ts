@@ -1,3 +1,4 @@
+import { bookingStatuses } from '../../../app/features/bookings/booking.ts'
 import { isTest } from './import-rules.ts'
 import type { Source } from './read-source.ts'
 
@@ -13,6 +14,14 @@ const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tests\/|bench\/|
 
 const mayExit = /^scripts\/(run\.mjs|bench\.ts|steps\/end-process\.ts)$/
 const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$)/
+
+/** Where the states of a booking are named: their own page, what people read of them, and how they come into being. */
+const mayNameStatuses = /^app\/features\/bookings\/(booking\.ts$|testing\/|[^/]+-words\.ts$)/
+
+const readsBookings = (source: Source) =>
+  /^app\/features\/bookings\//.test(source.file) ||
+  source.imports.some(({ target }) => target.startsWith('app/features/bookings/')) ||
+  [...source.texts].some((text) => /^bookings( as \w+)?$/.test(text))
 
 const mayExportDefault =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/layouts\/.+|app\/features\/[^/]+\/pages\/.+|tests\/support\/.+\.setup\.ts|[^/]+\.config\.ts)$/
@@ -34,7 +43,15 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     multipliesByNights && !mayMultiplyByNights.test(file) && !isTest(file)
       ? `${file} reckons what a stay costs; ask quoteStay of features/pricing`
       : null,
+    file.startsWith('app/') && !isTest(file) && !mayNameStatuses.test(file) && readsBookings(source)
+      ? namedStatus(source)
+      : null,
   ].filter((line) => line !== null)
+}
+
+function namedStatus({ file, texts }: Source): string | null {
+  const named = bookingStatuses.find((status) => texts.has(status))
+  return named ? `${file} names the status "${named}"; ask statusesThat of bookings/booking.ts` : null
 }
 
 /**

@@ -14,6 +14,8 @@ export type Source = {
   exits: boolean
   /** Reckons what a stay costs: a price times nights, or the function that multiplies money. */
   multipliesByNights: boolean
+  /** Texts that it writes down as such, other than the keys of objects. */
+  texts: ReadonlySet<string>
 }
 
 export type Import = {
@@ -37,12 +39,14 @@ export function readSource(file: string, text: string): Source {
   let readsEnvironment = false
   let exits = false
   let multipliesByNights = false
+  const texts = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
     if (node.type === 'TSImportType') add(literal(node.source ?? node.argument), true)
     readsEnvironment ||= isEnvironment(node)
     exits ||= isExit(node)
     multipliesByNights ||= isStayPrice(node)
+    for (const text of textsOf(node)) texts.add(text)
   })
   return {
     file,
@@ -58,6 +62,7 @@ export function readSource(file: string, text: string): Source {
     readsEnvironment,
     exits,
     multipliesByNights,
+    texts,
   }
 }
 
@@ -84,6 +89,17 @@ function toImport(file: string, specifier: string, isTypeOnly: boolean): Import 
   return { target: `${aliases[alias]}${specifier.slice(alias.length)}`, isOurs: true, isTypeOnly }
 }
 
+/** A text in quotes, and each quoted text within a template, as SQL has them. */
+function textsOf(node: Node): string[] {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
+  if (node.type !== 'TemplateElement' || !isRecord(node.value)) return []
+  return [...String(node.value.raw).matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
 type Node = { type: string } & Record<string, unknown>
 
 function walk(value: unknown, visit: (node: Node) => void): void {
@@ -93,7 +109,10 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
   if (!isNode(value)) return
   visit(value)
-  for (const child of Object.values(value)) walk(child, visit)
+  for (const [name, child] of Object.entries(value)) {
+    const isPlainKey = value.type === 'Property' && name === 'key' && value.computed === false
+    if (!isPlainKey) walk(child, visit)
+  }
 }
 
 function isNode(value: unknown): value is Node {

@@ -6,6 +6,7 @@ import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { useAction } from '#web/use-action.ts'
+import { statusAfter } from '../booking.ts'
 import type { BookingAnswer, Rivals } from '../booking-schema.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
@@ -20,7 +21,7 @@ export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
     failed: 'Failed to update booking status.',
     outdates: [],
   })
-  const accept = () => change({ status: 'confirmed' }, { onStale: setStale })
+  const accept = () => change({ status: statusAfter.accepting }, { onStale: setStale })
 
   async function start() {
     const found = await look.run(booking.id)
@@ -32,8 +33,8 @@ export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
     <>
       <Button
         icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
-        pending={look.pending !== null || pending === 'confirmed'}
-        disabled={pending === 'cancelled'}
+        pending={look.pending !== null || pending === statusAfter.accepting}
+        disabled={pending === statusAfter.declining}
         onClick={() => void start()}
       >
         Accept
@@ -44,7 +45,7 @@ export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
         title={`Accept the request of ${booking.guest_name}?`}
         confirmLabel="Accept"
         cancelLabel="Not yet"
-        pending={pending === 'confirmed'}
+        pending={pending === statusAfter.accepting}
         onCancel={() => setRivals(null)}
         onConfirm={async () => {
           await accept()
@@ -59,10 +60,10 @@ export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
         title="Accept without the latest calendars?"
         confirmLabel="Accept anyway"
         cancelLabel="Not yet"
-        pending={pending === 'confirmed'}
+        pending={pending === statusAfter.accepting}
         onCancel={() => setStale(null)}
         onConfirm={async () => {
-          await change({ status: 'confirmed', despite_stale_calendars: true })
+          await change({ status: statusAfter.accepting, despite_stale_calendars: true })
           setStale(null)
         }}
       >

@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { areContactsShared } from '../booking.ts'
+import { areContactsShared, awaitsAnswer, isCancelled } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { cancelWords, localDate, statusLabels, statusTones, timeLeft } from '../booking-words.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
@@ -180,8 +180,8 @@ function Situation({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
           </span>
         </p>
       )}
-      {booking.status === 'pending' && <PendingNote as={as} expiresAt={booking.expires_at} />}
-      {booking.status === 'cancelled' && booking.cancel_reason && (
+      {awaitsAnswer(booking.status) && <PendingNote as={as} expiresAt={booking.expires_at} />}
+      {isCancelled(booking.status) && booking.cancel_reason && (
         <div className="text-meta">
           <p className="font-semibold">{cancelWords(booking.cancel_reason, as)}</p>
           {booking.cancel_note && (

@@ -1,4 +1,5 @@
 import { Disclosure } from '#ui/disclosure.tsx'
+import { isCancelled } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { eventWords, localDate } from '../booking-words.ts'
 
@@ -19,7 +20,7 @@ export function BookingTimeline({ as, booking }: BookingTimelineProps) {
             className="relative ps-6 text-meta before:absolute before:start-0 before:top-1.5 before:size-2.5 before:rounded-full before:border-2 before:border-tide after:absolute after:start-1 after:top-5 after:-bottom-3 after:w-0.5 after:bg-line last:before:bg-tide last:after:hidden"
           >
             {eventWords(event, as)}
-            {event.status === 'cancelled' && booking.cancel_note && (
+            {isCancelled(event.status) && booking.cancel_note && (
               <span className="block whitespace-pre-line text-muted">“{booking.cancel_note}”</span>
             )}
             <time dateTime={event.created_at} className="block text-muted">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
+import { awaitsAnswer, awaitsArrival, statusAfter } from '../booking.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { BookingActionsProps } from './host-actions.tsx'
 import { useStatusChange } from './use-status-change.ts'
@@ -10,7 +11,7 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [isAsking, setAsking] = useState(false)
   const { title } = booking.property
-  if (booking.status === 'pending') {
+  if (awaitsAnswer(booking.status)) {
     return (
       <div className="grid @md:flex">
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -21,10 +22,10 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
           title={`Withdraw your request for ${title}?`}
           confirmLabel="Withdraw request"
           cancelLabel="Keep it"
-          pending={pending === 'cancelled'}
+          pending={pending === statusAfter.withdrawing}
           onCancel={() => setAsking(false)}
           onConfirm={async () => {
-            await change({ status: 'cancelled' })
+            await change({ status: statusAfter.withdrawing })
             setAsking(false)
           }}
         >
@@ -33,7 +34,7 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
       </div>
     )
   }
-  if (booking.status !== 'confirmed') return null
+  if (!awaitsArrival(booking.status)) return null
   return (
     <div className="flex">
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
@@ -43,10 +44,10 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
         open={isAsking}
         to="host"
         title={`Cancel your stay at ${title}?`}
-        pending={pending === 'cancelled'}
+        pending={pending === statusAfter.cancelling}
         onClose={() => setAsking(false)}
         onConfirm={async (reason) => {
-          if (await change({ status: 'cancelled', reason })) setAsking(false)
+          if (await change({ status: statusAfter.cancelling, reason })) setAsking(false)
         }}
       />
     </div>

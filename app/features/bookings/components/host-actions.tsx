@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { calendarDate, dateOf, formatDay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
-import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
+import {
+  awaitsAnswer,
+  awaitsArrival,
+  type BookingStatus,
+  findMove,
+  findObstacle,
+  holdsNights,
+  statusAfter,
+} from '../booking.ts'
 import { completeEarlyQuestion } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { AcceptButton } from './accept-button.tsx'
@@ -20,7 +28,7 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const [isAskingWhy, setAskingWhy] = useState(false)
   const [note, setNote] = useState('')
   const decline = useDeferredDecline(booking.property.title, {
-    send: (leaving) => change({ status: 'cancelled', reason: note }, { leaving }),
+    send: (leaving) => change({ status: statusAfter.declining, reason: note }, { leaving }),
     // Nothing has changed, but the button with the focus is gone.
     onUndone: () => onChanged(booking),
   })
@@ -34,15 +42,15 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
       </p>
     )
   }
-  if (booking.status === 'pending') {
+  if (awaitsAnswer(booking.status)) {
     return (
       <div className="grid grid-cols-2 gap-3 @md:flex">
         <AcceptButton booking={booking} pending={pending} change={change} />
         <Button
           variant="secondary"
           icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
-          pending={pending === 'cancelled'}
-          disabled={pending === 'confirmed'}
+          pending={pending === statusAfter.declining}
+          disabled={pending === statusAfter.accepting}
           onClick={() => setAskingWhy(true)}
         >
           Decline
@@ -62,7 +70,7 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
       </div>
     )
   }
-  if (booking.status === 'confirmed' || booking.status === 'checked-in') {
+  if (holdsNights(booking.status)) {
     return <StayActions booking={booking} pending={pending} change={change} />
   }
   return null
@@ -101,9 +109,10 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
     checkIn: calendarDate(booking.check_in_date),
     checkOut: calendarDate(booking.check_out_date),
   }
-  const canCheckIn = canMoveNow(booking, 'checked-in')
-  const canCancel = findMove('host', booking.status, 'cancelled') !== null
-  const undoCheckIn = () => void change({ status: 'confirmed' }, { done: 'Check-in taken back.' })
+  const canCheckIn = canMoveNow(booking, statusAfter.checkingIn)
+  const canCancel = findMove('host', booking.status, statusAfter.cancelling) !== null
+  const undoCheckIn = () =>
+    void change({ status: statusAfter.undoingCheckIn }, { done: 'Check-in taken back.' })
   const hasBegun = stay.checkIn <= today
   const isOver = stay.checkOut <= today
   return (
@@ -111,8 +120,8 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
       {canCheckIn && (
         <Button
           icon={<DoorOpen aria-hidden className="size-5" strokeWidth={1.75} />}
-          pending={pending === 'checked-in'}
-          onClick={() => change({ status: 'checked-in' }, { undo: undoCheckIn })}
+          pending={pending === statusAfter.checkingIn}
+          onClick={() => change({ status: statusAfter.checkingIn }, { undo: undoCheckIn })}
         >
           Mark as Checked In
         </Button>
@@ -120,14 +129,14 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
       <Button
         variant={canCheckIn || !hasBegun ? 'secondary' : 'primary'}
         icon={<Flag aria-hidden className="size-5" strokeWidth={1.75} />}
-        pending={pending === 'completed'}
+        pending={pending === statusAfter.completing}
         disabled={!hasBegun}
-        onClick={() => (isOver ? change({ status: 'completed' }) : setAsking('complete'))}
+        onClick={() => (isOver ? change({ status: statusAfter.completing }) : setAsking('complete'))}
       >
         Mark as Completed{!hasBegun && ` from ${formatDay(stay.checkIn)}`}
       </Button>
-      {booking.status === 'checked-in' && canMoveNow(booking, 'confirmed') && (
-        <Button variant="quiet" pending={pending === 'confirmed'} onClick={undoCheckIn}>
+      {!awaitsArrival(booking.status) && canMoveNow(booking, statusAfter.undoingCheckIn) && (
+        <Button variant="quiet" pending={pending === statusAfter.undoingCheckIn} onClick={undoCheckIn}>
           Undo check-in
         </Button>
       )}
@@ -142,10 +151,10 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
         title={completeEarlyQuestion(stay)}
         confirmLabel="Complete early"
         cancelLabel="Not yet"
-        pending={pending === 'completed'}
+        pending={pending === statusAfter.completing}
         onCancel={() => setAsking(null)}
         onConfirm={async () => {
-          await change({ status: 'completed', early: true })
+          await change({ status: statusAfter.completing, early: true })
           setAsking(null)
         }}
       >
@@ -155,10 +164,10 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
         open={asking === 'cancel'}
         to="guest"
         title={`Cancel the stay of ${booking.guest_name}?`}
-        pending={pending === 'cancelled'}
+        pending={pending === statusAfter.cancelling}
         onClose={() => setAsking(null)}
         onConfirm={async (reason) => {
-          if (await change({ status: 'cancelled', reason })) setAsking(null)
+          if (await change({ status: statusAfter.cancelling, reason })) setAsking(null)
         }}
       />
     </div>

@@ -5,8 +5,10 @@ import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { findCancelling, statusesThat } from '../booking.ts'
 import { bookingRefusals, nightsTaken } from '../booking-errors.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { hasStatus } from './has-status.ts'
 import { type MovedRow, writeMove } from './queries.ts'
 
 /**
@@ -30,8 +32,7 @@ export async function acceptRequest(
   const rivals = await lockRivals(tx, { property_id, host_id, id, ...stay })
   const ids = rivals.map((rival) => rival.id as BookingId) // written by the database
   if (ids.length === 0) return
-  const move = { from: 'pending', to: 'cancelled', by: 'system', reason: 'dates_taken', note: null } as const
-  await writeMove(tx, ids, { ...move, at: ctx.clock() })
+  await writeMove(tx, ids, { ...findCancelling('system', 'dates_taken'), note: null, at: ctx.clock() })
   await sendBookingNews(ctx, tx, ids, 'dates_taken')
 }
 
@@ -44,7 +45,7 @@ const lockRivals = compileOnce((tx, accepted: Accepted) =>
     .select('id')
     .where('property_id', '=', accepted.property_id)
     .where('host_id', '=', accepted.host_id)
-    .where('status', '=', 'pending')
+    .where(hasStatus('status', statusesThat.awaitAnswer))
     .where('check_in_date', '<', accepted.checkOut)
     .where('check_out_date', '>', accepted.checkIn)
     .where('id', '<>', accepted.id)

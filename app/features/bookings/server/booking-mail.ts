@@ -8,7 +8,7 @@ import type { CancelReason } from '../booking.ts'
 /** What a letter about a booking says. */
 export const bookingNews = [
   'requested',
-  'confirmed',
+  'accepted',
   'declined',
   'withdrawn',
   'expired',
@@ -22,17 +22,28 @@ export const bookingNews = [
 ] as const
 export type BookingNews = (typeof bookingNews)[number]
 
+// As builds of before queued them; such mails may wait for days.
+const formerNews: Partial<Record<string, BookingNews>> = { confirmed: 'accepted' }
+
+function toNews(news: unknown): unknown {
+  return formerNews[String(news)] ?? news
+}
+
 /** A letter about a booking to one of its two sides, written from the rows as they are when it is sent. */
 export const bookingMail = defineMailJob({
   queue: 'booking-mail',
-  data: z.object({ booking_id: z.uuid(), news: z.enum(bookingNews), to: z.enum(['host', 'guest']) }),
+  data: z.object({
+    booking_id: z.uuid(),
+    news: z.preprocess(toNews, z.enum(bookingNews)),
+    to: z.enum(['host', 'guest']),
+  }),
 })
 
 // Who does not know yet. A person who acts sees the result on the screen; a confirmation goes to both because it
 // carries what they need for the stay.
 const readers = {
   requested: ['host', 'guest'],
-  confirmed: ['host', 'guest'],
+  accepted: ['host', 'guest'],
   declined: ['guest'],
   withdrawn: ['host'],
   expired: ['host', 'guest'],
@@ -44,7 +55,7 @@ const readers = {
   reminder: ['guest'],
   review_invitation: ['guest'],
 } as const satisfies Record<
-  'requested' | 'confirmed' | 'runs_out' | 'reminder' | 'review_invitation' | CancelReason,
+  'requested' | 'accepted' | 'runs_out' | 'reminder' | 'review_invitation' | CancelReason,
   readonly ('host' | 'guest')[]
 >
 

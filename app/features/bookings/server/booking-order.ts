@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { type BookingId, parseId } from '#lib/ids.ts'
 import { type Cursor, readCursor, writeCursor } from '#platform/database/cursor.ts'
-import type { BookingStatus } from '../booking.ts'
+import { type BookingStatus, statusesThat } from '../booking.ts'
 
 /**
- * A part of a list of bookings with an order of its own, which is the column's and then the id's. Statuses are written
- * as literals: as parameters no kept plan could use the partial index of the section.
+ * A part of a list of bookings with an order of its own, which is the column's and then the id's.
  */
 export type Section = {
   name: string
@@ -20,9 +19,9 @@ export type Section = {
  * in several statements may meet it twice, but never misses it.
  */
 export const sections: readonly Section[] = [
-  { name: 'waiting', statuses: ['pending'], column: 'expires_at', direction: 'asc' },
-  { name: 'stays', statuses: ['confirmed', 'checked-in'], column: 'check_in_date', direction: 'asc' },
-  { name: 'past', statuses: ['completed', 'cancelled'], column: 'check_in_date', direction: 'desc' },
+  { name: 'waiting', statuses: statusesThat.awaitAnswer, column: 'expires_at', direction: 'asc' },
+  { name: 'stays', statuses: statusesThat.holdNights, column: 'check_in_date', direction: 'asc' },
+  { name: 'past', statuses: statusesThat.areFinal, column: 'check_in_date', direction: 'desc' },
 ]
 
 /** The value of a row that its section is ordered by, as a cursor holds it: with microseconds, a date at midnight. */

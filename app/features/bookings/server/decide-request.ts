@@ -5,7 +5,7 @@ import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { refuse } from '#lib/errors.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
 import { dateOf, type Stay } from '#lib/stay.ts'
-import { earliestToday, lastCheckOut, requestExpiresAt } from '../booking.ts'
+import { earliestToday, lastCheckOut, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
 import type { RequestedListing } from './queries.ts'
@@ -59,7 +59,7 @@ function toBookingRow({ guest, listing, request, now }: AskedFor, totalPrice: st
     property_id: listing.id,
     host_id: listing.host_id,
     guest_id: guest.id,
-    status: 'pending',
+    status: statusesThat.awaitAnswer[0],
     check_in_date: request.check_in_date,
     check_out_date: request.check_out_date,
     guests_count: request.guests_count,

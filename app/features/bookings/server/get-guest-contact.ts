@@ -2,8 +2,9 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { areContactsShared, bookingStatuses } from '../booking.ts'
+import { statusesThat } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
+import { hasStatus } from './has-status.ts'
 
 export type GuestContact = { guest_email: string; guest_phone: string | null }
 
@@ -21,7 +22,7 @@ export async function getGuestContact(
     .select(['guest_email', 'guest_phone'])
     .where('id', '=', id)
     .where('host_id', '=', host.id)
-    .where('status', 'in', bookingStatuses.filter(areContactsShared))
+    .where(hasStatus('status', statusesThat.shareContacts))
     .executeTakeFirst()
   if (!contact) throw refuse(bookingRefusals.notFound)
   return contact

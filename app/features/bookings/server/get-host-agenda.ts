@@ -1,8 +1,9 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { earliestToday, latestToday } from '../booking.ts'
+import { earliestToday, latestToday, statusesThat } from '../booking.ts'
 import type { HostAgendaAnswer } from '../booking-schema.ts'
+import { hasStatus } from './has-status.ts'
 import { selectBookings } from './queries.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
@@ -17,7 +18,7 @@ export async function getHostAgenda(
 ): Promise<HostAgendaAnswer> {
   const now = ctx.clock()
   const waiting = await selectBookings(ctx.db, 'host', actor.id)
-    .where('b.status', '=', 'pending')
+    .where(hasStatus('b.status', statusesThat.awaitAnswer))
     .where('b.expires_at', '>', now)
     .orderBy('b.expires_at')
     .orderBy('b.id')
@@ -27,11 +28,11 @@ export async function getHostAgenda(
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('host_id', '=', actor.id)
-    .where('status', '=', 'pending')
+    .where(hasStatus('status', statusesThat.awaitAnswer))
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   const arrivals = await selectBookings(ctx.db, 'host', actor.id)
-    .where('b.status', '=', 'confirmed')
+    .where(hasStatus('b.status', statusesThat.awaitArrival))
     .where('b.check_in_date', '>=', addDays(earliestToday(now), -1))
     .where('b.check_in_date', '<=', addDays(latestToday(now), daysAhead))
     .orderBy('b.check_in_date')

@@ -2,7 +2,9 @@ import type { AccountId, BookingId } from '#lib/ids.ts'
 import { calendarDate, dateOf, formatDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { findCancelling, statusesThat } from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { hasStatus } from './has-status.ts'
 import { writeMove } from './queries.ts'
 
 const named = 5
@@ -17,7 +19,7 @@ export async function findStaysAhead(
     .selectFrom('bookings')
     .select(['property_title', 'check_in_date', 'host_id'])
     .where((is) => is.or([is('host_id', '=', accountId), is('guest_id', '=', accountId)]))
-    .where('status', 'in', ['confirmed', 'checked-in'])
+    .where(hasStatus('status', statusesThat.holdNights))
     .where('check_out_date', '>', dateOf(now))
     .orderBy('check_in_date')
     .limit(named)
@@ -45,14 +47,14 @@ export async function endOpenRequests(
       .selectFrom('bookings')
       .select('id')
       .where(column, '=', accountId)
-      .where('status', '=', 'pending')
+      .where(hasStatus('status', statusesThat.awaitAnswer))
       .orderBy('id')
       .limit(10_000)
       .forUpdate()
       .execute()
     if (rows.length === 0) continue
     const ids = rows.map(({ id }) => id as BookingId) // written by the database
-    await writeMove(tx, ids, { from: 'pending', to: 'cancelled', by, reason, note: null, at: ctx.clock() })
+    await writeMove(tx, ids, { ...findCancelling(by, reason), note: null, at: ctx.clock() })
     await sendBookingNews(ctx, tx, ids, reason)
   }
 }

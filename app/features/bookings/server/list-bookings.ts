@@ -16,6 +16,7 @@ import {
   sortKey,
   writePlace,
 } from './booking-order.ts'
+import { hasStatus } from './has-status.ts'
 import { type Side, selectBookings } from './queries.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
@@ -78,9 +79,7 @@ export function selectSection(
   const { column, direction, statuses } = section
   let query = selectBookings(db, role, actor.id)
     .select(sortKey(section).as('sort_key'))
-    .where(
-      sql<boolean>`b.status in (${sql.join((status ? [status] : statuses).map((each) => sql.lit(each)))})`,
-    )
+    .where(hasStatus('b.status', status ? [status] : statuses))
     .orderBy(`b.${column}`, direction)
     .orderBy('b.id', direction)
   const home = parseId<PropertyId>(property_id)

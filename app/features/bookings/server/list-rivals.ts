@@ -3,8 +3,10 @@ import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
+import { awaitsAnswer, type BookingStatus, statusesThat } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { Rivals } from '../booking-schema.ts'
+import { hasStatus } from './has-status.ts'
 
 const shown = 5
 
@@ -20,13 +22,13 @@ export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: Boo
     .where('host_id', '=', actor.id)
     .executeTakeFirst()
   if (!own) throw refuse(bookingRefusals.notFound)
-  if (own.status !== 'pending' || !own.property_id) return { rivals: [], count: 0 }
+  if (!awaitsAnswer(own.status as BookingStatus) || !own.property_id) return { rivals: [], count: 0 }
   // As accepting closes them (accept-request.ts).
   const rivals = ctx.db
     .selectFrom('bookings')
     .where('property_id', '=', own.property_id)
     .where('host_id', '=', actor.id)
-    .where('status', '=', 'pending')
+    .where(hasStatus('status', statusesThat.awaitAnswer))
     .where('check_in_date', '<', own.check_out_date)
     .where('check_out_date', '>', own.check_in_date)
     .where('id', '<>', id)

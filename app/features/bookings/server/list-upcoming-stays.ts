@@ -4,8 +4,10 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { statusesThat } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { upcomingStaysSchema } from '../upcoming-stays-schema.ts'
+import { hasStatus } from './has-status.ts'
 
 const shown = 5
 
@@ -31,7 +33,7 @@ export async function listUpcomingStays(
     .where('host_id', '=', actor.id)
   // As the trigger of the database counts them, which has the last word.
   const ahead = bookings
-    .where('status', 'in', ['confirmed', 'checked-in'])
+    .where(hasStatus('status', statusesThat.holdNights))
     .where(sql<SqlBool>`check_out_date > current_date`)
   const stays = await ahead
     .select(['id', 'guest_name', 'check_in_date', 'check_out_date'])
@@ -43,7 +45,7 @@ export async function listUpcomingStays(
     .select((eb) => eb.fn.countAll<string>().as('stays_count'))
     .executeTakeFirstOrThrow()
   const { requests_count } = await bookings
-    .where('status', '=', 'pending')
+    .where(hasStatus('status', statusesThat.awaitAnswer))
     .select((eb) => eb.fn.countAll<string>().as('requests_count'))
     .executeTakeFirstOrThrow()
   return { stays, stays_count: Number(stays_count), requests_count: Number(requests_count) }

@@ -5,8 +5,15 @@ import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
-import type { BookingRole, BookingStatus, CancelReason } from '../booking.ts'
+import {
+  type BookingRole,
+  type BookingStatus,
+  type CancelReason,
+  isCancelled,
+  statusesThat,
+} from '../booking.ts'
 import { coverColumns, coverPath } from './cover.ts'
+import { hasStatus } from './has-status.ts'
 import { homePlace } from './home-zone.ts'
 
 /** Which side of a booking looks at it. */
@@ -28,7 +35,7 @@ const sideColumn = { host: 'b.host_id', guest: 'b.guest_id' } as const
  */
 export function selectBookings(db: Database | Transaction, side: Side, accountId: AccountId) {
   const toGuest = sql.lit(side === 'guest')
-  const shared = sql<boolean>`(${toGuest} and b.status in ('confirmed', 'checked-in', 'completed'))`
+  const shared = sql<boolean>`(${toGuest} and ${hasStatus('b.status', statusesThat.shareContacts)})`
   return db
     .selectFrom('bookings as b')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
@@ -163,7 +170,7 @@ export async function writeMove(
   await sql`
     with moved as (
       update bookings
-      set status = ${to}, cancel_reason = ${reason}, cancel_note = ${to === 'cancelled' ? note : null}, updated_at = ${at}
+      set status = ${to}, cancel_reason = ${reason}, cancel_note = ${isCancelled(to) ? note : null}, updated_at = ${at}
       where id = any (${ids}::uuid[])
       returning id
     )
@@ -275,8 +282,7 @@ export const lockListingForRequest = compileOnce(
       .select(({ selectFrom, fn }) => {
         const waiting = selectFrom('bookings')
           .where('guest_id', '=', guestId)
-          // Not a parameter: with one PostgreSQL keeps no plan that uses the index of open requests, and plans each time.
-          .where('status', '=', sql.lit('pending'))
+          .where(hasStatus('status', statusesThat.awaitAnswer))
         return [
           'p.id',
           waiting.select(fn.countAll<string>().as('open')).as('open'),

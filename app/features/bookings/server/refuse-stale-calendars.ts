@@ -3,9 +3,11 @@ import { refreshStaleFeeds } from '#features/calendar/server/refresh-stale-feeds
 import { refuse } from '#lib/errors.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { statusAfter, statusesThat } from '../booking.ts'
 import { bookingRefusals, staleCalendarsMessage } from '../booking-errors.ts'
 import type { BookingChange } from '../booking-schema.ts'
 import { timeAgo } from '../booking-words.ts'
+import { hasStatus } from './has-status.ts'
 
 const withinMs = 5_000
 
@@ -22,13 +24,13 @@ export async function refuseStaleCalendars(
   id: BookingId,
   change: BookingChange,
 ): Promise<void> {
-  if (change.status !== 'confirmed' || change.despite_stale_calendars) return
+  if (change.status !== statusAfter.accepting || change.despite_stale_calendars) return
   const request = await ctx.db
     .selectFrom('bookings')
     .select('property_id')
     .where('id', '=', id)
     .where('host_id', '=', actor.id)
-    .where('status', '=', 'pending')
+    .where(hasStatus('status', statusesThat.awaitAnswer))
     .executeTakeFirst()
   if (!request?.property_id) return
   const propertyId = request.property_id as PropertyId // a foreign key

@@ -4,8 +4,17 @@ import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { Unavailable } from '#platform/unavailable.ts'
-import { type BookingStatus, findMove, findObstacle } from '../booking.ts'
+import {
+  awaitsAnswer,
+  type BookingStatus,
+  findCancelling,
+  findMove,
+  findObstacle,
+  statusAfter,
+  statusesThat,
+} from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { hasStatus } from './has-status.ts'
 import { homeTimeZone } from './home-zone.ts'
 import { lockBookingForSystem, type MovedRow, writeMove } from './queries.ts'
 import { stayOf } from './update-booking-status.ts'
@@ -20,13 +29,13 @@ export async function expireRequests(ctx: Doors): Promise<number> {
   const due = await ctx.db
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'pending')
+    .where(hasStatus('status', statusesThat.awaitAnswer))
     .where('expires_at', '<=', ctx.clock())
     .orderBy('expires_at')
     .limit(batch)
     .execute()
   return moveEach(ctx, due, async (tx, booking) => {
-    if (booking.status !== 'pending' || booking.expires_at > ctx.clock()) return false
+    if (!awaitsAnswer(booking.status as BookingStatus) || booking.expires_at > ctx.clock()) return false
     await closeRequest(ctx, tx, booking, 'expired')
     return true
   })
@@ -37,13 +46,13 @@ export async function cancelOrphanedRequests(ctx: Doors): Promise<number> {
   const orphans = await ctx.db
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'pending')
+    .where(hasStatus('status', statusesThat.awaitAnswer))
     .where('property_id', 'is', null)
     .orderBy('id')
     .limit(batch)
     .execute()
   return moveEach(ctx, orphans, async (tx, booking) => {
-    if (booking.status !== 'pending') return false
+    if (!awaitsAnswer(booking.status as BookingStatus)) return false
     await closeRequest(ctx, tx, booking, 'property_removed')
     return true
   })
@@ -56,8 +65,7 @@ async function closeRequest(
   reason: 'expired' | 'property_removed',
 ): Promise<void> {
   const id = booking.id as BookingId // written by the database
-  const move = { from: 'pending', to: 'cancelled', by: 'system', note: null } as const
-  await writeMove(tx, [id], { ...move, reason, at: ctx.clock() })
+  await writeMove(tx, [id], { ...findCancelling('system', reason), note: null, at: ctx.clock() })
   await sendBookingNews(ctx, tx, [id], reason)
 }
 
@@ -67,7 +75,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
   const due = await ctx.db
     .selectFrom('bookings')
     .select('id')
-    .where('status', 'in', ['confirmed', 'checked-in'])
+    .where(hasStatus('status', statusesThat.holdNights))
     // A coarse bound for the index; `findObstacle` has the last word.
     .where('check_out_date', '<=', addDays(dateOf(now), -1))
     .orderBy('check_out_date')
@@ -75,7 +83,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
     .execute()
   return moveEach(ctx, due, async (tx, booking) => {
     const from = booking.status as BookingStatus // under a check of the database
-    const move = findMove('system', from, 'completed')
+    const move = findMove('system', from, statusAfter.completing)
     if (!move) return false
     const facts = {
       stay: stayOf(booking),
@@ -87,7 +95,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
     if (findObstacle(move, { ...facts, timeZone: homeTimeZone(booking) }, now)) return false
     const id = booking.id as BookingId // written by the database
     await releaseNights(tx, id)
-    await writeMove(tx, [id], { from, to: 'completed', by: 'system', reason: null, note: null, at: now })
+    await writeMove(tx, [id], { ...move, reason: null, note: null, at: now })
     return true
   })
 }

@@ -6,7 +6,15 @@ import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
-import { areContactsShared, type BookingStatus, isReviewOpen } from '../booking.ts'
+import {
+  areContactsShared,
+  awaitsAnswer,
+  awaitsArrival,
+  type BookingStatus,
+  isCancelled,
+  isReviewOpen,
+  statusesThat,
+} from '../booking.ts'
 import { type BookingNews, bookingMail } from './booking-mail.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
 import { writeBookingLetter } from './emails/booking-letters.ts'
@@ -14,6 +22,7 @@ import type { LetterFacts } from './emails/letter-parts.ts'
 import { addReservation } from './emails/reservation-markup.ts'
 import { toStayCalendar } from './emails/stay-calendar.ts'
 import { guideBookPath } from './guide-book-path.ts'
+import { hasStatus } from './has-status.ts'
 import { homeTimeZone } from './home-zone.ts'
 import type { Side } from './queries.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
@@ -39,17 +48,17 @@ export async function sendBookingLetter(
     bookingId,
     timeZone: homeTimeZone(row),
     cover: coverOf(row),
-    wasCancelled: row.status === 'cancelled',
+    wasCancelled: isCancelled(row.status as BookingStatus),
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
     pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
     stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
-    contact: news === 'confirmed' || news === 'reminder' ? await readContact(ctx, bookingId, to) : null,
+    contact: news === 'accepted' || news === 'reminder' ? await readContact(ctx, bookingId, to) : null,
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }
   const siteUrl = ctx.config.publicUrl
   const mail = renderLetter({ ...writeBookingLetter(news, to, facts, siteUrl), ...optional.letter }, siteUrl)
-  const isConfirmation = news === 'confirmed'
+  const isConfirmation = news === 'accepted'
   await ctx.mail.send({
     to: row.recipient,
     kind: bookingMail.queue,
@@ -104,10 +113,10 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 
 function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
   const status = row.status as BookingStatus // under a check of the database
-  if (news === 'requested' || news === 'runs_out') return status === 'pending'
-  if (news === 'confirmed') return areContactsShared(status)
+  if (news === 'requested' || news === 'runs_out') return awaitsAnswer(status)
+  if (news === 'accepted') return areContactsShared(status)
   if (news === 'review_invitation') return isReviewOpen(toReviewFacts(row), now)
-  if (news === 'reminder') return status === 'confirmed'
+  if (news === 'reminder') return awaitsArrival(status)
   return row.cancel_reason === news
 }
 
@@ -117,7 +126,7 @@ async function readContact(ctx: Pick<Context, 'db'>, bookingId: string, to: Side
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('accounts as host', 'host.id', 'b.host_id')
     .where('b.id', '=', bookingId)
-    .where('b.status', 'in', ['confirmed', 'checked-in', 'completed'])
+    .where(hasStatus('b.status', statusesThat.shareContacts))
   const contact =
     to === 'host'
       ? await query

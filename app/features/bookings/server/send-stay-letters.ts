@@ -3,8 +3,9 @@ import type { BookingId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import { isReviewOpen, latestToday, reasonsToCancelStays } from '../booking.ts'
+import { isReviewOpen, latestToday, reasonsToCancelStays, statusAfter, statusesThat } from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { hasStatus } from './has-status.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
@@ -28,7 +29,7 @@ export async function sendReminders(ctx: Doors): Promise<number> {
     const due = await tx
       .selectFrom('bookings')
       .select('id')
-      .where('status', '=', 'confirmed')
+      .where(hasStatus('status', statusesThat.awaitArrival))
       .where('reminded_at', 'is', null)
       .where('check_in_date', '>=', today)
       .where('check_in_date', '<=', addDays(today, remindDaysBefore))
@@ -52,7 +53,7 @@ export async function sendLastCalls(ctx: Doors): Promise<number> {
     const due = await tx
       .selectFrom('bookings')
       .select('id')
-      .where('status', '=', sql.lit('pending'))
+      .where(hasStatus('status', statusesThat.awaitAnswer))
       .where('host_warned_at', 'is', null)
       .where('expires_at', '>', now)
       .where('expires_at', '<=', new Date(now.getTime() + warnHoursBefore * hourMs))
@@ -91,21 +92,20 @@ function selectToInvite(tx: Transaction, now: Date) {
       .innerJoin('properties as p', 'p.id', 'b.property_id')
       .select('b.id')
       .select(reviewColumns)
-      // Not a parameter: the index has these words too.
-      .where('b.status', '<>', sql.lit('pending'))
+      .where(({ not }) => not(hasStatus('b.status', statusesThat.awaitAnswer)))
       .where('b.review_invited_at', 'is', null)
       .where('b.check_out_date', '<=', latestToday(now))
       .where('b.check_out_date', '>=', addDays(dateOf(now), -inviteDaysLate))
-      .where(({ or, eb, and, exists, selectFrom }) =>
+      .where(({ or, eb, and, not, exists, selectFrom }) =>
         or([
-          eb('b.status', '<>', 'cancelled'),
+          not(hasStatus('b.status', statusesThat.areCancelled)),
           and([
             eb('b.cancel_reason', 'in', reasonsToCancelStays),
             exists(
               selectFrom('booking_events as e')
                 .select('e.id')
                 .whereRef('e.booking_id', '=', 'b.id')
-                .where('e.to_status', '=', 'cancelled')
+                .where('e.to_status', '=', statusAfter.cancelling)
                 .where(
                   sql<boolean>`(e.created_at at time zone interval '14 hours')::date >= b.check_in_date`,
                 ),

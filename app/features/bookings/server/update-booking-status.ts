@@ -6,6 +6,7 @@ import { calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import {
+  awaitsAnswer,
   type BookingRole,
   type BookingStatus,
   bookingRoles,
@@ -13,6 +14,7 @@ import {
   findObstacle,
   holdsNights,
   type Move,
+  statusAfter,
 } from '../booking.ts'
 import { bookingRefusals, closedOut, nightsTaken, stayNotOver } from '../booking-errors.ts'
 import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
@@ -61,7 +63,7 @@ async function lockForMove(
   id: BookingId,
   to: BookingStatus,
 ): Promise<MovedRow> {
-  if (to === 'confirmed') {
+  if (to === statusAfter.accepting) {
     // Always the property before its bookings: whoever accepts another request of it waits here.
     const [seen] = await findBookingOfParty(tx, { id, accountId: actor.id })
     if (seen?.property_id) await lockNights(tx, seen.property_id as PropertyId) // written by the database
@@ -95,7 +97,7 @@ async function makeMove(
   const obstacle = findObstacle(move, facts, ctx.clock())
   if (obstacle === 'stayNotOver') throw stayNotOver(stay)
   if (obstacle) throw refuse(bookingRefusals[obstacle])
-  if (from === 'pending' && move.to === 'confirmed') await acceptRequest(ctx, tx, booking, stay)
+  if (isAcceptance(move)) await acceptRequest(ctx, tx, booking, stay)
   if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
   await writeMove(tx, [id], { ...move, from, reason: move.reason ?? null, note, at: ctx.clock() })
   const news = newsOf(move)
@@ -107,14 +109,18 @@ export function stayOf(row: Pick<MovedRow, 'check_in_date' | 'check_out_date'>):
   return { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
 }
 
+function isAcceptance({ from, to }: Move): boolean {
+  return awaitsAnswer(from) && to === statusAfter.accepting
+}
+
 function newsOf(move: Move): BookingNews | null {
-  if (move.from === 'pending' && move.to === 'confirmed') return 'confirmed'
+  if (isAcceptance(move)) return 'accepted'
   return move.reason ?? null
 }
 
 function whyNot(booking: MovedRow, side: Side, to: BookingStatus) {
   // The rival request was accepted a moment earlier.
-  if (side === 'host' && to === 'confirmed' && booking.cancel_reason === 'dates_taken') {
+  if (side === 'host' && to === statusAfter.accepting && booking.cancel_reason === 'dates_taken') {
     return closedOut()
   }
   const others = bookingRoles.filter(

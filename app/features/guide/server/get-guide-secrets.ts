@@ -1,4 +1,6 @@
+import { type BookingStatus, holdsNights, statusesThat } from '#features/bookings/booking.ts'
 import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { refuse } from '#lib/errors.ts'
 import { calendarDate } from '#lib/stay.ts'
@@ -27,12 +29,14 @@ export async function getGuideSecrets(
       .select(['s.status', 's.check_in_date', 's.check_out_date', 'b.secrets'])
       .select(['p.latitude', 'p.longitude', 'p.country', 'p.state'])
       .where('s.id', '=', bookingId)
-      .where('s.status', 'in', ['confirmed', 'checked-in', 'completed'])
+      .where(hasStatus('s.status', statusesThat.shareContacts))
       .executeTakeFirst())
   if (!row) throw refuse(guideRefusals.bookNotFound)
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const window = secretsWindow(stay, propertyTimeZone(row))
-  const isOpen = row.status !== 'completed' && isWithin(window, ctx.clock())
+  const isOpen =
+    holdsNights(row.status as BookingStatus) && // under a check of the database
+    isWithin(window, ctx.clock())
   const secrets = isOpen ? unsealSecrets(ctx.secrets, row.secrets) : null
   const hasAny = secrets !== null && secrets !== noSecrets
   return {

@@ -1,5 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { statusesThat } from '#features/bookings/booking.ts'
 import { guideBookPath } from '#features/bookings/server/guide-book-path.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The private addresses of the guide books of the actor's confirmed and running stays, soonest first, at most 100. */
@@ -11,7 +13,7 @@ export async function listStayGuideBooks(
     .selectFrom('bookings')
     .select('id')
     .where('guest_id', '=', actor.id)
-    .where('status', 'in', ['confirmed', 'checked-in'])
+    .where(hasStatus('status', statusesThat.holdNights))
     .where('property_id', 'is not', null)
     .orderBy('check_in_date')
     .limit(100)

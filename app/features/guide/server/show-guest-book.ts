@@ -1,4 +1,6 @@
+import { statusesThat } from '#features/bookings/booking.ts'
 import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'
@@ -69,14 +71,12 @@ export async function findGuestBook(ctx: Doors, token: string): Promise<GuestBoo
   }
 }
 
-const openStatuses = ['confirmed', 'checked-in', 'completed'] as const
-
 async function findStay({ db }: Doors, id: BookingId) {
   const row = await db
     .selectFrom('bookings')
     .select(['property_id', 'check_in_date', 'check_out_date'])
     .where('id', '=', id)
-    .where('status', 'in', openStatuses)
+    .where(hasStatus('status', statusesThat.shareContacts))
     .where('property_id', 'is not', null)
     .executeTakeFirst()
   if (!row?.property_id) return null

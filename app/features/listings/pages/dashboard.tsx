@@ -13,6 +13,7 @@ import { ReturnedMailNotice } from '#features/accounts/components/account/return
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
+import { statusesThat } from '#features/bookings/booking.ts'
 import type { BookingCounts } from '#features/bookings/booking-schema.ts'
 import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
@@ -139,7 +140,7 @@ export default function Dashboard() {
 
 /** Of the stays that are agreed and not over. */
 function stays(counts: BookingCounts): number {
-  return counts.confirmed + counts['checked-in']
+  return statusesThat.holdNights.reduce((sum, status) => sum + counts[status], 0)
 }
 
 function sumOf(counts: BookingCounts): number {

@@ -65,7 +65,7 @@ function toHost(news: BookingNews, facts: LetterFacts): Words {
           'This letter comes also when you have switched off the mails about requests, because it is the last before the request is lost.',
         ],
       }
-    case 'confirmed':
+    case 'accepted':
       return {
         subject: `Confirmed: ${guest} at ${title}, ${dates}`,
         preheader: `Check-in on ${checkIn}. How to reach your guest is inside.`,
@@ -123,7 +123,7 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
           'Nothing is to be paid now. Contact details are shared once the host accepts.',
         ],
       }
-    case 'confirmed':
+    case 'accepted':
       return {
         subject: `Confirmed: ${title}, ${dates}`,
         preheader: `Check-in on ${checkIn}. How to reach the host is inside.`,

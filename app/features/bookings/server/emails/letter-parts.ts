@@ -57,7 +57,7 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
 }
 
 // Where both go back to what was asked for; a host who is asked reads it above.
-const newsWithWords: readonly BookingNews[] = ['requested', 'confirmed', 'reminder']
+const newsWithWords: readonly BookingNews[] = ['requested', 'accepted', 'reminder']
 
 /** What the guest wrote with the request. */
 export function wordsFacts(

@@ -42,8 +42,8 @@ describe('letters about a booking', () => {
   const letters = [
     ['requested', 'host'],
     ['requested', 'guest'],
-    ['confirmed', 'host'],
-    ['confirmed', 'guest'],
+    ['accepted', 'host'],
+    ['accepted', 'guest'],
     ['declined', 'guest'],
     ['withdrawn', 'host'],
     ['runs_out', 'host'],
@@ -92,8 +92,8 @@ describe('what a letter about a booking says of its day', () => {
 
   it.each([
     ['requested', 'host'],
-    ['confirmed', 'host'],
-    ['confirmed', 'guest'],
+    ['accepted', 'host'],
+    ['accepted', 'guest'],
     ['reminder', 'guest'],
   ] as const)('names the day of check-in beside the subject of %s to the %s', (news, to) => {
     expect(write(news, to).html).toMatch(/<div style="display:none[^>]*>[^<]*Wednesday, Jul 01, 2026/)
@@ -102,8 +102,8 @@ describe('what a letter about a booking says of its day', () => {
   it.each([
     ['requested', 'host', "Seán O'Neill writes: "],
     ['requested', 'guest', 'You wrote: '],
-    ['confirmed', 'host', "Seán O'Neill wrote: "],
-    ['confirmed', 'guest', 'You wrote: '],
+    ['accepted', 'host', "Seán O'Neill wrote: "],
+    ['accepted', 'guest', 'You wrote: '],
     ['reminder', 'guest', 'You wrote: '],
   ] as const)('does not leave the guest’s own words out of %s to the %s', (news, to, before) => {
     const { text } = write(news, to)
@@ -125,7 +125,7 @@ describe('what a letter about a booking says of its day', () => {
     const { cover } = facts
     if (!cover) throw new Error('there is one')
     for (const none of [null, { ...cover, state: 'processing' } as const]) {
-      expect(write('confirmed', 'guest', { cover: none }).html).not.toContain('<img')
+      expect(write('accepted', 'guest', { cover: none }).html).not.toContain('<img')
     }
   })
 })

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '../booking.ts'
+
+/**
+ * The condition that the status in a column is one of these: one of `statusesThat`. They stand in the statement itself,
+ * because PostgreSQL keeps no plan that uses a partial index for a parameter, and would plan each time.
+ */
+export function hasStatus(column: string, statuses: readonly BookingStatus[]) {
+  return sql<boolean>`${sql.ref(column)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`
+}
