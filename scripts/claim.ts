@@ -1,3 +1,4 @@
+import type { PropertyId } from '#lib/ids.ts'
 import { findEmailProblem } from '../app/features/accounts/account-rules.ts'
 import { inviteHost } from '../app/features/accounts/server/invite-host.ts'
 import { isAppError } from '../app/lib/errors.ts'
@@ -28,16 +29,22 @@ await runCommand(async () => {
 })
 
 async function findHost({ db }: Pick<Context, 'db'>, host: string): Promise<AccountId> {
+  // Of the account, or of one of its homes.
   const id = parseId<AccountId>(host)
+  const propertyId = parseId<PropertyId>(host)
   const [source, sourceId] = host.includes(':') ? splitOnce(host) : [null, host]
   const rows = await db
     .selectFrom('accounts')
     .select('id')
     .where((is) =>
-      id
+      id && propertyId
         ? is.or([
             is('id', '=', id),
-            is('id', 'in', db.selectFrom('properties').select('host_id').where('properties.id', '=', id)),
+            is(
+              'id',
+              'in',
+              db.selectFrom('properties').select('host_id').where('properties.id', '=', propertyId),
+            ),
           ])
         : is.and([is('source_id', '=', sourceId), ...(source ? [is('source', '=', source)] : [])]),
     )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { BookingStatus } from '#features/bookings/booking.ts'
 import { describeApi } from '../app/api.ts'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 import type { BookingId } from '../app/lib/ids.ts'
@@ -284,7 +285,7 @@ async function makeWorld(): Promise<World> {
 
 async function makeBooking(
   world: Pick<World, 'property' | 'host' | 'guest'>,
-  status: string,
+  status: BookingStatus,
   checkIn: string,
 ): Promise<BookingId> {
   const checkOut = checkIn.replace(/01$/, '05')

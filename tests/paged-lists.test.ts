@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
 import { describeApi } from '../app/api.ts'
 import { searchSorts } from '../app/features/search/search-criteria.ts'
-import type { PropertyId } from '../app/lib/ids.ts'
 import { apiCaller } from './support/api.ts'
 import { insertBooking } from './support/authorisation/booking-row.ts'
 import { createTestContext } from './support/context.ts'
@@ -29,7 +29,8 @@ type List = {
 const createdAt = '2026-05-01T00:00:00.123456Z'
 
 const addHome = ({ host, city }: World) => makeListing(ctx, host, { city, created_at: createdAt })
-const removeHome = (id: string) => ctx.db.deleteFrom('properties').where('id', '=', id).execute()
+const removeHome = (id: string) =>
+  ctx.db.deleteFrom('properties').where('id', '=', parseId<PropertyId>(id)).execute()
 
 async function addStay({ host, guest, home }: World, property = home): Promise<string> {
   return insertBooking(
@@ -62,7 +63,8 @@ async function addReview(world: World, property = world.home): Promise<string> {
   return id
 }
 
-const removeReview = (id: string) => ctx.db.deleteFrom('reviews').where('id', '=', id).execute()
+const removeReview = (id: string) =>
+  ctx.db.deleteFrom('reviews').where('id', '=', parseId<ReviewId>(id)).execute()
 
 const lists: Record<string, List> = {
   listProperties: {
@@ -87,7 +89,7 @@ const lists: Record<string, List> = {
     path: ({ home }) => `/bookings?role=host&property_id=${home}`,
     name: 'bookings',
     add: addStay,
-    remove: (id) => ctx.db.deleteFrom('bookings').where('id', '=', id).execute(),
+    remove: (id) => ctx.db.deleteFrom('bookings').where('id', '=', parseId<BookingId>(id)).execute(),
   },
   listReviews: {
     path: ({ home }) => `/properties/${home}/reviews?`,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
+import type { BookingStatus } from '#features/bookings/booking.ts'
 import { bookingRequest } from '#features/bookings/testing/make-booking.ts'
 import { startApi, tokenOf } from '#features/bookings/testing/start-api.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
@@ -54,7 +55,7 @@ const count = async (query: ReturnType<typeof sql<{ count: string }>>) =>
 const moves = (id: BookingId, to: string) =>
   count(sql`select count(*) from booking_events where booking_id = ${id} and to_status = ${to}`)
 
-async function makeStay(home: PropertyId, status: string, days: number): Promise<BookingId> {
+async function makeStay(home: PropertyId, status: BookingStatus, days: number): Promise<BookingId> {
   const stay = { check_in_date: addDays(today, days), check_out_date: addDays(today, days + 4) }
   const expiresAt = new Date(Date.now() + 86_400_000)
   const id = await insertBooking(

@@ -8,7 +8,7 @@ export type PropertyId = Branded<'PropertyId'>
 export type BookingId = Branded<'BookingId'>
 export type ReviewId = Branded<'ReviewId'>
 
-type AnyId = AccountId | SessionId | PropertyId | BookingId | ReviewId
+export type AnyId = AccountId | SessionId | PropertyId | BookingId | ReviewId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -1,3 +1,4 @@
+import type { PropertyId } from '#lib/ids.ts'
 /** How results are ordered; ties are newest first, then by id downwards. `near` needs `IndexQuestion.near`. */
 export type IndexSort = 'newest' | 'price_low' | 'price_high' | 'size' | 'rating' | 'near'
 
@@ -35,7 +36,7 @@ export type IndexQuestion = {
 }
 
 /** One page of ids, and how many match in all. */
-export type IndexPage = { total: number; ids: string[] }
+export type IndexPage = { total: number; ids: PropertyId[] }
 
 /** Counts by value; what no listing has is left out. Arrays count "at least 1", "at least 2" and so on. */
 export type IndexFacets = {
@@ -49,7 +50,7 @@ export type IndexFacets = {
 }
 
 /** A listing as a map shows it: price in cents. */
-export type IndexSpot = MicroPoint & { id: string; price: number }
+export type IndexSpot = MicroPoint & { id: PropertyId; price: number }
 
 /** Several listings so close together that a map shows their number. */
 export type IndexCluster = MicroPoint & { count: number }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountId } from '#lib/ids.ts'
 import { termsVersion } from '../../app/features/accounts/account-rules.ts'
 import { hashPassword } from '../../app/features/accounts/server/password.ts'
 import { type CalendarDate, dateOf } from '../../app/lib/stay.ts'
@@ -33,7 +34,7 @@ export async function prepareWorld(db: Database): Promise<World> {
   return { ids: await findProperties(db, host.id) }
 }
 
-async function addAccount(db: Database, email: string): Promise<{ id: string; isNew: boolean }> {
+async function addAccount(db: Database, email: string): Promise<{ id: AccountId; isNew: boolean }> {
   const known = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()
   if (known) return { id: known.id, isNew: false }
   const now = new Date()
@@ -51,7 +52,7 @@ async function addAccount(db: Database, email: string): Promise<{ id: string; is
   return { id, isNew: true }
 }
 
-async function addPlenty(db: Database, hostId: string, guestId: string): Promise<void> {
+async function addPlenty(db: Database, hostId: AccountId, guestId: AccountId): Promise<void> {
   const covers = await db
     .selectFrom('properties')
     .select('image_urls')

@@ -1,4 +1,4 @@
-import type { PropertyId } from '#lib/ids.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
 
 /** Who took the nights: a booking here, the host, or another platform's calendar. */
@@ -12,7 +12,7 @@ export type TakenEntry = {
   /** The guest's name for a booking, the platform's for an imported block. */
   label: string | null
   /** The booking's id, where it is one. */
-  bookingId: string | null
+  bookingId: BookingId | null
   /** What the host has noted of a block. */
   note: string | null
 }

@@ -1,10 +1,51 @@
+import type { ColumnType } from 'kysely'
+import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { AccountId, BookingId, PropertyId, ReviewId, SessionId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { DB, Generated } from './types.ts'
 
+/** A row's own id, which the database makes. What is written is text: the database says whether it is an id. */
+type Key<Id> = ColumnType<Id, string | undefined, string>
+
+/** The id of another row. */
+type Ref<Id> = ColumnType<Id, string, string>
+
 /** What the columns hold where that is narrower than SQL says; the database's own checks keep every row to it. */
 type NarrowColumns = {
-  bookings: { currency: Generated<Currency> }
-  properties: { currency: Generated<Currency> }
+  accounts: { id: Key<AccountId> }
+  booking_events: {
+    booking_id: Ref<BookingId>
+    from_status: BookingStatus | null
+    to_status: BookingStatus
+    reason: CancelReason | null
+    actor: BookingRole
+  }
+  booking_lines: { booking_id: Ref<BookingId> }
+  bookings: {
+    id: Key<BookingId>
+    property_id: ColumnType<PropertyId | null, string | null | undefined, string | null>
+    host_id: Ref<AccountId>
+    guest_id: Ref<AccountId>
+    status: Generated<BookingStatus>
+    cancel_reason: CancelReason | null
+    currency: Generated<Currency>
+  }
+  calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }
+  calendar_exports: { property_id: Ref<PropertyId> }
+  guide_books: { property_id: Ref<PropertyId> }
+  guide_items: { property_id: Ref<PropertyId> }
+  occupancy: { property_id: Ref<PropertyId> }
+  one_time_tokens: { account_id: Ref<AccountId> }
+  properties: { id: Key<PropertyId>; host_id: Ref<AccountId>; currency: Generated<Currency> }
+  reviews: {
+    id: Key<ReviewId>
+    booking_id: Ref<BookingId>
+    property_id: Ref<PropertyId>
+    reviewer_id: Ref<AccountId>
+    host_id: Ref<AccountId>
+  }
+  refresh_tokens: { session_id: Ref<SessionId> }
+  sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
 }
 
 /** All tables: as they are in the database, with the narrower types of `NarrowColumns`. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import type { AccountId } from '#lib/ids.ts'
 import { defineMailJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 const address = z.object({ email: z.string() })
-const account = z.object({ account_id: z.uuid() })
+const account = z.object({ account_id: idField<AccountId>() })
 
 /** Mails the link that confirms an address; nothing when there is nothing to confirm. */
 export const confirmationMail = defineMailJob({

@@ -175,7 +175,7 @@ async function findRecipient(
   ).executeTakeFirst()
   if (!row?.email) return null
   return {
-    id: row.id as AccountId, // the table's own key
+    id: row.id,
     email: row.email,
     isConfirmed: row.email_confirmed_at !== null,
     hasPassword: row.password_hash !== null,

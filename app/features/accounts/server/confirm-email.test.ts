@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { type AccountId, parseId } from '#lib/ids.ts'
 import { apiCaller } from '../../../../tests/support/api.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
 import {
@@ -52,7 +53,11 @@ test('a second click is told kindly that all is well, and starts no session', as
   const { token } = await signUpAndGetLink()
   const [first] = [await confirmEmail(ctx, makeVisitor(), { token })]
   const sessions = () =>
-    ctx.db.selectFrom('sessions').select('id').where('account_id', '=', first.user.id).execute()
+    ctx.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', parseId<AccountId>(first.user.id))
+      .execute()
   const before = (await sessions()).length
   expect(await call('POST', '/auth/confirm', { body: { token } })).toMatchObject({
     status: 409,

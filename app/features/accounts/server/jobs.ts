@@ -26,7 +26,7 @@ import {
 import { forgetOldRecords } from './forget-old-records.ts'
 
 // The jobs are written by our own use cases, so an account_id in them is one.
-const accountOf = (data: { account_id: string }) => data.account_id as AccountId
+const accountOf = (data: { account_id: AccountId }) => data.account_id
 
 /** What the worker does for accounts. */
 export const accountJobs: JobHandler[] = [

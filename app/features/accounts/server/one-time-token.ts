@@ -93,7 +93,7 @@ export async function spendToken(
 export async function spendOpenTokens(
   ctx: Pick<Context, 'clock'>,
   tx: Transaction,
-  accountId: string,
+  accountId: AccountId,
   purposes: TokenPurpose[],
   since: Date | null = null,
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function findTokenAccount(
   return row ? { isConfirmed: row.email_confirmed_at !== null } : null
 }
 
-function toOwner(row: { account_id: string; purpose: string; email: string | null }): TokenOwner {
-  // A foreign key to accounts, and a value that a check constraint limits to these.
-  return { accountId: row.account_id as AccountId, purpose: row.purpose as TokenPurpose, email: row.email }
+function toOwner(row: { account_id: AccountId; purpose: string; email: string | null }): TokenOwner {
+  // A check constraint limits the purposes to these.
+  return { accountId: row.account_id, purpose: row.purpose as TokenPurpose, email: row.email }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { type AccountId, parseId, type SessionId } from '#lib/ids.ts'
 import { apiCaller } from '../../../../tests/support/api.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
 import { goodPassword, makePerson, makeVisitor } from '../../../../tests/support/people.ts'
@@ -24,7 +25,7 @@ const sessionRow = async (session: SessionAnswer) =>
   ctx.db
     .selectFrom('sessions')
     .selectAll()
-    .where('id', '=', (await readSid(session)) ?? '')
+    .where('id', '=', parseId<SessionId>(await readSid(session)))
     .executeTakeFirst()
 async function readSid({ access_token }: SessionAnswer): Promise<string | undefined> {
   const [, payload = ''] = access_token.split('.')
@@ -36,7 +37,7 @@ test('a refresh answers the next pair of the same session, and the user as it is
   await ctx.db
     .updateTable('accounts')
     .set({ email: `new-${first.user.email}` })
-    .where('id', '=', first.user.id)
+    .where('id', '=', parseId<AccountId>(first.user.id))
     .execute()
   after(540)
   const answer = await call('POST', '/auth/refresh', { body: { refresh_token: first.refresh_token } })

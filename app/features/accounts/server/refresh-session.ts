@@ -64,7 +64,7 @@ async function exchange(
   if (!session || !token || token.expires_at <= now) return { kind: 'unknown' }
   if (token.replaced_at && now.getTime() - token.replaced_at.getTime() > graceMs) {
     await endReused(tx, session.id, now)
-    return { kind: 'reused', sessionId: session.id as SessionId } // the table's own key
+    return { kind: 'reused', sessionId: session.id }
   }
   // The tabs that came within the grace leave the pairs alone that their browser is about to go on from.
   if (!token.replaced_at) {
@@ -84,7 +84,7 @@ async function exchange(
   return { kind: 'refreshed', session: await continueSession(ctx, tx, session.id, account) }
 }
 
-async function endReused(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+async function endReused(tx: Transaction, sessionId: SessionId, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: now, ended_reason: 'token_reused' })

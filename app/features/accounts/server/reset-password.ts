@@ -1,5 +1,5 @@
 import { refuse } from '#lib/errors.ts'
-import type { SessionId } from '#lib/ids.ts'
+import type { AccountId, SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { settleReturns } from '#platform/mail/returned-mails.ts'
@@ -46,7 +46,7 @@ export async function resetPassword(
 async function storePassword(
   ctx: Pick<Context, 'clock'>,
   tx: Transaction,
-  { accountId, purpose }: { accountId: string; purpose: TokenPurpose },
+  { accountId, purpose }: { accountId: AccountId; purpose: TokenPurpose },
   passwordHash: string,
 ): Promise<UserRow> {
   const now = ctx.clock()
@@ -66,7 +66,7 @@ async function storePassword(
 async function endSessions(
   ctx: Pick<Context, 'clock'>,
   tx: Transaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<SessionId[]> {
   const rows = await tx
     .updateTable('sessions')
@@ -75,5 +75,5 @@ async function endSessions(
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  return rows.map(({ id }) => id as SessionId) // the table's own key
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import type { PropertyId } from '#lib/ids.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, calendarDate, type Stay } from '#lib/stay.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { StayBody } from '../availability-schema.ts'
@@ -46,7 +46,7 @@ async function fetchCalendar({ from, to, propertyId, cursor }: Window): Promise<
       isActive: is_active,
       entries: entries.map(({ booking_id, check_in_date, check_out_date, ...entry }) => ({
         ...entry,
-        bookingId: booking_id,
+        bookingId: booking_id as BookingId | null, // as above
         stay: toStay({ check_in_date, check_out_date }),
       })),
     })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
-import type { PropertyId } from '#lib/ids.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, fromDateRange } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -19,7 +19,7 @@ const maxEntries = propertiesPerPage * 1_200
 export type NameGuests = (
   db: Database,
   host: Actor,
-  bookingIds: readonly string[],
+  bookingIds: readonly BookingId[],
 ) => Promise<ReadonlyMap<string, string>>
 
 type Question = {
@@ -60,12 +60,12 @@ export async function listHostCalendar(
   const last = rows.length > propertiesPerPage ? page.at(-1) : undefined
   return {
     properties: page.map((row) => ({
-      id: row.id as PropertyId, // the table's own key
+      id: row.id,
       title: row.title,
       isActive: row.is_active,
       entries: named.flatMap(({ propertyId, ...entry }) => (propertyId === row.id ? [entry] : [])),
     })),
-    nextCursor: last ? (last.id as PropertyId) : null, // as above
+    nextCursor: last ? last.id : null,
   }
 }
 
@@ -84,9 +84,9 @@ function selectProperties(ctx: Pick<Context, 'db'>, actor: Actor, { propertyId, 
 
 async function selectEntries(
   ctx: Pick<Context, 'db'>,
-  ids: readonly string[],
+  ids: readonly PropertyId[],
   { from, to }: Question,
-): Promise<(TakenEntry & { propertyId: string })[]> {
+): Promise<(TakenEntry & { propertyId: PropertyId })[]> {
   if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('occupancy')
@@ -104,6 +104,7 @@ async function selectEntries(
     stay: fromDateRange(row.stay),
     label: row.label,
     note: row.note,
-    bookingId: row.source === 'booking' ? reference : null,
+    // A booking's own id: its occupancy refers to it.
+    bookingId: row.source === 'booking' ? (reference as BookingId) : null,
   }))
 }

@@ -31,7 +31,7 @@ export const availabilityPersonalData: PersonalDataKeeper = {
       .set({ note: null })
       .where('note', 'is not', null)
       .where('property_id', 'in', (own) =>
-        own.selectFrom('properties').select('id').where('host_id', '=', accountId),
+        own.selectFrom('properties').select('properties.id').where('host_id', '=', accountId),
       )
       .execute()
   },

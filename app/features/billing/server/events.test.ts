@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type AccountId, parseId } from '#lib/ids.ts'
 import { signEvent } from '#platform/http/signature.ts'
 import type { ProviderSubscription } from '#platform/payments/payments.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
@@ -321,7 +322,7 @@ test('mails tell of each change once, and of a failed payment until when everyth
   const { email } = await ctx.db
     .selectFrom('accounts')
     .select('email')
-    .where('id', '=', customer.replace('cus_', ''))
+    .where('id', '=', parseId<AccountId>(customer.replace('cus_', '')))
     .executeTakeFirstOrThrow()
   provider.subscriptions.set('sub_mail', newSubscription('sub_mail', customer, 'price_starter', testNow))
   const step = async (values: Partial<ProviderSubscription>) => {

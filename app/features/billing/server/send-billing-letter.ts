@@ -44,7 +44,7 @@ export async function sendBillingLetter(
   await ctx.mail.send({
     to: row.email,
     kind: billingMail.queue,
-    account: row.account_id as AccountId, // a foreign key to accounts
+    account: row.account_id,
     ...renderLetter(letter, ctx.config.publicUrl),
     id: messageId,
   })

@@ -1,6 +1,6 @@
 import { claimNights } from '#features/availability/server/claim-nights.ts'
 import { refuse } from '#lib/errors.ts'
-import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
@@ -23,20 +23,20 @@ export async function acceptRequest(
 ): Promise<void> {
   if (!booking.property_id) throw refuse(bookingRefusals.listingGone)
   const conflicts = await claimNights(tx, {
-    propertyId: booking.property_id as PropertyId, // both ids were written by the database
-    bookingId: booking.id as BookingId,
+    propertyId: booking.property_id,
+    bookingId: booking.id,
     stay,
   })
   if (conflicts.length > 0) throw nightsTaken(conflicts)
   const { property_id, host_id, id } = booking
   const rivals = await lockRivals(tx, { property_id, host_id, id, ...stay })
-  const ids = rivals.map((rival) => rival.id as BookingId) // written by the database
+  const ids = rivals.map((rival) => rival.id)
   if (ids.length === 0) return
   await writeMove(tx, ids, { ...findCancelling('system', 'dates_taken'), note: null, at: ctx.clock() })
   await sendBookingNews(ctx, tx, ids, 'dates_taken')
 }
 
-type Accepted = { property_id: string; host_id: string; id: string } & Stay
+type Accepted = { property_id: PropertyId; host_id: AccountId; id: BookingId } & Stay
 
 /** The other requests for one of the nights, locked. */
 const lockRivals = compileOnce((tx, accepted: Accepted) =>

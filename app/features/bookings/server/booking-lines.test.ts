@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingId } from '#lib/ids.ts'
 import { type Database, inTransaction, violatedConstraint } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
-import { bookingRequest } from '../testing/make-booking.ts'
-import { requestBooking } from './request-booking.ts'
+import { makeBooking } from '../testing/make-booking.ts'
 
 const ctx = await createTestContext()
 const host = await makeAccount(ctx)
 
-async function makeRequest(): Promise<string> {
+async function makeRequest(): Promise<BookingId> {
   const listing = await makeListing(ctx, host, { price_per_night: '79.50' })
-  const { id } = await requestBooking(ctx, await makeAccount(ctx), bookingRequest(listing))
-  return id
+  return makeBooking(ctx, { host, guest: await makeAccount(ctx), listing })
 }
 
-function linesOf(id: string) {
+function linesOf(id: BookingId) {
   return ctx.db
     .selectFrom('booking_lines')
     .select(['position', 'kind', 'label', 'amount'])
@@ -25,7 +24,7 @@ function linesOf(id: string) {
 
 const nights = { position: 1, kind: 'nights', label: null, amount: '318.00' }
 
-type Change = (db: Database, id: string) => Promise<unknown>
+type Change = (db: Database, id: BookingId) => Promise<unknown>
 
 const wrong: [string, Change][] = [
   [

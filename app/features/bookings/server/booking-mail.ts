@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -33,7 +34,7 @@ function toNews(news: unknown): unknown {
 export const bookingMail = defineMailJob({
   queue: 'booking-mail',
   data: z.object({
-    booking_id: z.uuid(),
+    booking_id: idField<BookingId>(),
     news: z.preprocess(toNews, z.enum(bookingNews)),
     to: z.enum(['host', 'guest']),
   }),

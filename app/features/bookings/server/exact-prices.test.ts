@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { BookingId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -66,7 +67,7 @@ it('stores and answers the exact total, whatever total, price or nights a client
         const answer = await call('POST', '/bookings', { as: guest, body: { ...body, guest_phone: '' } })
         const exact = (BigInt(cents) * BigInt(nights)).toString()
         expect(answer.status).toBe(201)
-        const { id, total_price } = answer.body as { id: string; total_price: number } // our own schema
+        const { id, total_price } = answer.body as { id: BookingId; total_price: number } // our own schema
         expect(total_price).toBe(Number(exact) / 100)
         const row = await ctx.db
           .selectFrom('bookings')

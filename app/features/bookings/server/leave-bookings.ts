@@ -53,7 +53,7 @@ export async function endOpenRequests(
       .forUpdate()
       .execute()
     if (rows.length === 0) continue
-    const ids = rows.map(({ id }) => id as BookingId) // written by the database
+    const ids = rows.map(({ id }) => id)
     await writeMove(tx, ids, { ...findCancelling(by, reason), note: null, at: ctx.clock() })
     await sendBookingNews(ctx, tx, ids, reason)
   }

@@ -22,7 +22,7 @@ export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: Boo
     .where('host_id', '=', actor.id)
     .executeTakeFirst()
   if (!own) throw refuse(bookingRefusals.notFound)
-  if (!awaitsAnswer(own.status as BookingStatus) || !own.property_id) return { rivals: [], count: 0 }
+  if (!awaitsAnswer(own.status) || !own.property_id) return { rivals: [], count: 0 }
   // As accepting closes them (accept-request.ts).
   const rivals = ctx.db
     .selectFrom('bookings')

@@ -117,7 +117,7 @@ it('what was acknowledged stays, though app and database are killed under load (
     )
     .select(sql<boolean>`exists (select 1 from occupancy o where o.reference = b.id)`.as('holds'))
     .execute()
-  const stored = new Map(rows.map((row) => [row.id, row]))
+  const stored = new Map(rows.map((row) => [String(row.id), row]))
   const missing = log.filter(({ id, total, states }) => {
     const row = stored.get(id)
     const isThere = row && Number(row.total_price) === total

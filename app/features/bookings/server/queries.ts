@@ -20,10 +20,10 @@ import { homePlace } from './home-zone.ts'
 export type Side = Exclude<BookingRole, 'system'>
 
 type EventOfRow = {
-  from: string | null
-  status: string
-  reason: string | null
-  actor: string
+  from: BookingStatus | null
+  status: BookingStatus
+  reason: CancelReason | null
+  actor: BookingRole
   created_at: string
 }
 
@@ -222,7 +222,11 @@ export const insertBooking = compileOnce((tx, booking: NewBookingRow) => {
 })
 
 /** Writes what the total of a new booking is made of, as it is shown. The database compares the sum at the end. */
-export async function insertBookingLines(tx: Transaction, id: string, lines: Quote['lines']): Promise<void> {
+export async function insertBookingLines(
+  tx: Transaction,
+  id: BookingId,
+  lines: Quote['lines'],
+): Promise<void> {
   const rows = lines.map(({ kind, amount }, at) => ({
     booking_id: id,
     position: at + 1,
@@ -262,7 +266,7 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
     ])
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude'])
     .select(['guest.delete_after as guest_leaves_at'])
-    .select(sql<string>`uuidv7()`.as('booking_id'))
+    .select(sql<BookingId>`uuidv7()`.as('booking_id'))
     .select(coverColumns)
     .where('p.id', '=', propertyId)
     .where('p.is_active', '=', true),

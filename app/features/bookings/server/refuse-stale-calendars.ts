@@ -33,7 +33,7 @@ export async function refuseStaleCalendars(
     .where(hasStatus('status', statusesThat.awaitAnswer))
     .executeTakeFirst()
   if (!request?.property_id) return
-  const propertyId = request.property_id as PropertyId // a foreign key
+  const propertyId = request.property_id
   const { stale } = await refreshStaleFeeds(ctx, propertyId, { withinMs })
   if (stale.length === 0) return
   const now = ctx.clock()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingId, PropertyId } from '#lib/ids.ts'
+import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -37,7 +37,7 @@ describe('requestBooking', () => {
     const row = await ctx.db
       .selectFrom('bookings')
       .select(['total_price', 'property_title', 'property_country', 'property_image', 'special_requests'])
-      .where('id', '=', answer.id)
+      .where('id', '=', parseId<BookingId>(answer.id))
       .executeTakeFirstOrThrow()
     expect(row).toEqual({
       total_price: '318.00',

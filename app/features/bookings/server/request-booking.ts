@@ -36,7 +36,7 @@ export async function requestBooking(
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
     const { booking, lines } = decideRequest({ guest, listing, request, now })
     // Before the lock, because whoever wants the same home waits until the end of it.
-    await sendBookingNews(ctx, tx, [listing.booking_id as BookingId], 'requested') // just made by the database
+    await sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
     await holdNightsOpen(tx, guest, propertyId, stayOf(request))
     await insertBooking(tx, booking)
     await insertBookingLines(tx, booking.id, lines)

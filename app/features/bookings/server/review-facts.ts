@@ -6,8 +6,8 @@ import { type HomePlace, homePlace, homeTimeZone } from './home-zone.ts'
 /** What `isReviewOpen` asks of a booking `b` and its property `p`. */
 export const reviewColumns = [
   ...homePlace,
-  sql<string>`b.status`.as('status'),
-  sql<string | null>`b.cancel_reason`.as('cancel_reason'),
+  sql<BookingStatus>`b.status`.as('status'),
+  sql<CancelReason | null>`b.cancel_reason`.as('cancel_reason'),
   sql<string>`b.check_in_date`.as('check_in_date'),
   sql<string>`b.check_out_date`.as('check_out_date'),
   sql<Date | null>`(
@@ -16,8 +16,8 @@ export const reviewColumns = [
 ] as const
 
 type ReviewRow = HomePlace & {
-  status: string
-  cancel_reason: string | null
+  status: BookingStatus
+  cancel_reason: CancelReason | null
   check_in_date: string
   check_out_date: string
   status_since: Date | null
@@ -26,9 +26,8 @@ type ReviewRow = HomePlace & {
 /** A row with `reviewColumns`, as the rule wants it. */
 export function toReviewFacts(row: ReviewRow): ReviewFacts {
   return {
-    // Checks of the database allow nothing else in these two columns.
-    status: row.status as BookingStatus,
-    cancelReason: row.cancel_reason as CancelReason | null,
+    status: row.status,
+    cancelReason: row.cancel_reason,
     stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
     since: row.status_since,
     timeZone: homeTimeZone(row),

@@ -30,6 +30,5 @@ export async function findReviewableStay(
   if (!row) throw refuse(bookingRefusals.notFound)
   if (!isReviewOpen(toReviewFacts(row), now)) throw refuse(bookingRefusals.reviewNotOpen)
   if (!row.property_id) throw refuse(bookingRefusals.homeGone)
-  // Both are foreign keys.
-  return { propertyId: row.property_id as PropertyId, hostId: row.host_id as AccountId }
+  return { propertyId: row.property_id, hostId: row.host_id }
 }

@@ -35,7 +35,7 @@ export async function expireRequests(ctx: Doors): Promise<number> {
     .limit(batch)
     .execute()
   return moveEach(ctx, due, async (tx, booking) => {
-    if (!awaitsAnswer(booking.status as BookingStatus) || booking.expires_at > ctx.clock()) return false
+    if (!awaitsAnswer(booking.status) || booking.expires_at > ctx.clock()) return false
     await closeRequest(ctx, tx, booking, 'expired')
     return true
   })
@@ -52,7 +52,7 @@ export async function cancelOrphanedRequests(ctx: Doors): Promise<number> {
     .limit(batch)
     .execute()
   return moveEach(ctx, orphans, async (tx, booking) => {
-    if (!awaitsAnswer(booking.status as BookingStatus)) return false
+    if (!awaitsAnswer(booking.status)) return false
     await closeRequest(ctx, tx, booking, 'property_removed')
     return true
   })
@@ -64,7 +64,7 @@ async function closeRequest(
   booking: MovedRow,
   reason: 'expired' | 'property_removed',
 ): Promise<void> {
-  const id = booking.id as BookingId // written by the database
+  const id = booking.id
   await writeMove(tx, [id], { ...findCancelling('system', reason), note: null, at: ctx.clock() })
   await sendBookingNews(ctx, tx, [id], reason)
 }
@@ -82,7 +82,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
     .limit(batch)
     .execute()
   return moveEach(ctx, due, async (tx, booking) => {
-    const from = booking.status as BookingStatus // under a check of the database
+    const from = booking.status
     const move = findMove('system', from, statusAfter.completing)
     if (!move) return false
     const facts = {
@@ -93,7 +93,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
       since: null,
     }
     if (findObstacle(move, { ...facts, timeZone: homeTimeZone(booking) }, now)) return false
-    const id = booking.id as BookingId // written by the database
+    const id = booking.id
     await releaseNights(tx, id)
     await writeMove(tx, [id], { ...move, reason: null, note: null, at: now })
     return true
@@ -103,14 +103,14 @@ export async function completeStays(ctx: Doors): Promise<number> {
 /** One transaction each, so that a kill in between, or one that fails, leaves every other booking whole. */
 async function moveEach(
   ctx: Doors,
-  due: { id: string }[],
+  due: { id: BookingId }[],
   move: (tx: Transaction, booking: MovedRow) => Promise<boolean>,
 ): Promise<number> {
   let moved = 0
   for (const { id } of due) {
     try {
       const done = await inTransaction(ctx.db, async (tx) => {
-        const booking = await lockBookingForSystem(tx, id as BookingId) // written by the database
+        const booking = await lockBookingForSystem(tx, id)
         return booking ? move(tx, booking) : false
       })
       if (done) moved++

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#features/accounts/mail-kinds.ts'
 import { optionalMail } from '#features/accounts/server/optional-mail.ts'
-import type { AccountId } from '#lib/ids.ts'
+import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,7 +27,7 @@ import { homeTimeZone } from './home-zone.ts'
 import type { Side } from './queries.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
-type Letter = { bookingId: string; news: BookingNews; to: Side; messageId: string }
+type Letter = { bookingId: BookingId; news: BookingNews; to: Side; messageId: string }
 
 /**
  * Sends a letter about a booking to the account of one side, unless it is no longer true, the account has no address,
@@ -40,7 +40,7 @@ export async function sendBookingLetter(
 ): Promise<void> {
   const row = await readFacts(ctx, bookingId, to)
   if (!row?.recipient || !isStillTrue(news, row, ctx.clock())) return
-  const reader = row.recipient_id as AccountId // a foreign key to accounts
+  const reader = row.recipient_id
   const optional = await optionalMail(ctx, reader, kinds[news] ?? null)
   if (!optional) return
   const facts: LetterFacts = {
@@ -48,7 +48,7 @@ export async function sendBookingLetter(
     bookingId,
     timeZone: homeTimeZone(row),
     cover: coverOf(row),
-    wasCancelled: isCancelled(row.status as BookingStatus),
+    wasCancelled: isCancelled(row.status),
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
     pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
@@ -79,7 +79,7 @@ const kinds: Partial<Record<BookingNews, MailKind>> = {
   review_invitation: 'review_invitations',
 }
 
-async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) {
+async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Side) {
   const row = await ctx.db
     .selectFrom('bookings as b')
     .innerJoin('accounts as reader', 'reader.id', to === 'host' ? 'b.host_id' : 'b.guest_id')
@@ -112,7 +112,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 
 function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
-  const status = row.status as BookingStatus // under a check of the database
+  const status = row.status
   if (news === 'requested' || news === 'runs_out') return awaitsAnswer(status)
   if (news === 'accepted') return areContactsShared(status)
   if (news === 'review_invitation') return isReviewOpen(toReviewFacts(row), now)
@@ -120,7 +120,7 @@ function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
   return row.cancel_reason === news
 }
 
-async function readContact(ctx: Pick<Context, 'db'>, bookingId: string, to: Side) {
+async function readContact(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Side) {
   const query = ctx.db
     .selectFrom('bookings as b')
     .leftJoin('properties as p', 'p.id', 'b.property_id')

@@ -130,11 +130,11 @@ const sentColumn = {
 async function announce(
   ctx: Doors,
   tx: Transaction,
-  due: { id: string }[],
+  due: { id: BookingId }[],
   news: keyof typeof sentColumn,
 ): Promise<number> {
   if (due.length === 0) return 0
-  const ids = due.map(({ id }) => id as BookingId) // written by the database
+  const ids = due.map(({ id }) => id)
   await tx
     .updateTable('bookings')
     .set({ [sentColumn[news]]: ctx.clock() })

@@ -38,9 +38,8 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
   return {
     id: row.id,
     number: bookingNumber(row.id),
-    // The database's own checks allow nothing else in these columns.
-    status: row.status as BookingStatus,
-    cancel_reason: row.cancel_reason as CancelReason | null,
+    status: row.status,
+    cancel_reason: row.cancel_reason,
     cancel_note: row.cancel_note,
     property_id: row.property_id,
     host_id: row.host_id,
@@ -70,10 +69,10 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     address: row.address,
     point: row.point,
     timeline: row.timeline.map((event) => ({
-      from: event.from as BookingStatus | null,
-      status: event.status as BookingStatus,
-      reason: event.reason as CancelReason | null,
-      actor: event.actor as BookingRole,
+      from: event.from,
+      status: event.status,
+      reason: event.reason,
+      actor: event.actor,
       created_at: new Date(event.created_at).toISOString(),
     })),
   }

@@ -66,7 +66,7 @@ async function lockForMove(
   if (to === statusAfter.accepting) {
     // Always the property before its bookings: whoever accepts another request of it waits here.
     const [seen] = await findBookingOfParty(tx, { id, accountId: actor.id })
-    if (seen?.property_id) await lockNights(tx, seen.property_id as PropertyId) // written by the database
+    if (seen?.property_id) await lockNights(tx, seen.property_id)
   }
   const [booking] = await lockBookingOfParty(tx, { id, accountId: actor.id })
   if (!booking) throw refuse(bookingRefusals.notFound)
@@ -80,8 +80,8 @@ async function makeMove(
   side: Side,
   change: BookingChange,
 ): Promise<void> {
-  const id = booking.id as BookingId // written by the database
-  const from = booking.status as BookingStatus // so is this, under a check
+  const id = booking.id
+  const from = booking.status
   const move = findMove(side, from, change.status)
   if (!move) throw whyNot(booking, side, change.status)
   const stay = stayOf(booking)
@@ -126,7 +126,7 @@ function whyNot(booking: MovedRow, side: Side, to: BookingStatus) {
   const others = bookingRoles.filter(
     (role): role is Exclude<BookingRole, 'system'> => role !== 'system' && role !== side,
   )
-  const status = booking.status as BookingStatus // under a check of the database
+  const status = booking.status
   const isOthers = others.some((role) => findMove(role, status, to))
   return refuse(isOthers ? bookingRefusals.notYourMove : bookingRefusals.notPossible)
 }

@@ -18,7 +18,7 @@ export async function deleteCalendarSync(ctx: Pick<Context, 'db'>, actor: Actor,
       .executeTakeFirst()
     if (!config) throw refuse(calendarRefusals.notFound)
     // A read that is being applied ends first; one that comes later finds the calendar gone.
-    await lockNights(tx, config.property_id as PropertyId) // a foreign key to properties
+    await lockNights(tx, config.property_id) // a foreign key to properties
     await tx
       .deleteFrom('calendar_sync_configs')
       .where('id', '=', id)

@@ -76,8 +76,8 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectFeeds>['execute']>>[n
 export function toFeed(row: Selected): FeedRow {
   return {
     id: row.id,
-    hostId: row.user_id as AccountId, // a foreign key to accounts
-    propertyId: row.property_id as PropertyId, // a foreign key to properties
+    hostId: row.user_id,
+    propertyId: row.property_id,
     propertyTitle: row.title,
     platform: row.platform as Platform, // under a check of the database
     address: row.calendar_url,

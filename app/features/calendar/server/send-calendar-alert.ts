@@ -36,7 +36,7 @@ export async function sendCalendarAlert(
   const letter =
     news === 'failing' ? aboutFailure(facts, row) : await aboutConflict(ctx, facts, configId, bookingIds)
   if (!letter) return
-  const reader = row.user_id as AccountId // a foreign key to accounts
+  const reader = row.user_id
   const optional = await optionalMail(ctx, reader, 'calendar_alerts')
   if (!optional) return
   const mail = renderLetter({ ...letter, ...optional.letter }, ctx.config.publicUrl)

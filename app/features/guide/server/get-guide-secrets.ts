@@ -34,9 +34,7 @@ export async function getGuideSecrets(
   if (!row) throw refuse(guideRefusals.bookNotFound)
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const window = secretsWindow(stay, propertyTimeZone(row))
-  const isOpen =
-    holdsNights(row.status as BookingStatus) && // under a check of the database
-    isWithin(window, ctx.clock())
+  const isOpen = holdsNights(row.status) && isWithin(window, ctx.clock())
   const secrets = isOpen ? unsealSecrets(ctx.secrets, row.secrets) : null
   const hasAny = secrets !== null && secrets !== noSecrets
   return {

@@ -8,7 +8,7 @@ import { sendGuideLetter } from './send-guide-letter.ts'
 export const guideJobs: JobHandler[] = [
   handleJob(collectPlacesJob, (ctx, { property_id, request }) =>
     // The use case that sent the job read the id from the database.
-    collectPlaces(ctx, { propertyId: property_id as PropertyId, request }),
+    collectPlaces(ctx, { propertyId: property_id, request }),
   ),
   handleJob(guideMailJob, (ctx, { property_id, request }, { id }) =>
     sendGuideLetter(ctx, { propertyId: property_id, request, messageId: id }),

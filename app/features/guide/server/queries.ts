@@ -72,7 +72,7 @@ export async function holdOwnItem(
       .forUpdate('b')
       .executeTakeFirst())
   if (!row) throw refuse(guideRefusals.itemNotFound)
-  return row.property_id as PropertyId // a foreign key
+  return row.property_id
 }
 
 /** Places in the host's order. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '#lib/ids.ts'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Letter, renderLetter } from '#platform/mail/letter.ts'
 import { collectSources, creditOf } from '../guide.ts'
@@ -6,7 +6,7 @@ import { wordsOfFailure } from '../guide-failures.ts'
 import { guideMailJob } from './guide-jobs.ts'
 
 type Doors = Pick<Context, 'db' | 'mail' | 'config'>
-type News = { propertyId: string; request: number; messageId: string }
+type News = { propertyId: PropertyId; request: number; messageId: string }
 
 /** Tells the host what came of a request for places, unless there has been another since. Safe to run twice. */
 export async function sendGuideLetter(ctx: Doors, { propertyId, request, messageId }: News): Promise<void> {
@@ -39,7 +39,7 @@ export async function sendGuideLetter(ctx: Doors, { propertyId, request, message
   await ctx.mail.send({
     to: row.email,
     kind: guideMailJob.queue,
-    account: row.host_id as AccountId, // a foreign key to accounts
+    account: row.host_id,
     ...renderLetter(letter, ctx.config.publicUrl),
     id: messageId,
   })

@@ -81,7 +81,7 @@ async function findStay({ db }: Doors, id: BookingId) {
     .executeTakeFirst()
   if (!row?.property_id) return null
   return {
-    propertyId: row.property_id as PropertyId, // a foreign key
+    propertyId: row.property_id,
     checkIn: calendarDate(row.check_in_date),
     checkOut: calendarDate(row.check_out_date),
   }
@@ -99,11 +99,11 @@ async function findSheetProperty({ db }: Doors, sheetId: string | null): Promise
     .selectFrom('properties as p')
     .leftJoin('guide_books as b', 'b.property_id', 'p.id')
     .select('p.id')
-    .where('p.id', '=', replaced?.property_id ?? sheetId)
+    .where('p.id', '=', replaced?.property_id ?? (sheetId as PropertyId)) // sealed by us
     .where('p.is_active', '=', true)
     .where((eb) => (replaced ? eb('b.sheet_id', '=', sheetId) : eb('b.sheet_id', 'is', null)))
     .executeTakeFirst()
-  return (row?.id ?? null) as PropertyId | null // a primary key
+  return row?.id ?? null
 }
 
 async function findProperty({ db }: Doors, id: PropertyId) {

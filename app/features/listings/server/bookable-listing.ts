@@ -40,8 +40,8 @@ export async function findBookableListing(
     .executeTakeFirst()
   if (!row) return null
   return {
-    id: row.id as PropertyId, // the table's own key
-    hostId: row.host_id as AccountId, // a foreign key to accounts
+    id: row.id,
+    hostId: row.host_id,
     title: row.title,
     city: row.city,
     state: row.state,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { featuredListings } from '#features/search/server/featured-listings.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -13,7 +14,7 @@ const call = apiCaller(ctx)
 /** A home as it was stored before places had codes. */
 const asWritten = { country_code: null, state_code: null, place_is_canonical: false }
 
-async function placeOf(id: string) {
+async function placeOf(id: PropertyId) {
   const row = await storedListing(ctx, id)
   return row && [row.city, row.state, row.country, row.country_code, row.state_code]
 }
@@ -67,7 +68,7 @@ test('the stored homes are brought over once, and a second run finds nothing to 
   expect(await storedListing(ctx, pinned)).toMatchObject({ city: 'Austin', ...pin })
   expect(await placeOf(own)).toEqual(['Mossbank', 'Tiny County', 'Freeland', null, null])
   // The middle of a city that is known now; and an edit under way goes on with the version that it read.
-  expect(await storedListing(ctx, ids[0] ?? '')).toMatchObject({
+  expect(await storedListing(ctx, ids[0] as PropertyId)).toMatchObject({
     latitude: expect.closeTo(30.27, 1),
     version: 1,
   })

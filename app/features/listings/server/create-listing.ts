@@ -57,5 +57,5 @@ export async function createListing(
     .returning('id')
     .executeTakeFirstOrThrow()
   await removeUsedDraft(tx, actor, null, input.draft_version)
-  return row.id as PropertyId // just made by the database
+  return row.id
 }

@@ -63,7 +63,7 @@ export async function listHostListingNames(
     .orderBy('id', 'desc')
     .limit(1000)
     .execute()
-  return rows.map((row) => ({ id: row.id as PropertyId, title: row.title })) // the table's own key
+  return rows
 }
 
 async function summarize(ctx: Pick<Context, 'db'>, actor: Actor): Promise<ListingSummary> {

@@ -24,7 +24,7 @@ export async function* listListingAddresses(
   ctx: Pick<Context, 'db'>,
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<ListingAddress> {
-  let after: string | null = null
+  let after: PropertyId | null = null
   for (let left = limit; left > 0; ) {
     const size = Math.min(batchSize, left)
     let query = ctx.db
@@ -36,8 +36,7 @@ export async function* listListingAddresses(
     query = after === null ? query.offset(offset) : query.where('id', '>', after)
     const rows = await query.execute()
     for (const row of rows) {
-      const id = row.id as PropertyId // the table's own key
-      yield { path: `/property/${id}`, changedAt: row.updated_at }
+      yield { path: `/property/${row.id}`, changedAt: row.updated_at }
     }
     after = rows.at(-1)?.id ?? null
     left -= size

@@ -67,7 +67,7 @@ export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['exe
 /** A row as a card shows it. */
 export function toCard(row: CardRow): ListingCard {
   return {
-    id: row.id as PropertyId, // the table's own key
+    id: row.id,
     title: row.title,
     city: row.city,
     state: row.state,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PropertyId } from '#lib/ids.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { storedListing } from '../testing/listing-world.ts'
@@ -10,7 +11,7 @@ const ctx = await createTestContext()
 /** A home as an earlier build left it. */
 const earlier = { country: 'Germany', country_code: 'DE', place_is_canonical: true }
 
-async function placeOf(id: string) {
+async function placeOf(id: PropertyId) {
   const row = await storedListing(ctx, id)
   return row && [row.city, row.state, row.country, row.country_code, row.state_code]
 }

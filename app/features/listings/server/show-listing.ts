@@ -21,11 +21,11 @@ export const loadListing = loadTogether(async (db, ids: PropertyId[]) => {
     { db },
     rows.map((row) => row.image_urls),
   )
-  return new Map(rows.map((row, at) => [row.id as PropertyId, toPublicListing(row, photos[at] ?? [])]))
+  return new Map(rows.map((row, at) => [row.id, toPublicListing(row, photos[at] ?? [])]))
 })
 
 const findDetails = compileOnce((db, { ids }: { ids: PropertyId[] }) =>
-  selectDetails(db).where('properties.id', '=', sql<string>`any(${ids}::uuid[])`),
+  selectDetails(db).where('properties.id', '=', sql<PropertyId>`any(${ids}::uuid[])`),
 )
 
 /** Takes from a row what everybody may see: the place only as exactly as the host shows it (rulings B8). */
@@ -40,7 +40,7 @@ export function toPublicListing(row: DetailRow, photos: PublicListing['photos'])
     locationPrecision: row.location_precision as LocationPrecision,
     createdAt: row.created_at,
     isActive: row.is_active,
-    hostId: row.host_id as AccountId, // a foreign key to accounts
+    hostId: row.host_id,
     version: row.version,
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Row } from '#platform/database/database.ts'
 
@@ -17,7 +18,10 @@ export const cabin = {
 }
 
 /** The row of a property; undefined when it is gone. */
-export function storedListing(ctx: Pick<Context, 'db'>, id: string): Promise<Row<'properties'> | undefined> {
+export function storedListing(
+  ctx: Pick<Context, 'db'>,
+  id: PropertyId,
+): Promise<Row<'properties'> | undefined> {
   return ctx.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -32,6 +36,6 @@ export async function makePhoto(ctx: Pick<Context, 'db'>, ownerId: string): Prom
 }
 
 /** The id in an answer of the API. */
-export function idOf(body: unknown): string {
-  return String(Reflect.get(Object(body), 'id'))
+export function idOf(body: unknown): PropertyId {
+  return String(Reflect.get(Object(body), 'id')) as PropertyId // of an answer
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { optionalMail } from '#features/accounts/server/optional-mail.ts'
-import type { AccountId } from '#lib/ids.ts'
+import type { AccountId, ReviewId } from '#lib/ids.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { type Letter, quote, renderLetter } from '#platform/mail/letter.ts'
 import { type ReviewNews, reviewMail } from './review-mail.ts'
 
-type Wish = { reviewId: string; news: ReviewNews; messageId: string }
+type Wish = { reviewId: ReviewId; news: ReviewNews; messageId: string }
 
 /**
  * Tells a host of a new review, or a guest of the host's answer, unless it is gone, the account has no address, or
@@ -18,7 +18,7 @@ export async function sendReviewLetter(
 ): Promise<void> {
   const row = await readFacts(ctx, reviewId, news)
   if (!row?.recipient) return
-  const reader = row.recipient_id as AccountId // a foreign key to accounts
+  const reader = row.recipient_id
   const optional = await optionalMail(ctx, reader, 'reviews')
   if (!optional) return
   const siteUrl = ctx.config.publicUrl
@@ -34,7 +34,7 @@ export async function sendReviewLetter(
   })
 }
 
-async function readFacts(ctx: Pick<Context, 'db'>, reviewId: string, news: ReviewNews) {
+async function readFacts(ctx: Pick<Context, 'db'>, reviewId: ReviewId, news: ReviewNews) {
   return ctx.db
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PropertyId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.ts'
@@ -56,7 +57,10 @@ export async function selectMap(
 export type NamedSpot = IndexSpot & { title: string; currency: Currency }
 
 /** Those of the listings that are active and have a point, by id. */
-export async function selectSpots(db: Database, ids: readonly string[]): Promise<Map<string, NamedSpot>> {
+export async function selectSpots(
+  db: Database,
+  ids: readonly PropertyId[],
+): Promise<Map<PropertyId, NamedSpot>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('properties')

@@ -24,7 +24,7 @@ export async function endSessions(
     .where('ended_at', 'is', null)
   if (except) query = query.where('id', '<>', except)
   const rows = await query.returning('id').execute()
-  return rows.map(({ id }) => id as SessionId) // the table's own key
+  return rows.map(({ id }) => id)
 }
 
 /** Ends every other session of the actor; answers how many there were. */

@@ -22,7 +22,7 @@ export async function eraseAccounts(
     .limit(batch)
     .execute()
   let erased = 0
-  for (const { id } of due) if (await eraseAccount(ctx, id as AccountId)) erased++ // the table's own key
+  for (const { id } of due) if (await eraseAccount(ctx, id)) erased++
   return erased
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hashSecretToken } from '#features/accounts/server/secret-token.ts'
 import { listOwnTakenStays, type TakenStay } from '#features/availability/server/external-nights.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { ownUid, propertyMark } from '../own-events.ts'
@@ -22,7 +23,7 @@ export async function findCalendarFile(ctx: Doors, token: string): Promise<Calen
     .where('e.token_hash', '=', hashSecretToken(token))
     .executeTakeFirst()
   if (!row) return null
-  const own = await listOwnTakenStays(ctx.db, row.property_id as TakenStayProperty, dateOf(ctx.clock())) // a foreign key
+  const own = await listOwnTakenStays(ctx.db, row.property_id, dateOf(ctx.clock()))
   const entries = own.map((taken) => toEntry(ctx, row.property_id, taken))
   if (row.include_everything) entries.push(...(await importedEntries(ctx, row.property_id)))
   const text = writeCalendar(entries)
@@ -31,11 +32,9 @@ export async function findCalendarFile(ctx: Doors, token: string): Promise<Calen
   return { text, etag: `"${hash.toString('base64url').slice(0, 22)}"`, changedAt }
 }
 
-type TakenStayProperty = Parameters<typeof listOwnTakenStays>[1]
-
 function toEntry(
   { secrets }: Doors,
-  propertyId: string,
+  propertyId: PropertyId,
   { source, reference, stay, takenAt }: TakenStay,
 ): ExportEntry {
   return {
@@ -48,7 +47,10 @@ function toEntry(
 }
 
 /** What other calendars block, marked with this property so that it never comes back. */
-async function importedEntries({ db, clock, secrets }: Doors, propertyId: string): Promise<ExportEntry[]> {
+async function importedEntries(
+  { db, clock, secrets }: Doors,
+  propertyId: PropertyId,
+): Promise<ExportEntry[]> {
   const rows = await db
     .selectFrom('external_bookings as e')
     .innerJoin('calendar_sync_configs as c', 'c.id', 'e.config_id')
@@ -82,7 +84,7 @@ async function importedEntries({ db, clock, secrets }: Doors, propertyId: string
 /** Since when the content is what it is; an entry that went leaves no other trace. */
 async function rememberChange(
   { db, clock }: Doors,
-  row: { property_id: string; content_hash: Buffer | null; changed_at: Date | null },
+  row: { property_id: PropertyId; content_hash: Buffer | null; changed_at: Date | null },
   hash: Buffer,
 ): Promise<Date> {
   if (row.changed_at && row.content_hash?.equals(hash)) return row.changed_at

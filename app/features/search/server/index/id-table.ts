@@ -1,3 +1,4 @@
+import type { PropertyId } from '#lib/ids.ts'
 /** The ids of a segment's listings, four words each, and a table of slots to find them by: number + 1, 0 is free. */
 export type IdTable = { ids: Uint32Array; slots: Uint32Array }
 
@@ -39,10 +40,11 @@ export function packIdInto(ids: Uint32Array, n: number, id: string): void {
 }
 
 /** The UUID of listing `n` as PostgreSQL writes it, in lower case. */
-export function unpackId(ids: Uint32Array, n: number): string {
+export function unpackId(ids: Uint32Array, n: number): PropertyId {
   let digits = ''
   for (let word = 0; word < 4; word++) digits += (ids[n * 4 + word] ?? 0).toString(16).padStart(8, '0')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  // Only ids of listings are packed.
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as PropertyId
 }
 
 /** Below 0 when the first stands before the second in PostgreSQL's order of UUIDs, above 0 behind, 0 for the same. */

@@ -1,3 +1,4 @@
+import type { PropertyId } from '#lib/ids.ts'
 import type { IndexQuestion, IndexSpot } from '#platform/search-index.ts'
 import { bestOfSegment, keyInSegment } from './best-of-segment.ts'
 import type { Bitmap } from './bitmap.ts'
@@ -25,7 +26,12 @@ type Line = {
 }
 
 /** The ids from `offset` to before `end` in the question's order. */
-export function bestIds(matches: Matches, question: IndexQuestion, offset: number, end: number): string[] {
+export function bestIds(
+  matches: Matches,
+  question: IndexQuestion,
+  offset: number,
+  end: number,
+): PropertyId[] {
   return merge(matches, question, offset, end).map(({ line, place }) => {
     const { ids, n } = line.candidateAt(place)
     return unpackId(ids, n)
@@ -117,7 +123,9 @@ function lineOfDocs(recent: readonly ListingDoc[], { sort, near }: IndexQuestion
       listed[place]?.candidate ?? { key: 0, createdAt: 0, ids: new Uint32Array(4), n: 0 },
     spotAt: (place) => {
       const listing = listed[place]?.listing
-      return listing?.point ? { id: listing.id, price: listing.price, ...listing.point } : null
+      // The key of a listing, as the database gave it.
+      const id = listing?.id as PropertyId
+      return listing?.point ? { id, price: listing.price, ...listing.point } : null
     },
   }
 }
