@@ -158,6 +158,16 @@ const planted: [rule: string, file: string, code: string][] = [
     "import { multiplyMoney } from '#lib/money.ts'\nexport const x = (a, b) => multiplyMoney(a, b)",
   ],
   [
+    'the host of a home in a query',
+    'app/features/guide/server/find-book.ts',
+    "export const x = (query, actor) => query.where('p.host_id', '=', actor.id)",
+  ],
+  [
+    'the host of a home in a condition',
+    'app/features/guide/server/find-book.ts',
+    'export const isOwn = (row, actor) => row.host_id === actor.id',
+  ],
+  [
     'a status of a booking in a condition',
     'app/features/bookings/server/list-stays.ts',
     "export const isOpen = (status) => status === 'pending'",

@@ -15,6 +15,16 @@ const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tests\/|bench\/|
 const mayExit = /^scripts\/(run\.mjs|bench\.ts|steps\/end-process\.ts)$/
 const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$)/
 
+/** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
+const mayCompareHosts: Record<string, string> = {
+  'app/features/listings/server/access.ts': 'who may act for a home',
+  'app/features/listings/server/keep-listings-active.ts': "the limits of the host's own plan",
+  'app/features/bookings/server/leave-bookings.ts': 'what an account must settle before it goes',
+  'app/features/bookings/server/accept-request.ts': 'the other requests to the host of a request',
+  'app/features/bookings/server/decide-request.ts': 'nobody books an own home',
+}
+const ownData = /\/personal-data\.ts$/
+
 /** Where the states of a booking are named: their own page, what people read of them, and how they come into being. */
 const mayNameStatuses = /^app\/features\/bookings\/(booking\.ts$|testing\/|[^/]+-words\.ts$)/
 
@@ -28,7 +38,8 @@ const mayExportDefault =
 
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
-  const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
+  const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights, comparesHost } =
+    source
   const longest = allowed[file]?.lines ?? longestFile
   return [
     lines > longest && !generated.test(file)
@@ -42,6 +53,9 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     exits && !mayExit.test(file) ? `${file} calls process.exit; use scripts/steps/end-process.ts` : null,
     multipliesByNights && !mayMultiplyByNights.test(file) && !isTest(file)
       ? `${file} reckons what a stay costs; ask quoteStay of features/pricing`
+      : null,
+    comparesHost && /\/server\//.test(file) && !isTest(file) && !ownData.test(file) && !mayCompareHosts[file]
+      ? `${file} asks for the host of a home; ask mayActFor or mayActOn of listings/server/access.ts`
       : null,
     file.startsWith('app/') && !isTest(file) && !mayNameStatuses.test(file) && readsBookings(source)
       ? namedStatus(source)

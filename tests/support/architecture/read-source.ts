@@ -14,6 +14,8 @@ export type Source = {
   exits: boolean
   /** Reckons what a stay costs: a price times nights, or the function that multiplies money. */
   multipliesByNights: boolean
+  /** Asks whose a home is, by the column of its host. */
+  comparesHost: boolean
   /** Texts that it writes down as such, other than the keys of objects. */
   texts: ReadonlySet<string>
 }
@@ -39,6 +41,7 @@ export function readSource(file: string, text: string): Source {
   let readsEnvironment = false
   let exits = false
   let multipliesByNights = false
+  let comparesHost = false
   const texts = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
@@ -46,6 +49,7 @@ export function readSource(file: string, text: string): Source {
     readsEnvironment ||= isEnvironment(node)
     exits ||= isExit(node)
     multipliesByNights ||= isStayPrice(node)
+    comparesHost ||= isHostComparison(node)
     for (const text of textsOf(node)) texts.add(text)
   })
   return {
@@ -62,6 +66,7 @@ export function readSource(file: string, text: string): Source {
     readsEnvironment,
     exits,
     multipliesByNights,
+    comparesHost,
     texts,
   }
 }
@@ -87,6 +92,19 @@ function toImport(file: string, specifier: string, isTypeOnly: boolean): Import 
   const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
   if (!alias) return { target: specifier, isOurs: false, isTypeOnly }
   return { target: `${aliases[alias]}${specifier.slice(alias.length)}`, isOurs: true, isTypeOnly }
+}
+
+/** `.where('p.host_id', '=', …)`, `row.host_id === …`, and `host_id =` in SQL. */
+function isHostComparison(node: Node): boolean {
+  if (node.type === 'CallExpression' && Array.isArray(node.arguments)) {
+    const [column, operator] = node.arguments
+    return /(^|\.)host_id$/.test(literal(column)) && literal(operator) === '='
+  }
+  if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) {
+    const properties = [node.left, node.right].map((side) => isNode(side) && nameOf(side.property))
+    return properties.some((name) => name === 'host_id' || name === 'hostId')
+  }
+  return node.type === 'TemplateElement' && isRecord(node.value) && /\bhost_id =/.test(String(node.value.raw))
 }
 
 /** A text in quotes, and each quoted text within a template, as SQL has them. */

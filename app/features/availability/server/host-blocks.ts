@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActFor } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { fromDateRange, type Stay, toDateRange } from '#lib/stay.ts'
@@ -17,7 +18,7 @@ export async function lockOwnNights(tx: Transaction, actor: Actor, propertyId: P
     .selectFrom('properties')
     .select('id')
     .where('id', '=', propertyId)
-    .where('host_id', '=', actor.id)
+    .where(mayActFor(actor, 'calendar'))
     .executeTakeFirst()
   if (!own || !(await lockNights(tx, propertyId))) throw refuse(availabilityRefusals.propertyNotFound)
 }

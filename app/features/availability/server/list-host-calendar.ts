@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActFor } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, fromDateRange } from '#lib/stay.ts'
@@ -73,7 +74,7 @@ function selectProperties(ctx: Pick<Context, 'db'>, actor: Actor, { propertyId, 
   let query = ctx.db
     .selectFrom('properties')
     .select(['id', 'title', 'is_active'])
-    .where('host_id', '=', actor.id)
+    .where(mayActFor(actor, 'read'))
     // Ids grow with time.
     .orderBy('id', 'desc')
     .limit(propertiesPerPage + 1)

@@ -1,4 +1,3 @@
-import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
 import { type SubscriptionChange, subscriptionChanges } from '../subscription-changes.ts'

@@ -4,8 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { bookingStatuses } from '../booking.ts'
 import type { BookingCounts } from '../booking-schema.ts'
 import { type BookingFilter, isNamed } from './list-bookings.ts'
-
-const sideColumn = { host: 'b.host_id', guest: 'b.guest_id' } as const
+import { isOn } from './queries.ts'
 
 /** How many bookings of the actor are in each state, of those that the filter means. */
 export async function countBookings(
@@ -16,7 +15,7 @@ export async function countBookings(
   let query = ctx.db
     .selectFrom('bookings as b')
     .select(({ fn }) => ['b.status', fn.countAll<string>().as('count')])
-    .where(sideColumn[role], '=', actor.id)
+    .where(isOn(role, actor.id))
     .groupBy('b.status')
   if (property_id !== undefined) {
     const home = parseId<PropertyId>(property_id)

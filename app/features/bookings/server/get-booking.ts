@@ -15,5 +15,5 @@ export async function getBooking(
 ): Promise<BookingAnswer> {
   const [own] = await findBookingOfParty(ctx.db, { id, accountId: actor.id })
   if (!own) throw refuse(bookingRefusals.notFound)
-  return readBookingAnswer(ctx.db, id, own.host_id === actor.id ? 'host' : 'guest', actor.id)
+  return readBookingAnswer(ctx.db, id, own.is_for_host ? 'host' : 'guest', actor.id)
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,7 +22,7 @@ export async function getGuestContact(
     .selectFrom('bookings')
     .select(['guest_email', 'guest_phone'])
     .where('id', '=', id)
-    .where('host_id', '=', host.id)
+    .where(mayActOn(host, 'bookings', 'bookings'))
     .where(hasStatus('status', statusesThat.shareContacts))
     .executeTakeFirst()
   if (!contact) throw refuse(bookingRefusals.notFound)

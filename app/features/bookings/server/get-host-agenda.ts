@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { earliestToday, latestToday, statusesThat } from '../booking.ts'
@@ -27,7 +28,7 @@ export async function getHostAgenda(
   const { count } = await ctx.db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('host_id', '=', actor.id)
+    .where(mayActOn(actor, 'bookings', 'bookings'))
     .where(hasStatus('status', statusesThat.awaitAnswer))
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import type { AccountId, BookingId } from '#lib/ids.ts'
+import type { AccountId } from '#lib/ids.ts'
 import { calendarDate, dateOf, formatDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'

@@ -1,9 +1,10 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
-import { awaitsAnswer, type BookingStatus, statusesThat } from '../booking.ts'
+import { awaitsAnswer, statusesThat } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { Rivals } from '../booking-schema.ts'
 import { hasStatus } from './has-status.ts'
@@ -19,7 +20,7 @@ export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: Boo
     .selectFrom('bookings')
     .select(['property_id', 'status', 'check_in_date', 'check_out_date'])
     .where('id', '=', id)
-    .where('host_id', '=', actor.id)
+    .where(mayActOn(actor, 'bookings', 'bookings'))
     .executeTakeFirst()
   if (!own) throw refuse(bookingRefusals.notFound)
   if (!awaitsAnswer(own.status) || !own.property_id) return { rivals: [], count: 0 }
@@ -27,7 +28,7 @@ export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: Boo
   const rivals = ctx.db
     .selectFrom('bookings')
     .where('property_id', '=', own.property_id)
-    .where('host_id', '=', actor.id)
+    .where(mayActOn(actor, 'bookings', 'bookings'))
     .where(hasStatus('status', statusesThat.awaitAnswer))
     .where('check_in_date', '<', own.check_out_date)
     .where('check_out_date', '>', own.check_in_date)

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActFor, mayActOn } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -24,13 +25,13 @@ export async function listUpcomingStays(
     .selectFrom('properties')
     .select('id')
     .where('id', '=', propertyId)
-    .where('host_id', '=', actor.id)
+    .where(mayActFor(actor, 'listing'))
     .executeTakeFirst()
   if (!own) throw refuse(bookingRefusals.notFound)
   const bookings = ctx.db
     .selectFrom('bookings')
     .where('property_id', '=', propertyId)
-    .where('host_id', '=', actor.id)
+    .where(mayActOn(actor, 'bookings', 'bookings'))
   // As the trigger of the database counts them, which has the last word.
   const ahead = bookings
     .where(hasStatus('status', statusesThat.holdNights))

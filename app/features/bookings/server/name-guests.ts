@@ -1,4 +1,5 @@
 import type { NameGuests } from '#features/availability/server/list-host-calendar.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 
 /** The guests' names of a host's own bookings, for the host's calendar. */
 export const nameGuests: NameGuests = async (db, host, bookingIds) => {
@@ -6,7 +7,7 @@ export const nameGuests: NameGuests = async (db, host, bookingIds) => {
     .selectFrom('bookings')
     .select(['id', 'guest_name'])
     .where('id', 'in', [...bookingIds])
-    .where('host_id', '=', host.id)
+    .where(mayActOn(host, 'bookings', 'bookings'))
     .limit(bookingIds.length)
     .execute()
   return new Map(rows.map((row) => [row.id, row.guest_name]))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayActOn } from '#features/listings/server/access.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
@@ -27,7 +28,12 @@ type EventOfRow = {
   created_at: string
 }
 
-const sideColumn = { host: 'b.host_id', guest: 'b.guest_id' } as const
+/** The condition that booking `b` is somebody's: as its guest, or as somebody who may answer for its home. */
+export function isOn(side: Side, accountId: AccountId) {
+  return side === 'host'
+    ? mayActOn({ id: accountId }, 'bookings', 'b')
+    : sql<boolean>`b.guest_id = ${accountId}`
+}
 
 /**
  * The bookings of one side, with the columns that this side may see: a host never gets the guest's contacts here, and
@@ -89,7 +95,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
         where e.booking_id = b.id
       )`.as('timeline'),
     ])
-    .where(sideColumn[side], '=', accountId)
+    .where(isOn(side, accountId))
 }
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
@@ -121,9 +127,9 @@ export type MovedRow = Awaited<ReturnType<typeof lockBookingForSystem>> & object
 type OfParty = { id: BookingId; accountId: AccountId }
 
 function selectOfParty(db: Database | Transaction, { id, accountId }: OfParty) {
-  return selectMoved(db, id).where((eb) =>
-    eb.or([eb('b.host_id', '=', accountId), eb('b.guest_id', '=', accountId)]),
-  )
+  return selectMoved(db, id)
+    .select(isOn('host', accountId).as('is_for_host'))
+    .where((eb) => eb.or([isOn('host', accountId), isOn('guest', accountId)]))
 }
 
 /** The booking of a party, without a lock; none when it is not theirs. */

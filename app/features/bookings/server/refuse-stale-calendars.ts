@@ -1,7 +1,8 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { refreshStaleFeeds } from '#features/calendar/server/refresh-stale-feeds.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
-import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { statusAfter, statusesThat } from '../booking.ts'
 import { bookingRefusals, staleCalendarsMessage } from '../booking-errors.ts'
@@ -29,7 +30,7 @@ export async function refuseStaleCalendars(
     .selectFrom('bookings')
     .select('property_id')
     .where('id', '=', id)
-    .where('host_id', '=', actor.id)
+    .where(mayActOn(actor, 'bookings', 'bookings'))
     .where(hasStatus('status', statusesThat.awaitAnswer))
     .executeTakeFirst()
   if (!request?.property_id) return

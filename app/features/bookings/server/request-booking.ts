@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { refuse } from '#lib/errors.ts'
-import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
+import { type PropertyId, requireId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'

@@ -6,7 +6,6 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { Unavailable } from '#platform/unavailable.ts'
 import {
   awaitsAnswer,
-  type BookingStatus,
   findCancelling,
   findMove,
   findObstacle,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#features/accounts/mail-kinds.ts'
 import { optionalMail } from '#features/accounts/server/optional-mail.ts'
-import type { AccountId, BookingId } from '#lib/ids.ts'
+import type { BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +10,6 @@ import {
   areContactsShared,
   awaitsAnswer,
   awaitsArrival,
-  type BookingStatus,
   isCancelled,
   isReviewOpen,
   statusesThat,

@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { isNightSoldTwice, lockNights, releaseNights } from '#features/availability/server/claim-nights.ts'
 import { refuse } from '#lib/errors.ts'
-import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { BookingId } from '#lib/ids.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
@@ -47,7 +47,7 @@ export async function updateBookingStatus(
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const booking = await lockForMove(tx, actor, id, change.status)
-      const side: Side = booking.host_id === actor.id ? 'host' : 'guest'
+      const side: Side = booking.is_for_host ? 'host' : 'guest'
       if (booking.status !== change.status) await makeMove(ctx, tx, booking, side, change)
       return readBookingAnswer(tx, id, side, actor.id)
     })
@@ -62,7 +62,7 @@ async function lockForMove(
   actor: Actor,
   id: BookingId,
   to: BookingStatus,
-): Promise<MovedRow> {
+): Promise<MovedRow & { is_for_host: boolean }> {
   if (to === statusAfter.accepting) {
     // Always the property before its bookings: whoever accepts another request of it waits here.
     const [seen] = await findBookingOfParty(tx, { id, accountId: actor.id })

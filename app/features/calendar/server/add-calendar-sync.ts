@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { hashSecretToken } from '#features/accounts/server/secret-token.ts'
+import { mayActFor } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,7 +31,7 @@ export async function addCalendarSync(
       .selectFrom('properties')
       .select('id')
       .where('id', '=', propertyId)
-      .where('host_id', '=', actor.id)
+      .where(mayActFor(actor, 'calendar'))
       .executeTakeFirst())
   if (!property) throw refuse(calendarRefusals.propertyNotFound)
   await assertRoom(tx, actor, propertyId)

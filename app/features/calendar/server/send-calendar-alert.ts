@@ -1,6 +1,5 @@
 import { optionalMail } from '#features/accounts/server/optional-mail.ts'
 import { listExternalConflicts } from '#features/availability/server/external-nights.ts'
-import type { AccountId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { type Letter, renderLetter } from '#platform/mail/letter.ts'

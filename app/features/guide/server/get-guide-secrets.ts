@@ -1,4 +1,4 @@
-import { type BookingStatus, holdsNights, statusesThat } from '#features/bookings/booking.ts'
+import { holdsNights, statusesThat } from '#features/bookings/booking.ts'
 import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'

@@ -1,4 +1,3 @@
-import type { PropertyId } from '#lib/ids.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { collectPlaces } from './collect-places.ts'
 import { collectPlacesJob, guideMailJob } from './guide-jobs.ts'

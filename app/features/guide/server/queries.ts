@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActFor } from '#features/listings/server/access.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
 import { refuse } from '#lib/errors.ts'
@@ -33,7 +34,7 @@ export async function getOwnProperty(db: Db, actor: Actor, id: PropertyId | null
       .selectFrom('properties')
       .select(propertyColumns)
       .where('id', '=', id)
-      .where('host_id', '=', actor.id)
+      .where(mayActFor(actor, 'guide'))
       .executeTakeFirst())
   if (!row) throw refuse(guideRefusals.propertyNotFound)
   return { ...row, id }
@@ -68,7 +69,7 @@ export async function holdOwnItem(
       .innerJoin('properties as p', 'p.id', 'i.property_id')
       .select('i.property_id')
       .where('i.id', '=', itemId)
-      .where('p.host_id', '=', actor.id)
+      .where(mayActFor(actor, 'guide', 'p'))
       .forUpdate('b')
       .executeTakeFirst())
   if (!row) throw refuse(guideRefusals.itemNotFound)

@@ -1,4 +1,4 @@
-import type { AccountId, PropertyId } from '#lib/ids.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Letter, renderLetter } from '#platform/mail/letter.ts'
 import { collectSources, creditOf } from '../guide.ts'

@@ -19,7 +19,7 @@ export async function deleteListingDraft(
   { propertyId, version }: WhichDraft,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    if (propertyId && !(await findOwnRow(tx, actor.id, propertyId))) throw refuse(listingRefusals.notFound)
+    if (propertyId && !(await findOwnRow(tx, actor, propertyId))) throw refuse(listingRefusals.notFound)
     const stored = await draftOf(tx, actor, propertyId).select('version').forUpdate().executeTakeFirst()
     if (!stored) return
     if (version !== undefined && stored.version !== version) {

@@ -4,6 +4,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, violatedConstraint } from '#platform/database/database.ts'
 import { listingRefusals } from '../listing-errors.ts'
+import { mayActFor } from './access.ts'
 import { propertyDeleted } from './property-deleted.ts'
 import { findOwnRow } from './queries.ts'
 
@@ -20,9 +21,9 @@ export async function deleteListing(
   try {
     await inTransaction(ctx.db, async (tx) => {
       // First the lock that confirmations take too, so that none slips in between (promises.md, finding 1).
-      const own = await findOwnRow(tx, actor.id, id, { lock: true })
+      const own = await findOwnRow(tx, actor, id, { lock: true })
       if (!own) throw refuse(listingRefusals.notFound)
-      await tx.deleteFrom('properties').where('id', '=', id).where('host_id', '=', actor.id).execute()
+      await tx.deleteFrom('properties').where('id', '=', id).where(mayActFor(actor, 'listing')).execute()
       await ctx.jobs.send(tx, propertyDeleted, { property_id: id })
     })
   } catch (error) {

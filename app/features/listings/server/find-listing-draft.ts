@@ -25,7 +25,7 @@ export async function findListingDraft(
   actor: Actor,
   propertyId: PropertyId | null,
 ): Promise<ListingDraftBody | null> {
-  const property = propertyId && (await findOwnRow(ctx.db, actor.id, propertyId))
+  const property = propertyId && (await findOwnRow(ctx.db, actor, propertyId))
   if (propertyId && !property) throw refuse(listingRefusals.notFound)
   const row = await draftOf(ctx.db, actor, propertyId)
     .select(['form', 'image_urls', 'property_version', 'version', 'updated_at'])

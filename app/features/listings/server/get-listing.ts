@@ -4,7 +4,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { PrivateDetails, PublicListing } from '../listing.ts'
 import { listingRefusals } from '../listing-errors.ts'
-import { findPrivateDetails, isHostOf } from './contact-audience.ts'
+import { findPrivateDetails } from './contact-audience.ts'
 import { loadListing } from './show-listing.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function getListing(
 ): Promise<{ listing: PublicListing; details: PrivateDetails | null }> {
   const listing = await loadListing(ctx.db, id)
   if (!listing) throw refuse(listingRefusals.notFound)
-  const isHost = isHostOf(reader, listing)
-  if (!listing.isActive && !isHost) throw refuse(listingRefusals.notFound)
-  return { listing, details: isHost ? await findPrivateDetails(ctx, id) : null }
+  const details = reader && (await findPrivateDetails(ctx, reader, id))
+  if (!listing.isActive && !details) throw refuse(listingRefusals.notFound)
+  return { listing, details }
 }

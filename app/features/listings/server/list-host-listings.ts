@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Cursor } from '#platform/database/cursor.ts'
 import type { PrivateDetails, PublicListing } from '../listing.ts'
 import { storedPoint } from '../location.ts'
+import { mayActFor } from './access.ts'
 import { behind, exactInstant } from './cursor.ts'
 import { listingsPerPage, nextCursor, photosByAddress } from './list-listings.ts'
 import { selectDetails } from './queries.ts'
@@ -27,7 +28,7 @@ export async function listHostListings(
   let query = selectDetails(ctx.db)
     .select(['properties.contact_email', 'properties.contact_phone'])
     .select(exactInstant.as('exact_created_at'))
-    .where('properties.host_id', '=', actor.id)
+    .where(mayActFor(actor, 'read'))
     .orderBy('properties.created_at', 'desc')
     .orderBy('properties.id', 'desc')
     .limit(listingsPerPage + 1)
@@ -58,7 +59,7 @@ export async function listHostListingNames(
   const rows = await ctx.db
     .selectFrom('properties')
     .select(['id', 'title'])
-    .where('host_id', '=', actor.id)
+    .where(mayActFor(actor, 'read'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1000)
@@ -75,7 +76,7 @@ async function summarize(ctx: Pick<Context, 'db'>, actor: Actor): Promise<Listin
       sql<string | null>`round(avg(price_per_night), 2)`.as('average_price'),
       sql<string | null>`case when count(distinct currency) = 1 then min(currency) end`.as('currency'),
     ])
-    .where('host_id', '=', actor.id)
+    .where(mayActFor(actor, 'read'))
     .executeTakeFirstOrThrow()
   return {
     total: Number(row.total),

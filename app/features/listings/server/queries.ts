@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
-import type { AccountId, PropertyId } from '#lib/ids.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
 import type { ListingCard, Rating } from '../listing.ts'
+import { mayActFor } from './access.ts'
 
 const cardColumns = [
   'properties.id',
@@ -103,11 +105,11 @@ export function toRating(row: Pick<Row<'properties'>, 'rating_average' | 'rating
 }
 
 /**
- * What a write must know of the host's own property; `lock` keeps others from changing it until the transaction ends.
+ * What a write must know of a property that the actor may change; `lock` keeps others from changing it until the transaction ends.
  */
 export async function findOwnRow(
   db: Database | Transaction,
-  hostId: AccountId,
+  actor: Pick<Actor, 'id'>,
   id: PropertyId,
   { lock = false } = {},
 ) {
@@ -126,6 +128,6 @@ export async function findOwnRow(
       'location_precision',
     ])
     .where('id', '=', id)
-    .where('host_id', '=', hostId)
+    .where(mayActFor(actor, 'listing'))
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }

@@ -59,7 +59,8 @@ describe('getProperty', () => {
     expect(listing?.point).not.toEqual(point)
     const answers = [await call('GET', `/properties/${id}`), await call('GET', '/properties')]
     for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/30\.26715|97\.74306/)
-    expect(await findPrivateDetails(ctx, id)).toMatchObject({ address: '12 Example Lane', point })
+    expect(await findPrivateDetails(ctx, host, id)).toMatchObject({ address: '12 Example Lane', point })
+    expect(await findPrivateDetails(ctx, await makeAccount(ctx), id)).toBeNull()
     const own = await call('GET', `/properties/${id}`, { as: host })
     expect(own.body).toMatchObject({ address: '12 Example Lane', point })
   })

@@ -20,7 +20,7 @@ export async function saveListingDraft(
   { propertyId, draft }: { propertyId: PropertyId | null; draft: DraftInput },
 ): Promise<DraftReceipt> {
   return inTransaction(ctx.db, async (tx) => {
-    const property = propertyId && (await findOwnRow(tx, actor.id, propertyId))
+    const property = propertyId && (await findOwnRow(tx, actor, propertyId))
     if (propertyId && !property) throw refuse(listingRefusals.notFound)
     // One at a time for each account, so that the limit holds and a first save happens once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`listing-drafts ${actor.id}`}, 0))`.execute(tx)

@@ -6,6 +6,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { listingRefusals } from '../listing-errors.ts'
+import { mayActFor } from './access.ts'
 import { countActiveListings } from './keep-listings-active.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function setListingActive(
       // Not an edit of the text: the version stays, so that a form open in another tab can still be saved.
       .set({ is_active: isActive, updated_at: ctx.clock() })
       .where('id', '=', id)
-      .where('host_id', '=', actor.id)
+      .where(mayActFor(actor, 'listing'))
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw refuse(listingRefusals.notFound)

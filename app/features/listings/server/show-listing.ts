@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listPhotosOfEach } from '#features/photos/server/photo-rows.ts'
-import type { AccountId, PropertyId } from '#lib/ids.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import { loadTogether } from '#platform/database/load-together.ts'

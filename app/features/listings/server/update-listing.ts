@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import type { ListingEdit } from '../listing-schema.ts'
+import { mayActFor } from './access.ts'
 import { removeUsedDraft } from './delete-listing-draft.ts'
 import { requireOwnPhotos } from './own-photos.ts'
 import { nameEditedListing, placeEditedListing } from './place-listing.ts'
@@ -23,7 +24,7 @@ export async function updateListing(
 ): Promise<void> {
   const { version, draft_version, location_precision, latitude, longitude, ...fields } = edit
   await inTransaction(ctx.db, async (tx) => {
-    const own = await findOwnRow(tx, actor.id, id, { lock: true })
+    const own = await findOwnRow(tx, actor, id, { lock: true })
     if (!own) throw refuse(listingRefusals.notFound)
     if (own.version !== version) throw refuse(listingRefusals.changedElsewhere)
     if (fields.image_urls) await requireOwnPhotos(tx, actor, fields.image_urls, own.image_urls)
@@ -38,7 +39,7 @@ export async function updateListing(
         updated_at: ctx.clock(),
       })
       .where('id', '=', id)
-      .where('host_id', '=', actor.id)
+      .where(mayActFor(actor, 'listing'))
       .execute()
     await removeUsedDraft(tx, actor, id, draft_version)
   })

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,12 +22,14 @@ export async function answerReview(
 ): Promise<Review> {
   const call = { scope: host.id, operation: 'answerReview', key, input: { id, answer } }
   return once(ctx, call, async (tx) => {
-    const own = selectReviews(tx).where('r.id', '=', id).where('r.host_id', '=', host.id)
+    const own = selectReviews(tx)
+      .where('r.id', '=', id)
+      .where(mayActOn(host, 'reviews', 'r'))
     const answered = await tx
       .updateTable('reviews')
       .set({ host_answer: answer, host_answered_at: ctx.clock() })
       .where('id', '=', id)
-      .where('host_id', '=', host.id)
+      .where(mayActOn(host, 'reviews', 'reviews'))
       .where('host_answer', 'is', null)
       .returning('id')
       .executeTakeFirst()

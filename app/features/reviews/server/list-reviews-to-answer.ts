@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Cursor } from '#platform/database/cursor.ts'
@@ -21,7 +22,7 @@ export async function listReviewsToAnswer(
   const { count } = await ctx.db
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('host_id', '=', actor.id)
+    .where(mayActOn(actor, 'reviews', 'reviews'))
     .where('host_answer', 'is', null)
     .executeTakeFirstOrThrow()
   const shown = rows.slice(0, pageSize)
@@ -40,7 +41,7 @@ export function selectUnanswered(db: Database, actor: Pick<Actor, 'id'>, after: 
   const all = selectReviews(db)
     .innerJoin('properties as p', 'p.id', 'r.property_id')
     .select(['p.title as property_title', exactInstant.as('exact_created_at')])
-    .where('r.host_id', '=', actor.id)
+    .where(mayActOn(actor, 'reviews', 'r'))
     .where('r.host_answer', 'is', null)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { optionalMail } from '#features/accounts/server/optional-mail.ts'
-import type { AccountId, ReviewId } from '#lib/ids.ts'
+import type { ReviewId } from '#lib/ids.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { type Letter, quote, renderLetter } from '#platform/mail/letter.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { makeSecretToken } from '#features/accounts/server/secret-token.ts'
+import { mayActFor } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -88,7 +89,7 @@ async function assertOwn(db: Database | Transaction, actor: Actor, propertyId: P
     .selectFrom('properties')
     .select('id')
     .where('id', '=', propertyId)
-    .where('host_id', '=', actor.id)
+    .where(mayActFor(actor, 'calendar'))
     .executeTakeFirst()
   if (!own) throw refuse(calendarRefusals.propertyNotFound)
 }

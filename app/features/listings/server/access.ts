@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+
+/** What somebody can do for a home. */
+export type Right =
+  /** Read what only the home's own people see. */
+  | 'read'
+  /** Change, publish and delete the listing. */
+  | 'listing'
+  /** Block nights, connect calendars. */
+  | 'calendar'
+  /** Answer requests, see guests. */
+  | 'bookings'
+  /** Answer reviews. */
+  | 'reviews'
+  /** Write the guide book. */
+  | 'guide'
+
+type Somebody = Pick<Actor, 'id'>
+
+/**
+ * The condition that somebody has a right in the home of a row of `properties`, which the query knows by this name. The
+ * only place that says who may act for a home: its host may do everything, and nobody else anything.
+ */
+export function mayActFor(actor: Somebody, _right: Right, home = 'properties'): RawBuilder<boolean> {
+  return isHostOf(actor, home)
+}
+
+/** The same for a row that belongs to a home and names its host: a booking or a review. It outlives the home. */
+export function mayActOn(actor: Somebody, _right: Right, row: string): RawBuilder<boolean> {
+  return isHostOf(actor, row)
+}
+
+function isHostOf(actor: Somebody, row: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${row}.host_id`)} = ${actor.id}`
+}
