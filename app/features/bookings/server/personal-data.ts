@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
 
@@ -20,6 +21,12 @@ const bookingColumns = [
   'created_at',
 ] as const
 
+const lines = sql<{ kind: string; label: string | null; amount: string }[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'amount', amount::text) order by position), '[]')
+  from booking_lines
+  where booking_id = bookings.id
+)`.as('lines')
+
 // Nobody has ever booked so much; a bound keeps one answer from filling the memory.
 const most = 50_000
 
@@ -29,14 +36,14 @@ export const bookingsPersonalData: PersonalDataKeeper = {
   async exportData(db, accountId) {
     const asGuest = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, 'guest_name', 'guest_email', 'guest_phone', 'special_requests'])
+      .select([...bookingColumns, lines, 'guest_name', 'guest_email', 'guest_phone', 'special_requests'])
       .where('guest_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
       .execute()
     const asHost = await db
       .selectFrom('bookings')
-      .select(bookingColumns)
+      .select([...bookingColumns, lines])
       .where('host_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
