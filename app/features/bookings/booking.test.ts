@@ -129,10 +129,14 @@ describe('what a step needs', () => {
 
   it('lets the system complete only a day after the check-out date, and never early', () => {
     const complete = move('system', 'confirmed', 'completed')
-    const due = completesByItselfAt(stay)
-    expect(due.toISOString()).toBe('2026-07-06T12:00:00.000Z')
+    const due = completesByItselfAt(stay, facts.timeZone)
+    expect(due.toISOString()).toBe('2026-07-06T05:00:00.000Z')
     expect(findObstacle(complete, { ...facts, early: true }, new Date(due.getTime() - 1))).toBe('stayNotOver')
     expect(findObstacle(complete, facts, due)).toBeNull()
+    // Where nothing tells the home's date, the day has begun when it has begun everywhere.
+    const nowhere = { ...facts, timeZone: null }
+    expect(findObstacle(complete, nowhere, new Date('2026-07-06T11:59:59Z'))).toBe('stayNotOver')
+    expect(findObstacle(complete, nowhere, new Date('2026-07-06T12:00:00Z'))).toBeNull()
   })
 
   it('asks for words when a confirmed booking is cancelled, by either side', () => {
@@ -193,9 +197,13 @@ describe('isReviewOpen', () => {
 describe('deadlines', () => {
   it('gives the host 48 hours, or the check-in day when that ends first', () => {
     const requestedAt = new Date('2026-06-15T12:00:00Z')
-    expect(requestExpiresAt(requestedAt, stay).toISOString()).toBe('2026-06-17T12:00:00.000Z')
+    const expires = (asked: Stay, timeZone: string | null) =>
+      requestExpiresAt(requestedAt, asked, timeZone).toISOString()
     const today = { checkIn: calendarDate('2026-06-15'), checkOut: calendarDate('2026-06-16') }
-    expect(requestExpiresAt(requestedAt, today).toISOString()).toBe('2026-06-16T12:00:00.000Z')
+    expect(expires(stay, 'America/Chicago')).toBe('2026-06-17T12:00:00.000Z')
+    expect(expires(today, 'America/Chicago')).toBe('2026-06-16T05:00:00.000Z')
+    expect(expires(today, 'Pacific/Honolulu')).toBe('2026-06-16T10:00:00.000Z')
+    expect(expires(today, null)).toBe('2026-06-16T12:00:00.000Z')
   })
 
   it('never expires a request before it was sent, on any date that can be asked for', () => {
@@ -204,7 +212,7 @@ describe('deadlines', () => {
         fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
         (now) => {
           const checkIn = earliestToday(now)
-          const expires = requestExpiresAt(now, { checkIn, checkOut: addDays(checkIn, 1) })
+          const expires = requestExpiresAt(now, { checkIn, checkOut: addDays(checkIn, 1) }, null)
           expect(expires.getTime()).toBeGreaterThan(now.getTime())
           expect(latestToday(now) >= checkIn).toBe(true)
         },

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
+import { instantOf } from '#lib/time-zone.ts'
 
 /** The specification's five states, in the order of a stay that goes well. */
 export const bookingStatuses = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'] as const
@@ -112,7 +113,7 @@ export function findCancelling(by: BookingRole, reason: CancelReason): Move & { 
 }
 
 const hourMs = 3_600_000
-// Where on earth a day begins first and ends last. A listing has no time zone of its own.
+// Where on earth a day begins first and ends last: for the few homes whose place tells no time zone.
 const firstZoneMs = 14 * hourMs
 const lastZoneMs = -12 * hourMs
 
@@ -134,16 +135,18 @@ export function lastCheckOut(now: Date): CalendarDate {
 /** How long a host has to answer. */
 export const answerWithinHours = 48
 
-/** When a request runs out: after 48 hours, or with the check-in day when that ends first, wherever it ends last. */
-export function requestExpiresAt(requestedAt: Date, stay: Stay): Date {
+/**
+ * When a request runs out: after 48 hours, or with the check-in day at the home when that ends first. `timeZone` is the
+ * home's (IANA name), or null where nothing tells it: then the day ends where it ends last.
+ */
+export function requestExpiresAt(requestedAt: Date, stay: Stay, timeZone: string | null): Date {
   const afterTwoDays = requestedAt.getTime() + answerWithinHours * hourMs
-  const endOfCheckIn = startOf(addDays(stay.checkIn, 1)) - lastZoneMs
-  return new Date(Math.min(afterTwoDays, endOfCheckIn))
+  return new Date(Math.min(afterTwoDays, beginOf(addDays(stay.checkIn, 1), timeZone)))
 }
 
-/** When the system completes a stay by itself: 24 hours after the check-out day has begun everywhere. */
-export function completesByItselfAt(stay: Stay): Date {
-  return new Date(startOf(stay.checkOut) - lastZoneMs + 24 * hourMs)
+/** When the system completes a stay by itself: 24 hours after the check-out day has begun at the home. */
+export function completesByItselfAt(stay: Stay, timeZone: string | null): Date {
+  return new Date(beginOf(stay.checkOut, timeZone) + 24 * hourMs)
 }
 
 /** What decides whether a stay can be reviewed. */
@@ -181,8 +184,11 @@ export function isReviewOpen(facts: ReviewFacts, now: Date): boolean {
   }
 }
 
-function startOf(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`)
+/** The instant at which a date begins in a time zone, or, without one, has begun everywhere. */
+function beginOf(date: CalendarDate, timeZone: string | null): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const atHome = timeZone === null ? null : instantOf(midnight, timeZone)
+  return atHome ?? midnight - lastZoneMs
 }
 
 type MoveFacts = {
@@ -193,8 +199,8 @@ type MoveFacts = {
   early: boolean
   /** When it came into its present status; asked for by `same-day` alone. */
   since: Date | null
-  /** The home's (IANA name). */
-  timeZone: string
+  /** The home's (IANA name); null where nothing tells it. */
+  timeZone: string | null
 }
 
 export type Obstacle =
@@ -211,7 +217,8 @@ export function findObstacle(
   { stay, expiresAt, note, early, since, timeZone }: MoveFacts,
   now: Date,
 ): Obstacle | null {
-  const today = dateOf(now, timeZone)
+  const atHome = (instant: Date) => dateOf(instant, timeZone ?? 'UTC')
+  const today = atHome(now)
   switch (move.needs) {
     case undefined:
       return null
@@ -220,11 +227,11 @@ export function findObstacle(
     case 'arrival':
       return stay.checkIn <= today ? null : 'tooEarlyToCheckIn'
     case 'same-day':
-      return since && dateOf(since, timeZone) === today ? null : 'tooLateToUndo'
+      return since && atHome(since) === today ? null : 'tooLateToUndo'
     case 'note':
       return note ? null : 'reasonMissing'
     case 'stay-over':
-      if (move.by === 'system') return now >= completesByItselfAt(stay) ? null : 'stayNotOver'
+      if (move.by === 'system') return now >= completesByItselfAt(stay, timeZone) ? null : 'stayNotOver'
       if (today < stay.checkIn) return 'tooEarlyToComplete'
       return early || stay.checkOut <= today ? null : 'stayNotOver'
   }

@@ -346,6 +346,7 @@ export interface Properties {
   source_id: string | null;
   state: string;
   state_code: string | null;
+  time_zone: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -1,6 +1,6 @@
 import { completesByItselfAt, requestExpiresAt } from '#features/bookings/booking.ts'
 import { type CalendarDate, daysBetween, type Stay } from '#lib/stay.ts'
-import type { Home } from '../homes/home.ts'
+import { type Home, timeZoneOf } from '../homes/home.ts'
 import { hoursAfter, instantOn } from '../instants.ts'
 import { personOf } from '../people.ts'
 import { type Random, seeded } from '../random.ts'
@@ -12,7 +12,7 @@ type Known = { key: string; booking: DemoBooking; home: Home; stay: Stay; today:
 
 /** Everything that happened to a booking until today began, in order. Its hours follow from the booking's key. */
 export function timelineOf(known: Known): [Step, ...Step[]] {
-  const { booking, stay, today } = known
+  const { booking, stay } = known
   const random = seeded(stableNumber(known.key))
   const requested: Step = {
     from: null,
@@ -44,9 +44,9 @@ export function timelineOf(known: Known): [Step, ...Step[]] {
     case 'checked-in':
       return [requested, confirmed, arrived]
     case 'completed':
-      return [requested, confirmed, ...completion(stay, arrived, random, today)]
+      return [requested, confirmed, ...completion(known, arrived, random)]
     case 'cancelled':
-      return [requested, ...cancellation(booking, requested, confirmed, stay, random)]
+      return [requested, ...cancellation(known, booking, requested, confirmed, random)]
   }
 }
 
@@ -60,10 +60,12 @@ function requestedAt({ booking, home, stay, today }: Known, random: Random): Dat
   return instantOn(today, Math.max(wanted, first), random.range(6, 22))
 }
 
-function completion(stay: Stay, arrived: Step, random: Random, today: CalendarDate): Step[] {
+function completion({ home, stay, today }: Known, arrived: Step, random: Random): Step[] {
   const byHost = random.chance(0.6)
   const actor = byHost ? 'host' : 'system'
-  const at = byHost ? instantOn(stay.checkOut, 0, random.range(10, 20)) : completesByItselfAt(stay)
+  const at = byHost
+    ? instantOn(stay.checkOut, 0, random.range(10, 20))
+    : completesByItselfAt(stay, timeZoneOf(home))
   if (at >= instantOn(today, 0, 0))
     throw new Error(`a stay until ${stay.checkOut} is not over for long enough`)
   // Busy hosts often forget to mark an arrival.
@@ -75,10 +77,10 @@ function completion(stay: Stay, arrived: Step, random: Random, today: CalendarDa
 type Cancelled = Extract<DemoBooking, { status: 'cancelled' }>
 
 function cancellation(
+  { home, stay }: Known,
   { reason }: Cancelled,
   requested: Step,
   confirmed: Step,
-  stay: Stay,
   random: Random,
 ): Step[] {
   const end = (actor: Step['actor'], at: Date, from: Step['from'] = 'pending'): Step => {
@@ -90,7 +92,7 @@ function cancellation(
     case 'withdrawn':
       return [end('guest', hoursAfter(requested.at, random.range(1, 40)))]
     case 'expired':
-      return [end('system', requestExpiresAt(requested.at, stay))]
+      return [end('system', requestExpiresAt(requested.at, stay, timeZoneOf(home)))]
     case 'dates_taken':
       // Set to the moment of the other booking's acceptance by `planBookings`.
       return [end('system', hoursAfter(requested.at, 1))]

@@ -1,3 +1,4 @@
+import { findTimeZone } from '#features/listings/server/property-time-zone.ts'
 import type { HostKey } from '../people.ts'
 import type { Biome, Hour, HouseKind } from '../pictures/scene.ts'
 
@@ -33,6 +34,11 @@ export type Home = {
   description: string
   /** Default true. */
   isActive?: boolean
+}
+
+/** The time zone of a home (IANA name). */
+export function timeZoneOf({ point, country, state }: Home): string | null {
+  return findTimeZone({ ...point, country, state })
 }
 
 /** Joins the lines of a text as it stands in the source into paragraphs separated by an empty line. */

@@ -4,6 +4,7 @@ import { type Money, money, toDecimal } from '#lib/money.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import type { BookingPlan } from '../bookings/plan.ts'
+import { timeZoneOf } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { personOf } from '../people.ts'
 import { stableId, stableNumber } from '../stable.ts'
@@ -39,7 +40,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     property_state: home.state,
     property_country: home.country,
     property_image: coverUrl(home, today),
-    expires_at: requestExpiresAt(request.at, stay),
+    expires_at: requestExpiresAt(request.at, stay, timeZoneOf(home)),
     created_at: request.at,
     updated_at: steps.at(-1)?.at ?? request.at,
   }

@@ -4,7 +4,7 @@ import type { NewRow } from '#platform/database/database.ts'
 import { countryCodeOf } from '#platform/geocoding/country-codes.ts'
 import { findState } from '#platform/geocoding/state-codes.ts'
 import { reviews } from '../bookings/plan-bookings.ts'
-import type { Home } from '../homes/home.ts'
+import { type Home, timeZoneOf } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { personOf } from '../people.ts'
 import { type HomePicture, picturesOf } from '../pictures/home-pictures.ts'
@@ -58,6 +58,7 @@ export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
       image_urls: photos.map(({ path }) => photoUrl(path)),
       is_active: home.isActive ?? true,
       ...home.point,
+      time_zone: timeZoneOf(home),
       location_precision: 'exact',
       ...ratingOf(home),
       created_at: at,

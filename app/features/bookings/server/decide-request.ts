@@ -1,6 +1,6 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
-import { findTimeZone } from '#features/listings/server/property-time-zone.ts'
+import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { refuse } from '#lib/errors.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
@@ -49,7 +49,7 @@ export function refuseImpossibleDates(stay: Stay, now: Date): void {
 
 /** By the home's own date, where its zone is known: elsewhere the day may not have begun, or still go on. */
 function refuseDayThatIsOver(listing: RequestedListing, { checkIn }: Stay, now: Date): void {
-  const zone = findTimeZone(listing)
+  const zone = knownTimeZone(listing)
   if (zone && checkIn < dateOf(now, zone)) throw refuse(bookingRefusals.pastDates)
 }
 
@@ -75,7 +75,7 @@ function toBookingRow({ guest, listing, request, now }: AskedFor, totalPrice: st
     property_state: listing.state,
     property_country: listing.country,
     property_image: listing.image_urls[0] ?? null,
-    expires_at: requestExpiresAt(now, stayOf(request)),
+    expires_at: requestExpiresAt(now, stayOf(request), knownTimeZone(listing)),
     created_at: now,
     updated_at: now,
   } as const

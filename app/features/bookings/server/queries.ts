@@ -270,7 +270,7 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
       'p.currency',
       'p.price_per_night',
     ])
-    .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude'])
+    .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
     .select(['guest.delete_after as guest_leaves_at'])
     .select(sql<BookingId>`uuidv7()`.as('booking_id'))
     .select(coverColumns)

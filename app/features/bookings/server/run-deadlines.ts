@@ -1,6 +1,5 @@
 import { releaseNights } from '#features/availability/server/claim-nights.ts'
 import type { BookingId } from '#lib/ids.ts'
-import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { Unavailable } from '#platform/unavailable.ts'
@@ -9,12 +8,13 @@ import {
   findCancelling,
   findMove,
   findObstacle,
+  latestToday,
   statusAfter,
   statusesThat,
 } from '../booking.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
-import { homeTimeZone } from './home-zone.ts'
+import { knownHomeZone } from './home-zone.ts'
 import { lockBookingForSystem, type MovedRow, writeMove } from './queries.ts'
 import { stayOf } from './update-booking-status.ts'
 
@@ -76,7 +76,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
     .select('id')
     .where(hasStatus('status', statusesThat.holdNights))
     // A coarse bound for the index; `findObstacle` has the last word.
-    .where('check_out_date', '<=', addDays(dateOf(now), -1))
+    .where('check_out_date', '<', latestToday(now))
     .orderBy('check_out_date')
     .limit(batch)
     .execute()
@@ -91,7 +91,7 @@ export async function completeStays(ctx: Doors): Promise<number> {
       early: false,
       since: null,
     }
-    if (findObstacle(move, { ...facts, timeZone: homeTimeZone(booking) }, now)) return false
+    if (findObstacle(move, { ...facts, timeZone: knownHomeZone(booking) }, now)) return false
     const id = booking.id
     await releaseNights(tx, id)
     await writeMove(tx, [id], { ...move, reason: null, note: null, at: now })

@@ -93,6 +93,7 @@ export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing
     home_longitude: listing.longitude,
     home_country: listing.country,
     home_state: listing.state,
+    home_time_zone: listing.time_zone,
     contact_email: null,
     contact_phone: null,
     address: null,

@@ -20,7 +20,7 @@ import { bookingRefusals, closedOut, nightsTaken, stayNotOver } from '../booking
 import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
-import { homeTimeZone } from './home-zone.ts'
+import { knownHomeZone } from './home-zone.ts'
 import {
   findBookingOfParty,
   lockBookingOfParty,
@@ -92,7 +92,7 @@ async function makeMove(
     note,
     early: change.early,
     since: move.needs === 'same-day' ? await readStatusSince(tx, id, from) : null,
-    timeZone: homeTimeZone(booking),
+    timeZone: knownHomeZone(booking),
   }
   const obstacle = findObstacle(move, facts, ctx.clock())
   if (obstacle === 'stayNotOver') throw stayNotOver(stay)

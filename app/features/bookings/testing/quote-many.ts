@@ -6,11 +6,13 @@ import { completesByItselfAt, requestExpiresAt } from '../booking.ts'
 import { randomFrom } from './random.ts'
 
 const [seed = '1', count = '1000'] = process.argv.slice(2)
+const zones = ['America/Chicago', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'Africa/Casablanca', null]
 const random = randomFrom(Number(seed))
 for (let made = 0; made < Number(count); made++) {
   const checkIn = addDays(calendarDate('2024-01-01'), random(4_000))
   const nights = 1 + random(400)
   const stay = { checkIn, checkOut: addDays(checkIn, nights) }
+  const zone = zones[random(zones.length)] ?? null
   const cents = 100 + random(999_901)
   const quote = quoteStay({ pricePerNight: money(cents, 'USD') }, stay)
   const asked = new Date(Date.UTC(2024, 0, 1) + random(4_000 * 86_400) * 1000)
@@ -22,8 +24,8 @@ for (let made = 0; made < Number(count); made++) {
       quote.nights,
       quote.total.amount,
       dateOf(asked),
-      requestExpiresAt(asked, stay).toISOString(),
-      completesByItselfAt(stay).toISOString(),
+      requestExpiresAt(asked, stay, zone).toISOString(),
+      completesByItselfAt(stay, zone).toISOString(),
     ].join(' ')}\n`,
   )
 }

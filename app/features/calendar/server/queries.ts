@@ -67,6 +67,7 @@ export function selectFeeds(db: Database | Transaction) {
       'p.longitude',
       'p.country',
       'p.state',
+      'p.time_zone',
     ])
 }
 

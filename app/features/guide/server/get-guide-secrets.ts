@@ -27,7 +27,7 @@ export async function getGuideSecrets(
       .innerJoin('properties as p', 'p.id', 's.property_id')
       .leftJoin('guide_books as b', 'b.property_id', 'p.id')
       .select(['s.status', 's.check_in_date', 's.check_out_date', 'b.secrets'])
-      .select(['p.latitude', 'p.longitude', 'p.country', 'p.state'])
+      .select(['p.latitude', 'p.longitude', 'p.country', 'p.state', 'p.time_zone'])
       .where('s.id', '=', bookingId)
       .where(hasStatus('s.status', statusesThat.shareContacts))
       .executeTakeFirst())

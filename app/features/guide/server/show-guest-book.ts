@@ -111,7 +111,16 @@ async function findProperty({ db }: Doors, id: PropertyId) {
     .selectFrom('properties as p')
     .innerJoin('accounts as host', 'host.id', 'p.host_id')
     .leftJoin('guide_books as b', 'b.property_id', 'p.id')
-    .select(['p.title', 'p.address', 'p.city', 'p.state', 'p.country', 'p.latitude', 'p.longitude'])
+    .select([
+      'p.title',
+      'p.address',
+      'p.city',
+      'p.state',
+      'p.country',
+      'p.latitude',
+      'p.longitude',
+      'p.time_zone',
+    ])
     .select(['p.location_precision', 'p.contact_email', 'p.contact_phone', 'host.email as host_email'])
     .select(['b.arrival', 'b.parking', 'b.house_manual', 'b.check_out', 'b.emergency'])
     .where('p.id', '=', id)

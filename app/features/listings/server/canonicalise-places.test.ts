@@ -49,6 +49,26 @@ test('an edit gives names and codes together, and keeps them when it is about so
   expect(await placeOf(id)).toEqual(['Los Angeles', 'California', 'Nowhereland', null, null])
 })
 
+test('a home knows its time zone, and forgets it when a build that does not know zones moves it', async () => {
+  const host = await makeAccount(ctx)
+  const created = await call('POST', '/properties', { as: host, body: cabin })
+  const id = idOf(created.body) as PropertyId
+  const zone = async () => (await storedListing(ctx, id))?.time_zone
+  expect(await zone()).toBe('America/Chicago')
+  const edit = (body: object) => call('PATCH', `/properties/${id}`, { as: host, body })
+  await edit({ version: 1, latitude: 34.07, longitude: -118.31 })
+  expect(await zone()).toBe('America/Los_Angeles')
+  await edit({ version: 2, title: 'Another name' })
+  expect(await zone()).toBe('America/Los_Angeles')
+  await edit({ version: 3, latitude: null, longitude: null })
+  expect(await zone()).toBe('America/Chicago')
+  const moved = { latitude: 51.5, longitude: -0.1, place_is_canonical: false }
+  await ctx.db.updateTable('properties').set(moved).where('id', '=', id).execute()
+  expect(await zone()).toBeNull()
+  await canonicalisePlaces(ctx)
+  expect(await zone()).toBe('Europe/London')
+})
+
 test('the stored homes are brought over once, and a second run finds nothing to do', async () => {
   const host = await makeAccount(ctx)
   const written = { ...asWritten, city: 'austin', state: 'TX', country: 'USA' }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { nameListing, placeListing, storedPin } from './place-listing.ts'
+import { findTimeZone } from './property-time-zone.ts'
 
 const batch = 200
 
@@ -36,7 +37,8 @@ async function canonicaliseSome(ctx: Pick<Context, 'geocoding'>, tx: Transaction
     const names = nameListing(ctx, { ...home, pin: storedPin(home) })
     const isLost = home.location_precision === 'city' && home.latitude === null
     const point = isLost ? placeListing(ctx, { ...names, pin: null, areaOnly: false }) : home
-    return { id: home.id, ...names, latitude: point.latitude, longitude: point.longitude }
+    const place = { ...names, latitude: point.latitude, longitude: point.longitude }
+    return { id: home.id, ...place, time_zone: findTimeZone(place) }
   })
   // What is shown changes, not what the host has said: an edit that is under way goes on with the version it read.
   await sql`
@@ -48,10 +50,11 @@ async function canonicaliseSome(ctx: Pick<Context, 'geocoding'>, tx: Transaction
       state_code = named.state_code,
       place_is_canonical = true,
       latitude = named.latitude,
-      longitude = named.longitude
+      longitude = named.longitude,
+      time_zone = named.time_zone
     from json_to_recordset(${JSON.stringify(named)}::json) as named (
       id uuid, city text, state text, country text, country_code text, state_code text,
-      latitude double precision, longitude double precision
+      latitude double precision, longitude double precision, time_zone text
     )
     where properties.id = named.id
   `.execute(tx)

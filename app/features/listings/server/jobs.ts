@@ -1,6 +1,7 @@
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { canonicalisePlaces } from './canonicalise-places.ts'
+import { fillTimeZones } from './fill-time-zones.ts'
 import { reopenRenamedPlaces } from './reopen-renamed-places.ts'
 
 /** Gives homes the names that their guests look for, as far as whoever wrote them has not. */
@@ -15,7 +16,8 @@ export const listingJobs: JobHandler[] = [
   handleJob(placesToName, async (ctx) => {
     await reopenRenamedPlaces(ctx)
     const homes = await canonicalisePlaces(ctx)
-    if (homes > 0) ctx.log.info('places named', { homes })
+    const zones = await fillTimeZones(ctx)
+    if (homes + zones > 0) ctx.log.info('places named', { homes, zones })
   }),
 ]
 

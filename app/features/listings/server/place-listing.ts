@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { canonicalPlace, type PlaceNames } from '#platform/geocoding/canonical-place.ts'
 import { type Point, storedPoint } from '../location.ts'
+import { findTimeZone } from './property-time-zone.ts'
 
 /** What a host says of a home's place: the address's city, and a pin or none. */
 type Wish = PlaceNames & {
@@ -14,6 +15,8 @@ export type PlaceColumns = {
   latitude: number | null
   longitude: number | null
   location_precision: 'exact' | 'area' | 'city'
+  /** IANA name; null where the place tells none. */
+  time_zone: string | null
 }
 
 /** What a listing's place is called, and the codes of it: by these it is found. */
@@ -43,6 +46,11 @@ type OwnPlace = PlaceNames & {
  * but never with "area only", because a square kilometre around the town hall would be a false statement.
  */
 export function placeListing(ctx: Pick<Context, 'geocoding'>, wish: Wish): PlaceColumns {
+  const place = findPoint(ctx, wish)
+  return { ...place, time_zone: findTimeZone({ ...wish, ...place }) }
+}
+
+function findPoint(ctx: Pick<Context, 'geocoding'>, wish: Wish): Omit<PlaceColumns, 'time_zone'> {
   if (wish.pin) return { ...wish.pin, location_precision: wish.areaOnly ? 'area' : 'exact' }
   if (wish.areaOnly) return { latitude: null, longitude: null, location_precision: 'area' }
   const city = ctx.geocoding.find({ city: wish.city, state: wish.state, country: wish.country })
@@ -96,7 +104,8 @@ export function placeEditedListing(ctx: Pick<Context, 'geocoding'>, own: OwnPlac
   })
   const isSameCity = city === own.city && state === own.state && country === own.country
   if (placed.location_precision !== 'city' || own.location_precision !== 'city' || !isSameCity) return placed
-  return { latitude: own.latitude, longitude: own.longitude, location_precision: 'city' }
+  const point = { latitude: own.latitude, longitude: own.longitude }
+  return { ...point, location_precision: 'city', time_zone: findTimeZone({ ...point, state, country }) }
 }
 
 /** The pin of an input; null without one. */

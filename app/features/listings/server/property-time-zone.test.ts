@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { propertyTimeZone } from './property-time-zone.ts'
 
 const zoneOf = (country: string, state: string) =>
-  propertyTimeZone({ latitude: null, longitude: null, country, state })
+  propertyTimeZone({ latitude: null, longitude: null, country, state, time_zone: null })
 
 it.each([
   ['United States', 'Texas', 'America/Chicago'],
@@ -17,7 +17,7 @@ it.each([
 })
 
 it('goes by the point where there is one, and by UTC where nothing is known', () => {
-  const austin = { latitude: 30.27, longitude: -97.74, country: 'Germany', state: 'Bayern' }
+  const austin = { latitude: 30.27, longitude: -97.74, country: 'Germany', state: 'Bayern', time_zone: null }
   expect(propertyTimeZone(austin)).toBe('America/Chicago')
   expect(zoneOf('Atlantis', 'Texas')).toBe('UTC')
   expect(zoneOf('United States', 'Nowhere')).toBe('UTC')

@@ -4,6 +4,9 @@ import { findState } from '#platform/geocoding/state-codes.ts'
 
 type Place = { latitude: number | null; longitude: number | null; country: string; state: string }
 
+/** The same as stored: with the zone, or null where nobody has looked yet or the place tells none. */
+export type StoredPlace = Place & { time_zone: string | null }
+
 // Where a state lies in two zones, the one in which more people live.
 const zones: Record<string, string | Record<string, string>> = {
   'united states': {
@@ -93,12 +96,17 @@ const zones: Record<string, string | Record<string, string>> = {
   'new zealand': 'Pacific/Auckland',
 }
 
-/** The time zone of a property: by its point, else by country and state, else UTC. */
-export function propertyTimeZone(place: Place): string {
-  return findTimeZone(place) ?? 'UTC'
+/** The time zone (IANA name) of a stored property; UTC where nothing tells. */
+export function propertyTimeZone(place: StoredPlace): string {
+  return knownTimeZone(place) ?? 'UTC'
 }
 
-/** The same; null where neither a point nor the country and state tell. */
+/** The same; null where nothing tells. */
+export function knownTimeZone(place: StoredPlace): string | null {
+  return place.time_zone ?? findTimeZone(place)
+}
+
+/** The zone of a place: by its point, else by country and state; null where neither tells. */
 export function findTimeZone({ latitude, longitude, country, state }: Place): string | null {
   if (latitude !== null && longitude !== null) return tzlookup(latitude, longitude)
   // Homes that no build has brought over yet, and bookings of deleted ones, have what their hosts once wrote.

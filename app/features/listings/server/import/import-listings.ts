@@ -3,6 +3,7 @@ import { isAppError } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database/database.ts'
 import { nameListing, pinOf } from '../place-listing.ts'
+import { findTimeZone } from '../property-time-zone.ts'
 import { type ForeignRow, type ImportedListing, mapRow, type Remark } from './map-row.ts'
 import { type ImportItem, type WriteResult, writeListings } from './write-listings.ts'
 
@@ -76,7 +77,8 @@ export async function importListings(
     }
     const names = nameListing(ctx, { ...mapped.listing, pin: pinOf(mapped.listing) })
     const image_urls = options.picturesFor?.(mapped.listing) ?? []
-    batch.push({ line, item: { ...mapped.listing, ...names, image_urls } })
+    const time_zone = findTimeZone({ ...mapped.listing, ...names })
+    batch.push({ line, item: { ...mapped.listing, ...names, time_zone, image_urls } })
     if (batch.length === batchSize) {
       await flush(batch)
       batch = []

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { ensureImportedHosts, type ImportedHost } from '#features/accounts/server/imported-hosts.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import type { NameColumns } from '../place-listing.ts'
+import type { NameColumns, PlaceColumns } from '../place-listing.ts'
 import type { ImportedListing } from './map-row.ts'
 
 /** A listing with the names that its place is found by. */
-export type ImportItem = ImportedListing & NameColumns & { image_urls: string[] }
+export type ImportItem = ImportedListing &
+  NameColumns &
+  Pick<PlaceColumns, 'time_zone'> & { image_urls: string[] }
 
 export type WriteResult = {
   created: number
@@ -39,17 +41,17 @@ export async function writeListings(
       insert into properties (
         source, source_id, host_id, title, description, address, city, state, country, country_code, state_code,
         place_is_canonical, price_per_night, property_type, amenities, bedrooms, bathrooms, max_guests, latitude, longitude,
-        location_precision, image_urls, created_at
+        location_precision, time_zone, image_urls, created_at
       )
       select
         ${source}, source_id, host_id, title, description, address, city, state, country, country_code,
         state_code, true, price_per_night, property_type, amenities, bedrooms, bathrooms, max_guests, latitude, longitude, location_precision,
-        image_urls, coalesce(created_at, now())
+        time_zone, image_urls, coalesce(created_at, now())
       from json_to_recordset(${JSON.stringify(writable)}::json) as item (
         source_id text, host_id uuid, title text, description text, address text, city text, state text, country text,
         country_code text, state_code text, price_per_night numeric, property_type text, amenities text[], bedrooms smallint, bathrooms smallint,
         max_guests smallint, latitude double precision, longitude double precision, location_precision text,
-        image_urls text[], created_at timestamptz
+        time_zone text, image_urls text[], created_at timestamptz
       )
       on conflict on constraint properties_source_key do update set
         title = excluded.title,
@@ -70,6 +72,7 @@ export async function writeListings(
         latitude = excluded.latitude,
         longitude = excluded.longitude,
         location_precision = excluded.location_precision,
+        time_zone = excluded.time_zone,
         image_urls = case when properties.image_urls = '{}' then excluded.image_urls else properties.image_urls end,
         version = properties.version + 1,
         updated_at = now()
@@ -77,12 +80,12 @@ export async function writeListings(
         properties.title, properties.description, properties.address, properties.city, properties.state,
         properties.country, properties.country_code, properties.state_code, properties.price_per_night, properties.property_type, properties.amenities,
         properties.bedrooms, properties.bathrooms, properties.max_guests, properties.latitude, properties.longitude,
-        properties.location_precision, properties.image_urls = '{}' and excluded.image_urls <> '{}'
+        properties.location_precision, properties.time_zone, properties.image_urls = '{}' and excluded.image_urls <> '{}'
       ) is distinct from (
         excluded.title, excluded.description, excluded.address, excluded.city, excluded.state,
         excluded.country, excluded.country_code, excluded.state_code, excluded.price_per_night, excluded.property_type, excluded.amenities,
         excluded.bedrooms, excluded.bathrooms, excluded.max_guests, excluded.latitude, excluded.longitude,
-        excluded.location_precision, false
+        excluded.location_precision, excluded.time_zone, false
       )
       returning xmax = 0 as is_new
     `.execute(tx)
