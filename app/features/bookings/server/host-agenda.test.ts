@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import type { BookingStatus } from '../booking.ts'
 import type { HostAgendaAnswer } from '../booking-schema.ts'
 import { type BookingValues, insertBookings } from '../testing/insert-bookings.ts'
 
@@ -24,7 +25,7 @@ it('does not count requests that have run out or are answered, and shows the fiv
   const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
   await add([
     ...[6, 3, 1, 7, 2, 5, 4].map((hours) => ({
-      status: 'pending',
+      status: 'pending' as const,
       guest_name: `in ${hours} h`,
       expires_at: inHours(hours),
     })),
@@ -41,7 +42,11 @@ it('does not count requests that have run out or are answered, and shows the fiv
 
 it('shows the arrivals of yesterday and the week ahead, the first ones first, and at most twenty', async () => {
   const { add, read } = await makeHost()
-  const arriving = (date: string, status = 'confirmed') => ({ status, guest_name: date, check_in_date: date })
+  const arriving = (date: string, status: BookingStatus = 'confirmed') => ({
+    status,
+    guest_name: date,
+    check_in_date: date,
+  })
   await add([
     arriving('2026-06-24'),
     arriving('2026-06-22'),

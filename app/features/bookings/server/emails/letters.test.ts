@@ -117,7 +117,7 @@ describe('what a letter about a booking says of its day', () => {
     ['guest', 'Host'],
   ] as const)('does not mistake the sides when it tells the %s how to reach the other', (to, other) => {
     const contact = { email: 'other@example.com', phone: '+15125550100', address: null }
-    const { text } = write('confirmed', to, { contact })
+    const { text } = write('accepted', to, { contact })
     expect(text).toContain(`${other}'s e-mail: other@example.com\n${other}'s phone: +15125550100`)
   })
 
