@@ -59,7 +59,7 @@ describe('cancelOrphanedRequests', () => {
 })
 
 describe('completeStays', () => {
-  it('completes confirmed and checked-in stays a day after check-out and frees their nights', async () => {
+  it('completes confirmed and checked-in stays when the day of check-out is over at the home, and frees their nights', async () => {
     ctx.setClock(testNow)
     const values = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
     const ids: BookingId[] = []
@@ -67,13 +67,33 @@ describe('completeStays', () => {
       const listing = await makeListing(ctx, host)
       ids.push(await makeBooking(ctx, { host, guest, listing, status, values }))
     }
-    ctx.setClock(new Date('2026-06-19T11:59:59Z'))
+    // The factory's home lies in Austin: five hours behind in summer.
+    ctx.setClock(new Date('2026-06-19T04:59:59Z'))
     expect(await completeStays(ctx)).toBe(0)
-    ctx.setClock(new Date('2026-06-19T12:00:00Z'))
+    ctx.setClock(new Date('2026-06-19T05:00:00Z'))
     expect(await completeStays(ctx)).toBe(2)
     expect(await completeStays(ctx)).toBe(0)
     for (const id of ids) expect((await rowOf(id)).status).toBe('completed')
     const left = await ctx.db.selectFrom('occupancy').select('id').where('reference', 'in', ids).execute()
     expect(left).toEqual([])
+  })
+
+  it('waits until the day is over everywhere where nobody knows the time zone of the home', async () => {
+    ctx.setClock(testNow)
+    const listing = await makeListing(ctx, host)
+    const nowhere = {
+      country: 'Elsewhere',
+      state: 'Elsewhere',
+      latitude: null,
+      longitude: null,
+      time_zone: null,
+    }
+    await ctx.db.updateTable('properties').set(nowhere).where('id', '=', listing).execute()
+    const values = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
+    await makeBooking(ctx, { host, guest, listing, status: 'confirmed', values })
+    ctx.setClock(new Date('2026-06-19T11:59:59Z'))
+    expect(await completeStays(ctx)).toBe(0)
+    ctx.setClock(new Date('2026-06-19T12:00:00Z'))
+    expect(await completeStays(ctx)).toBe(1)
   })
 })
