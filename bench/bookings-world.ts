@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
-import { openCluster } from '../app/platform/database/cluster.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
+import { openCluster } from '../database/embedded/cluster.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

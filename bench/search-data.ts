@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type Cluster, openCluster } from '../app/platform/database/cluster.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
+import { type Cluster, openCluster } from '../database/embedded/cluster.ts'
 import { fillWithListings } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -7,8 +7,8 @@ import { importListings } from '../app/features/listings/server/import/import-li
 import type { ForeignRow } from '../app/features/listings/server/import/map-row.ts'
 import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
 import { type Config, parseConfig } from '../app/platform/config/config.ts'
-import { openCluster } from '../app/platform/database/cluster.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
+import { openCluster } from '../database/embedded/cluster.ts'
 import { memoryEnvironment, nodeFlags } from '../scripts/steps/supervise.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

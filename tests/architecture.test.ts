@@ -140,6 +140,17 @@ const planted: [rule: string, file: string, code: string][] = [
     "import { x } from '#features/listings/server/queries.ts'",
   ],
   ['a feature without a row in the table', 'app/features/parking/spot.ts', 'export const spot = 1'],
+  [
+    'the site starts a database',
+    'app/context.ts',
+    "import { openCluster } from '#database/embedded/cluster.ts'",
+  ],
+  [
+    'the embedded database imports platform',
+    'database/embedded/lock.ts',
+    "import { x } from '#platform/config/config.ts'",
+  ],
+  ['the site imports the painter', 'app/server.ts', "import { x } from '#painter/scene.ts'"],
   ['the application imports a script', 'app/server.ts', "import { x } from '../scripts/start.ts'"],
   ['the application imports a test', 'app/lib/money.ts', "import { x } from './money.test.ts'"],
   ['a barrel file', 'app/ui/all.ts', "export { Button } from './button.tsx'"],

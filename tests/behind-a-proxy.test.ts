@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { openCluster } from '#platform/database/cluster.ts'
+import { openCluster } from '#database/embedded/cluster.ts'
 import { ask } from '#tests/support/ask.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { nginx, openProxy } from '#tests/support/nginx.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openCluster } from '#platform/database/cluster.ts'
+import { openCluster } from '#database/embedded/cluster.ts'
 import { loadSite, type Shot, siteEnvironment, startSite } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withLock } from '../../app/platform/database/cluster/lock.ts'
+import { withLock } from '../../database/embedded/lock.ts'
 import { root } from '../steps/read-config.ts'
 import { collectPlaces } from './collect-places.ts'
 import { writeGazetteer } from './write-gazetteer.ts'

@@ -2,10 +2,10 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { jobHandlers } from '../../app/jobs.ts'
-import { openCluster } from '../../app/platform/database/cluster.ts'
 import { migrate } from '../../app/platform/database/migrate.ts'
 import { createQueues, openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLog } from '../../app/platform/log/log.ts'
+import { openCluster } from '../../database/embedded/cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { openCluster } from '#platform/database/cluster.ts'
+import { openCluster } from '#database/embedded/cluster.ts'
 
 export type Site = {
   url: string

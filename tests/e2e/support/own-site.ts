@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openCluster } from '../../../app/platform/database/cluster.ts'
+import { openCluster } from '../../../database/embedded/cluster.ts'
 
 export type OwnSite = {
   url: string

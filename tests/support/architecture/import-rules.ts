@@ -3,6 +3,7 @@ import type { Import, Source } from './read-source.ts'
 type ZoneName =
   | 'root'
   | 'seed'
+  | 'embedded'
   | 'page'
   | 'component'
   | 'server'
@@ -35,6 +36,8 @@ export const zones: Zone[] = [
     files: /^database\/seed\//,
     mayImport: ['seed', 'server', 'feature', 'platform', 'lib'],
   },
+  // The database server that scripts, tests and measurements start; the site only gets its address.
+  { name: 'embedded', files: /^database\/embedded\//, mayImport: ['embedded'] },
   {
     name: 'page',
     files: /^app\/features\/[^/]+\/pages\//,

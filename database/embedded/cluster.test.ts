@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isClusterError } from './cluster/cluster-error.ts'
 import { type Cluster, openCluster } from './cluster.ts'
+import { isClusterError } from './cluster-error.ts'
 
 const isRoot = process.getuid?.() === 0
 const launcher = path.join(import.meta.dirname, 'cluster.ts')
@@ -198,7 +198,7 @@ function systemUser(name: string): { uid: number; gid: number } {
 }
 
 async function locationOf(dataDir: string): Promise<string> {
-  const { findPlace } = await import('./cluster/place.ts')
+  const { findPlace } = await import('./place.ts')
   return (await findPlace(dataDir)).location
 }
 

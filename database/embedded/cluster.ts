@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import { installBinaries } from './cluster/binaries.ts'
-import { closedFolder } from './cluster/cluster-error.ts'
-import { createDatabase, socketUrl } from './cluster/connection.ts'
-import { initData } from './cluster/init-data.ts'
-import { enter, isAnyoneHere, withLock } from './cluster/lock.ts'
-import { findPlace, makeFolders, type Place } from './cluster/place.ts'
-import { ensureRunning, stopServer } from './cluster/postmaster.ts'
+import { installBinaries } from './binaries.ts'
+import { closedFolder } from './cluster-error.ts'
+import { createDatabase, socketUrl } from './connection.ts'
+import { initData } from './init-data.ts'
+import { enter, isAnyoneHere, withLock } from './lock.ts'
+import { findPlace, makeFolders, type Place } from './place.ts'
+import { ensureRunning, stopServer } from './postmaster.ts'
 
 export type ClusterOptions = {
   dataDir: string
