@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './scripts/steps/oldest-browsers.ts'
 
-const serverOnly = /\/app\/(platform\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
+const serverOnly =
+  /\/app\/(platform\/|sandbox\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
 
 /** Stops the build when a module that only the server may see is about to reach the browser. */
 function guardServerCode(): Plugin {

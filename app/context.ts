@@ -9,8 +9,8 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openMailer } from '#platform/mail/mail.ts'
 import { noteMails } from '#platform/mail/note-mails.ts'
-import { openPayments } from '#platform/payments/open-payments.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { openPayments } from './open-payments.ts'
 import { personalData } from './personal-data.ts'
 
 export type OpenContext = {

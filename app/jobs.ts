@@ -13,7 +13,7 @@ import { reviewJobs } from '#features/reviews/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
 import { mailJobs, mailSchedules } from '#platform/mail/mail-rounds.ts'
-import { sandboxJobs, sandboxSchedules } from '#platform/payments/sandbox/work.ts'
+import { sandboxJobs, sandboxSchedules } from './sandbox/work.ts'
 
 /** Everything the worker does, feature by feature. */
 export const jobHandlers: JobHandler[] = [

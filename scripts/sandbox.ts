@@ -1,8 +1,8 @@
 import { dateOf, formatDate } from '../app/lib/stay.ts'
 import type { Context } from '../app/platform/context.ts'
-import { cards, parseCard } from '../app/platform/payments/sandbox/cards.ts'
-import { passTime } from '../app/platform/payments/sandbox/clock.ts'
-import { listBooks, setCard } from '../app/platform/payments/sandbox/look.ts'
+import { cards, parseCard } from '../app/sandbox/cards.ts'
+import { passTime } from '../app/sandbox/clock.ts'
+import { listBooks, setCard } from '../app/sandbox/look.ts'
 import { runCommand, StartError } from './steps/start-error.ts'
 import { withContext } from './steps/with-context.ts'
 

@@ -59,7 +59,7 @@ describe('the tree', () => {
 
   it('is described with the arrows that hold', () => {
     const [, table = ''] = text('docs/architecture.md').split('| feature | may use (besides accounts) |')
-    const described = [...table.matchAll(/^\| (\w+) \| ([\w, ]+) \|$/gm)].map(
+    const described = [...table.matchAll(/^\| ([\w-]+) \| ([\w, -]+) \|$/gm)].map(
       ([, feature = '', targets = '']) => [feature, targets.replace('any', '*').split(', ').sort()] as const,
     )
     const holding = Object.entries(arrows)
@@ -140,6 +140,21 @@ const planted: [rule: string, file: string, code: string][] = [
     "import { x } from '#features/listings/server/queries.ts'",
   ],
   ['a feature without a row in the table', 'app/features/parking/spot.ts', 'export const spot = 1'],
+  [
+    'the sandbox of payments imports a feature',
+    'app/sandbox/clock.ts',
+    "import { x } from '#features/billing/entitlement.ts'",
+  ],
+  [
+    'platform imports the sandbox',
+    'app/platform/payments/payments.ts',
+    "import { x } from '#app/sandbox/clock.ts'",
+  ],
+  [
+    'a feature without the arrow imports the sandbox',
+    'app/features/listings/server/x.ts',
+    "import { x } from '#app/sandbox/clock.ts'",
+  ],
   [
     'the site starts a database',
     'app/context.ts',

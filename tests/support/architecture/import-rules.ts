@@ -9,6 +9,7 @@ type ZoneName =
   | 'server'
   | 'feature'
   | 'web'
+  | 'room'
   | 'platform'
   | 'ui'
   | 'lib'
@@ -28,13 +29,13 @@ export const zones: Zone[] = [
   {
     name: 'root',
     files: /^app\/([^/]+|layouts\/.+)$/,
-    mayImport: ['root', 'seed', 'component', 'server', 'feature', 'web', 'platform', 'ui', 'lib'],
+    mayImport: ['root', 'seed', 'component', 'server', 'feature', 'web', 'room', 'platform', 'ui', 'lib'],
   },
   // The demo world is made by the use cases and rules of all features.
   {
     name: 'seed',
     files: /^database\/seed\//,
-    mayImport: ['seed', 'server', 'feature', 'platform', 'lib'],
+    mayImport: ['seed', 'server', 'feature', 'room', 'platform', 'lib'],
   },
   // The database server that scripts, tests and measurements start; the site only gets its address.
   { name: 'embedded', files: /^database\/embedded\//, mayImport: ['embedded'] },
@@ -52,7 +53,7 @@ export const zones: Zone[] = [
   {
     name: 'server',
     files: /^app\/features\/[^/]+\/(server|emails)\//,
-    mayImport: ['server', 'feature', 'platform', 'lib'],
+    mayImport: ['server', 'feature', 'room', 'platform', 'lib'],
   },
   {
     name: 'feature',
@@ -62,6 +63,8 @@ export const zones: Zone[] = [
   },
   // How pages ask and act, for all features.
   { name: 'web', files: /^app\/web\//, mayImport: ['web', 'ui', 'lib'], withoutPackages: backEnd },
+  // Too large for the feature or the door that needs it; who may use it is in the table of arrows.
+  { name: 'room', files: /^app\/sandbox\//, mayImport: ['room', 'platform', 'lib'] },
   {
     name: 'platform',
     files: /^app\/platform\//,
@@ -79,12 +82,13 @@ export const zones: Zone[] = [
 
 const any = '*'
 
-/** Which features a feature may use, besides by its pages, which are leaves and may compose any. */
+/** Which features and rooms each may use, besides by its pages, which are leaves and may compose any. */
 export const arrows: Record<string, string[]> = {
   accounts: [],
+  sandbox: [],
   pricing: [],
   photos: ['accounts'],
-  billing: ['accounts'],
+  billing: ['accounts', 'sandbox'],
   content: ['accounts', 'listings', 'search'],
   listings: ['accounts', 'photos', 'billing', 'pricing'],
   availability: ['accounts', 'listings'],
@@ -124,8 +128,8 @@ export function checkImports({ file, imports }: Source): string[] {
   if (!/^(app|database)\//.test(file) || isTest(file)) return []
   const zone = zoneOf(file)
   if (!zone) return [`${file} belongs to no zone`]
-  const feature = featureOf(file)
-  if (feature && !arrows[feature]) return [`${file}: the feature ${feature} is not in the table of arrows`]
+  const owner = ownerOf(file)
+  if (owner && !arrows[owner]) return [`${file}: the feature ${owner} is not in the table of arrows`]
   return imports
     .filter((found) => !isException(file, found))
     .flatMap((found) => checkImport(file, zone, found) ?? [])
@@ -145,7 +149,7 @@ function checkImport(file: string, zone: Zone, { target, isOurs }: Import): stri
 }
 
 function checkArrow(file: string, zone: Zone, target: string): string | null {
-  const [from, to] = [featureOf(file), featureOf(target)]
+  const [from, to] = [ownerOf(file), ownerOf(target)]
   if (!to || from === to || zone.name === 'root' || zone.name === 'seed') return null
   if (/\/server\/queries(\/|\.|-)/.test(target)) return `${file}: ${target} is private to ${to}`
   if (!from || zone.name === 'page') return null
@@ -157,8 +161,9 @@ function zoneOf(file: string): Zone | undefined {
   return zones.find(({ files }) => files.test(file))
 }
 
-function featureOf(file: string): string | undefined {
-  return /^app\/features\/([^/]+)\//.exec(file)?.[1]
+/** The feature or the room that a file belongs to. */
+function ownerOf(file: string): string | undefined {
+  return /^app\/(?:features\/([^/]+)|(sandbox))\//.exec(file)?.slice(1).find(Boolean)
 }
 
 function isException(from: string, found: Import): boolean {

@@ -1,4 +1,4 @@
-import { forgetSandboxCustomer } from '#platform/payments/sandbox/forget-customer.ts'
+import { forgetSandboxCustomer } from '#app/sandbox/forget-customer.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { findLasting } from './queries.ts'
 

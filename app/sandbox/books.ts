@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-import type { Row, Transaction } from '../../database/database.ts'
+import type { Row, Transaction } from '#platform/database/database.ts'
 import { sandboxDelivery } from './jobs.ts'
 
 export type SandboxDoors = Pick<Context, 'db' | 'jobs' | 'clock'>

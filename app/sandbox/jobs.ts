@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, defineScheduledJob } from '../../jobs/jobs.ts'
+import { defineJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 /** Brings one event of the sandbox to the site's own webhook route, as often as it takes. */
 export const sandboxDelivery = defineJob({

@@ -1,6 +1,6 @@
 import type { Plan } from '#lib/plan.ts'
 import { planPrice } from '#lib/plan.ts'
-import { inTransaction, type Transaction } from '../../database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { announce, type SandboxDoors, type SubscriptionRow, subscriptionColumns } from './books.ts'
 import { type Card, parseCard, pays } from './cards.ts'
 import { amountOf, end, findOpenInvoice, readCard, tryAgain, writeInvoice } from './clock.ts'

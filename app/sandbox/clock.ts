@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Plan, planPrice, plans } from '#lib/plan.ts'
-import { inTransaction, type Transaction } from '../../database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import {
   addMonth,
   announce,

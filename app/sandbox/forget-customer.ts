@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /** Makes the sandbox forget a customer's address; the books stay. */
 export async function forgetSandboxCustomer(tx: Transaction, customerId: string): Promise<void> {

@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../../config/config.ts'
-import type { Secrets } from '../../config/secrets.ts'
-import { inTransaction } from '../../database/database.ts'
-import { type CheckoutState, type Payments, PaymentsFailed, type ProviderSubscription } from '../payments.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Secrets } from '#platform/config/secrets.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import {
+  type CheckoutState,
+  type Payments,
+  PaymentsFailed,
+  type ProviderSubscription,
+} from '#platform/payments/payments.ts'
 import { makeId, type SandboxDoors, type SubscriptionRow, subscriptionColumns } from './books.ts'
 import { end, lockSubscription } from './clock.ts'
 import { sandboxPrices } from './prices.ts'

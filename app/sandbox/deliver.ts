@@ -1,6 +1,6 @@
-import type { Config } from '../../config/config.ts'
-import type { Context } from '../../context.ts'
-import { signEvent } from '../../http/signature.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
+import { signEvent } from '#platform/http/signature.ts'
 
 /**
  * Posts an event to the site's webhook route as Stripe would: signed, over HTTP. Throws unless it was taken, so that

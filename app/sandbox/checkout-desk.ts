@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/database.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { addMonth, announce, makeId, type SandboxDoors } from './books.ts'
 import { type Card, pays } from './cards.ts'
 import { amountOf, writeInvoice } from './clock.ts'

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { plans } from '#lib/plan.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '#platform/context.ts'
 import { type Card, parseCard } from './cards.ts'
 import { findDesk, payAtDesk } from './checkout-desk.ts'
 import { closedPage, type Html, sandboxPolicy } from './page-look.ts'

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts'
-import type { Secrets } from '../config/secrets.ts'
-import type { Payments } from './payments.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Secrets } from '#platform/config/secrets.ts'
+import type { Payments } from '#platform/payments/payments.ts'
 import type { SandboxDoors } from './sandbox/books.ts'
 import { sandboxPayments } from './sandbox/sandbox.ts'
 
@@ -13,7 +13,7 @@ export async function openPayments(
   switch (config.payments.kind) {
     case 'stripe':
       // Only then: Stripe's library is the largest that the server has.
-      return (await import('./stripe.ts')).stripePayments(config.payments)
+      return (await import('#platform/payments/stripe.ts')).stripePayments(config.payments)
     case 'sandbox':
       return sandboxPayments(doors, { config, secrets })
     case 'off':
