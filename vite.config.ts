@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './scripts/steps/oldest-browsers.ts'
 
 const serverOnly =
-  /\/app\/(platform\/|sandbox\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
+  /\/app\/(platform\/|(sandbox|search-index)\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
 
 /** Stops the build when a module that only the server may see is about to reach the browser. */
 function guardServerCode(): Plugin {
@@ -54,7 +54,7 @@ const places = /app\/features\/search\/(home-place|locations)\./
 const serverPrograms = {
   server: './app/server.ts',
   worker: './app/worker.ts',
-  'index-thread': './app/features/search/server/index/index-thread.ts',
+  'index-thread': './app/search-index/index-thread.ts',
   'read-thread': './app/features/calendar/server/read/read-thread.ts',
   'inbound-thread': './app/platform/mail/inbound-thread.ts',
   'picture-child': './app/features/photos/server/picture-child.ts',

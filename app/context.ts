@@ -1,4 +1,3 @@
-import { openSearchIndex } from '#features/search/server/index/index-door.ts'
 import type { Config } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,6 +11,7 @@ import { noteMails } from '#platform/mail/note-mails.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { openPayments } from './open-payments.ts'
 import { personalData } from './personal-data.ts'
+import { openSearchIndex } from './search-index/index-door.ts'
 
 export type OpenContext = {
   ctx: Context

@@ -68,6 +68,16 @@ describe('the tree', () => {
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(holding))
   })
 
+  it('has a map of the search index that names each of its files', () => {
+    const named = new Set(
+      [...text('app/search-index/README.md').matchAll(/`([\w-]+\.ts)`/g)].map(([, file]) => file),
+    )
+    const inRoom = files
+      .filter((file) => /^app\/search-index\/.+(?<!\.test)\.ts$/.test(file))
+      .map((file) => path.basename(file))
+    expect(inRoom.filter((file) => !named.has(file))).toEqual([])
+  })
+
   it('has no feature that uses itself round a circle', () => {
     const reaches = (from: string, seen: string[] = []): string[] =>
       (arrows[from] ?? []).flatMap((to) =>
@@ -144,6 +154,11 @@ const planted: [rule: string, file: string, code: string][] = [
     'the sandbox of payments imports a feature',
     'app/sandbox/clock.ts',
     "import { x } from '#features/billing/entitlement.ts'",
+  ],
+  [
+    'the search index imports a feature',
+    'app/search-index/segment.ts',
+    "import { x } from '#features/search/search-criteria.ts'",
   ],
   [
     'platform imports the sandbox',

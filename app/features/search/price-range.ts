@@ -5,9 +5,6 @@ import type { SearchCriteria } from './search-criteria.ts'
 /** The price slider (specification, section 9). Its right end means "no upper limit" (rulings B2). */
 export const priceSlider = { min: 0, max: 1_000, step: 10 } as const
 
-/** How many currency units each bar above the slider stands for. */
-export const priceBarWidth = 25
-
 export type PriceRange = Pick<SearchCriteria, 'minPrice' | 'maxPrice'>
 
 /** Where the thumbs stand for a range of prices; limits beyond the slider stand at its end. */

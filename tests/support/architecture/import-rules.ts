@@ -64,7 +64,7 @@ export const zones: Zone[] = [
   // How pages ask and act, for all features.
   { name: 'web', files: /^app\/web\//, mayImport: ['web', 'ui', 'lib'], withoutPackages: backEnd },
   // Too large for the feature or the door that needs it; who may use it is in the table of arrows.
-  { name: 'room', files: /^app\/sandbox\//, mayImport: ['room', 'platform', 'lib'] },
+  { name: 'room', files: /^app\/(sandbox|search-index)\//, mayImport: ['room', 'platform', 'lib'] },
   {
     name: 'platform',
     files: /^app\/platform\//,
@@ -86,13 +86,14 @@ const any = '*'
 export const arrows: Record<string, string[]> = {
   accounts: [],
   sandbox: [],
+  'search-index': [],
   pricing: [],
   photos: ['accounts'],
   billing: ['accounts', 'sandbox'],
   content: ['accounts', 'listings', 'search'],
   listings: ['accounts', 'photos', 'billing', 'pricing'],
   availability: ['accounts', 'listings'],
-  search: ['accounts', 'listings', 'photos', 'availability', 'pricing'],
+  search: ['accounts', 'listings', 'photos', 'availability', 'pricing', 'search-index'],
   calendar: ['accounts', 'listings', 'availability'],
   bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar', 'pricing'],
   reviews: ['accounts', 'bookings', 'listings'],
@@ -163,7 +164,7 @@ function zoneOf(file: string): Zone | undefined {
 
 /** The feature or the room that a file belongs to. */
 function ownerOf(file: string): string | undefined {
-  return /^app\/(?:features\/([^/]+)|(sandbox))\//.exec(file)?.slice(1).find(Boolean)
+  return /^app\/(?:features\/([^/]+)|(sandbox|search-index))\//.exec(file)?.slice(1).find(Boolean)
 }
 
 function isException(from: string, found: Import): boolean {

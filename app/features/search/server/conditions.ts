@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { assignmentsOf } from '#app/search-index/place-assignments.ts'
 import type { DB } from '#platform/database/types.ts'
 import { meaningOf, type PlaceMeaning } from '#platform/geocoding/place-meaning.ts'
 import type { HomePlace } from '../home-place.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
-import { assignmentsOf, placeParts } from './place-parts.ts'
+import { placeParts } from './place-parts.ts'
 import { toMicro } from './question-of.ts'
 
 export type Properties = ExpressionBuilder<DB, 'properties'>

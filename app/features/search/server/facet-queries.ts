@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { priceStep, priceSteps } from '#lib/price-steps.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexFacets } from '#platform/search-index.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
-import { priceStep, priceSteps } from './index/price-steps.ts'
 
 /** The facets as SQL: what the index must count too. */
 export async function selectFacets(db: Database, criteria: SearchCriteria): Promise<IndexFacets> {

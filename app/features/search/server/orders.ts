@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shrinkAt } from '#app/search-index/sort-key.ts'
 import type { SearchCriteria, SearchSort } from '../search-criteria.ts'
-import { shrinkAt } from './index/sort-key.ts'
 import { toMicro } from './question-of.ts'
 
 /** The order in which a search shows what it found. */

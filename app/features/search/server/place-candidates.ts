@@ -1,3 +1,4 @@
+import { placeBreak } from '#app/search-index/listing-doc.ts'
 import { foldText } from '#lib/fold-text.ts'
 import type { Context } from '#platform/context.ts'
 import type { Place, readings } from '#platform/geocoding/gazetteer.ts'
@@ -5,7 +6,6 @@ import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import { stateName } from '#platform/geocoding/state-codes.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
 import { placeTerms } from '../search-terms.ts'
-import { placeBreak } from './index/listing-doc.ts'
 
 /** A place as it is suggested. */
 export type PlaceOption = Omit<Place, 'latitude' | 'longitude'> & {

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { placeBreak } from '#app/search-index/listing-doc.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexPlace } from '#platform/search-index.ts'
@@ -6,7 +7,6 @@ import type { HomePlace } from '../home-place.ts'
 import { resultsPerPage } from '../result-pages.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf, isExactlyIn, type Properties } from './conditions.ts'
-import { placeBreak } from './index/listing-doc.ts'
 import { orderOf, orders } from './orders.ts'
 
 type Condition = Expression<SqlBool>

@@ -1,8 +1,8 @@
+import { isInside } from '#app/search-index/match-segment.ts'
 import type { IndexSpot } from '#platform/search-index.ts'
 import { boxInBoth, type MapBox, type MapResults } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { findListings, type SearchDoors } from './find-listings.ts'
-import { isInside } from './index/match-segment.ts'
 import { type NamedSpot, selectMap, selectSpots } from './map-queries.ts'
 import { questionOf, toMicroBox } from './question-of.ts'
 

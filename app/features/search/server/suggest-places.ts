@@ -1,3 +1,4 @@
+import { fitsParts } from '#app/search-index/match-place.ts'
 import { foldText } from '#lib/fold-text.ts'
 import type { Context } from '#platform/context.ts'
 import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
@@ -5,7 +6,6 @@ import { otherWordsFor } from '#platform/geocoding/place-meaning.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
 import type { SearchDoors } from './find-listings.ts'
-import { fitsParts } from './index/match-place.ts'
 import { knownPlaces } from './known-places.ts'
 import {
   type Candidate,

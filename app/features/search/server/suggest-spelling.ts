@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { howSimilar, trigramsOf } from '#app/search-index/trigrams.ts'
 import { anySearch, type SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
 import { countListings, type SearchDoors } from './find-listings.ts'
-import { howSimilar, trigramsOf } from './index/trigrams.ts'
 
 /** The same search with words that listings have, and how many it finds. */
 export type Spelling = { criteria: SearchCriteria; count: number }

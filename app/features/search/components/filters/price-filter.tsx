@@ -1,14 +1,8 @@
 import { memo, useId } from 'react'
+import { priceBarWidth } from '#lib/price-steps.ts'
 import { controlClass } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
-import {
-  describePrice,
-  movedRange,
-  type PriceRange,
-  priceBarWidth,
-  priceSlider,
-  thumbsOf,
-} from '../../price-range.ts'
+import { describePrice, movedRange, type PriceRange, priceSlider, thumbsOf } from '../../price-range.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Price per night: how many stays there are at each, two thumbs, and the same limits to type. */

@@ -29,7 +29,7 @@ type Thread = {
   isReady: boolean
 }
 
-const threadFile = programFile('features/search/server/index/index-thread.ts')
+const threadFile = programFile('search-index/index-thread.ts')
 
 const answerWithinMs = 10_000
 const longestPauseMs = 60_000

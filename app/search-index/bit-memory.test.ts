@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dice } from '../../testing/random-world.ts'
+import { dice } from '#features/search/testing/random-world.ts'
 import { openBitMemory } from './bit-memory.ts'
 import { type Bitmap, countBits, countBoth, eachBit, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
 import { counterOf } from './counter.ts'

@@ -1,4 +1,5 @@
-import { priceBarWidth } from '../../price-range.ts'
+/** How many currency units each bar above the slider stands for. */
+export const priceBarWidth = 25
 
 /** Cents between two steps of the price histogram. */
 export const priceStep = priceBarWidth * 100

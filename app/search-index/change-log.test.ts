@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweepSearchChanges } from '#features/search/server/sweep-search-changes.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
-import { sweepSearchChanges } from '../sweep-search-changes.ts'
 import { currentPosition, type LogPosition, readChanges } from './change-log.ts'
 
 const ctx = await createTestContext()

@@ -1,6 +1,6 @@
 import type { IndexPlacePart, IndexQuestion } from '#platform/search-index.ts'
-import { assignmentsOf } from '../place-parts.ts'
 import { placeBreak } from './listing-doc.ts'
+import { assignmentsOf } from './place-assignments.ts'
 
 /** A place as an index has it: the key as in `ListingDoc.place`, and its folded names. */
 export type KnownPlace = { place: string; foldedPlace: string }

@@ -1,5 +1,5 @@
+import { priceStep, priceSteps, stepOf } from '#lib/price-steps.ts'
 import { addTo, type Bitmap, clearBit, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
-import { priceStep, priceSteps, stepOf } from './price-steps.ts'
 import { recently } from './recent-bitmaps.ts'
 import type { Segment } from './segment.ts'
 

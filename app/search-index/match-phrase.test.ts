@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listingDoc } from '../../testing/listing-docs.ts'
-import { dice, someText } from '../../testing/random-world.ts'
+import { listingDoc } from '#features/search/testing/listing-docs.ts'
+import { dice, someText } from '#features/search/testing/random-world.ts'
 import { eachBit, fullBitmap } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { keepTerms, keepWords } from './match-text.ts'
