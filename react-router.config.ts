@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
-  // `npm run build` names a folder of its own for each build; see scripts/steps/build-site.ts.
+  // `npm run build` names a folder of its own for each build; see tools/build-site.ts.
   buildDirectory: process.env.BUILD_FOLDER ?? 'build/by-hand',
   ssr: true,
   // Two entries share the server bundle: server.js (web) and worker.js.

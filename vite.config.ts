@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { oldestBrowsers } from './scripts/steps/oldest-browsers.ts'
+import { oldestBrowsers } from './tools/oldest-browsers.ts'
 
 const serverOnly =
   /\/app\/(platform\/|(sandbox|search-index)\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/

@@ -6,6 +6,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'database/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'tools/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
     globalSetup: ['./tests/support/geodata.setup.ts', './tests/support/database.setup.ts'],

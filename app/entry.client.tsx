@@ -13,7 +13,7 @@ function hydrate() {
   })
 }
 
-// Of what the site uses, the newest that the oldest browsers lack (scripts/steps/oldest-browsers.ts). A browser that has
+// Of what the site uses, the newest that the oldest browsers lack (tools/oldest-browsers.ts). A browser that has
 // these has all the rest, and fetches nothing more.
 const hasAll = 'popover' in HTMLElement.prototype && 'canParse' in URL && 'toWellFormed' in String.prototype
 

@@ -13,7 +13,7 @@ import type { DB } from '../app/platform/database/types.ts'
 import { createQueues, openJobs } from '../app/platform/jobs/jobs.ts'
 import { createLog } from '../app/platform/log/log.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { memoryEnvironment, nodeFlags } from '../scripts/steps/supervise.ts'
+import { memoryEnvironment, nodeFlags } from '../tools/supervise.ts'
 import { cpuMs, familyCpuMs, memoryMb } from './measure.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

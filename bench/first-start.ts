@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { checkPort } from '../scripts/steps/check-port.ts'
-import { root } from '../scripts/steps/read-config.ts'
-import { spawnSite } from '../scripts/steps/spawn-site.ts'
+import { checkPort } from '../tools/check-port.ts'
+import { root } from '../tools/read-config.ts'
+import { spawnSite } from '../tools/spawn-site.ts'
 
 /** How long a newcomer waits for pictures after the site is ready (docs/performance.md). */
 const goalMs = 1_000

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import path from 'node:path'
-import { loadHttp, median, type Run } from './measure.ts'
+import { median } from '../tools/median.ts'
+import { loadHttp, type Run } from './measure.ts'
 
 type Measured = { kept: Run[]; bare: Run[]; ratio: number }
 

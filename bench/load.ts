@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median } from './measure.ts'
+import { median } from '../tools/median.ts'
 
 /** One piece of work, by its number; answers the status that it ended with. */
 export type Work = (turn: number) => Promise<number>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import autocannon from 'autocannon'
+import { percentile } from '../tools/median.ts'
 
 /** One run of a load against a URL, or of statements against the database. */
 export type Run = {
@@ -107,17 +108,6 @@ export function memoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
   return { now: read('VmRSS'), peak: read('VmHWM') }
-}
-
-export function median(values: number[]): number {
-  return percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  )
-}
-
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
 /** Processor time that a process has taken, all its threads together. Linux only. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newestBuild } from '../scripts/steps/builds.ts'
+import { newestBuild } from '../tools/builds.ts'
 import { toNextFiles } from './next-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
-import { findChromium } from '../scripts/steps/find-chromium.ts'
-import { median } from './measure.ts'
+import { findChromium } from '../tools/find-chromium.ts'
+import { median } from '../tools/median.ts'
 import { openBenchSite } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -6,7 +6,7 @@ import { parseConfig } from '../app/platform/config/config.ts'
 import type { Context } from '../app/platform/context.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { memoryEnvironment, nodeFlags } from '../scripts/steps/supervise.ts'
+import { memoryEnvironment, nodeFlags } from '../tools/supervise.ts'
 import { benchEnvironment } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

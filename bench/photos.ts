@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 import { doPictureTask } from '../app/features/photos/server/picture-process.ts'
 import type { AccountId, SessionId } from '../app/lib/ids.ts'
-import { median } from './measure.ts'
+import { median } from '../tools/median.ts'
 import type { PhotoSite } from './photo-site.ts'
 
 const megapixels12 = { width: 4032, height: 3024 }

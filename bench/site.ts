@@ -9,7 +9,7 @@ import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
 import { type Config, parseConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { memoryEnvironment, nodeFlags } from '../scripts/steps/supervise.ts'
+import { memoryEnvironment, nodeFlags } from '../tools/supervise.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { measureKeptPage } from '../bench/kept-pages.ts'
-import { loadCalls, loadHttp, median, memoryMb, type Run, timeToFirstByte } from '../bench/measure.ts'
+import { loadCalls, loadHttp, memoryMb, type Run, timeToFirstByte } from '../bench/measure.ts'
 import { weighPage } from '../bench/page-weight.ts'
 import { memoryGoalMb, type Scenario, scenarios, scriptGoalKib, weighedPages } from '../bench/scenarios.ts'
 import { type BenchSite, openBenchSite } from '../bench/site.ts'
 import { openBaseline } from '../bench/sql-baseline.ts'
-import { buildSite } from './steps/build-site.ts'
-import { newestBuild } from './steps/builds.ts'
+import { buildSite } from '../tools/build-site.ts'
+import { newestBuild } from '../tools/builds.ts'
+import { median } from '../tools/median.ts'
 
 // npm run bench -- [--listings=file.csv.gz] [--rounds=5] [--seconds=4] [--check]
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
-import { buildSite } from './steps/build-site.ts'
-import { runCommand } from './steps/start-error.ts'
+import { buildSite } from '../tools/build-site.ts'
+import { runCommand } from '../tools/start-error.ts'
 
 // `npm run build`: the site as the browser and the two processes get it, also when nothing changed.
 

@@ -4,8 +4,8 @@ import { inviteHost } from '../app/features/accounts/server/invite-host.ts'
 import { isAppError } from '../app/lib/errors.ts'
 import { type AccountId, parseId } from '../app/lib/ids.ts'
 import type { Context } from '../app/platform/context.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { withContext } from './steps/with-context.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
+import { withContext } from '../tools/with-context.ts'
 
 // npm run claim -- <host> <email>
 //

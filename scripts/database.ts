@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
-import { readConfig, root } from './steps/read-config.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
+import { migrateDatabase, openDatabaseServer } from '../tools/open-database.ts'
+import { readConfig, root } from '../tools/read-config.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
 
 // `npm run database -- migrate | types | url | reset [--yes]`
 

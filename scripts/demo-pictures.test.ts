@@ -13,7 +13,7 @@ import {
   picturesFolder,
 } from '../database/seed/pictures/picture-files.ts'
 import { pooledPictures } from '../database/seed/pictures/picture-pool.ts'
-import { sceneKey } from './painter/scene.ts'
+import { sceneKey } from '../tools/painter/scene.ts'
 
 const index: PictureIndex = JSON.parse(readFileSync(indexFile, 'utf8'))
 const wanted = new Map(

@@ -15,7 +15,7 @@ import {
   picturesFolder,
 } from '../database/seed/pictures/picture-files.ts'
 import { pooledPictures } from '../database/seed/pictures/picture-pool.ts'
-import { drawScene, sceneKey } from './painter/scene.ts'
+import { drawScene, sceneKey } from '../tools/painter/scene.ts'
 
 // `npm run demo-pictures [-- --all]`: draws the pictures of the demo world and of the pool that imported listings share,
 // and keeps them as files of the repository. Needed only after a change of what is drawn: it draws what is missing or

@@ -9,7 +9,7 @@ import { openStorage } from '../app/platform/storage/storage.ts'
 import { seedDemo } from '../database/seed/demo.ts'
 import { type DemoAccount, demoAccounts } from '../database/seed/people.ts'
 import { restorePictures } from '../database/seed/pictures/restore-pictures.ts'
-import type { DatabaseServer } from './steps/open-database.ts'
+import type { DatabaseServer } from '../tools/open-database.ts'
 
 type Situation = { demo: Config['demo']; onlyThisMachine: boolean; isEmbedded: boolean; isEmpty: boolean }
 

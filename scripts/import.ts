@@ -8,8 +8,8 @@ import {
 } from '../app/features/listings/server/import/import-listings.ts'
 import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
 import { choosePoolPictures, preparePool } from '../database/seed/pictures/picture-pool.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { withContext } from './steps/with-context.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
+import { withContext } from '../tools/with-context.ts'
 
 // npm run import -- listings.csv.gz [--source name] [--pictures demo]
 //

@@ -1,13 +1,13 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { median } from '../bench/measure.ts'
+import { buildSite } from '../tools/build-site.ts'
+import { findChromium } from '../tools/find-chromium.ts'
+import { median } from '../tools/median.ts'
+import { runAndStop } from '../tools/run-and-stop.ts'
+import { onStop } from '../tools/stopping.ts'
 import { ready } from './shots/actions.ts'
 import { openSessions } from './shots/sessions.ts'
 import { openShotSite, type ShotSite } from './shots/site.ts'
 import type { Viewer } from './shots/state.ts'
-import { buildSite } from './steps/build-site.ts'
-import { findChromium } from './steps/find-chromium.ts'
-import { runAndStop } from './steps/run-and-stop.ts'
-import { onStop } from './steps/stopping.ts'
 
 // `npm run interactions [-- --runs=5] [--slower=4] [--check]`: how long the page takes to show that it was pressed
 // (INP), with filters, tabs and dates of the demo world, on a processor that Chromium slows down. The worst press of

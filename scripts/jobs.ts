@@ -5,9 +5,9 @@ import {
   listQueues,
   retryFailedJobs,
 } from '../app/platform/jobs/operate-jobs.ts'
-import { printTable, toTime } from './steps/print-table.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { type OpenDoors, withContext } from './steps/with-context.ts'
+import { printTable, toTime } from '../tools/print-table.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
+import { type OpenDoors, withContext } from '../tools/with-context.ts'
 
 // npm run jobs -- list | failed [queue] | show <id> | retry <id>… | retry --queue=<queue> | retry --all
 //

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from 'chrome-launcher'
-import { median } from '../bench/measure.ts'
-import { openShotSite } from './shots/site.ts'
-import { buildSite } from './steps/build-site.ts'
-import { findChromium } from './steps/find-chromium.ts'
+import { buildSite } from '../tools/build-site.ts'
+import { findChromium } from '../tools/find-chromium.ts'
 import {
   type Category,
   type Measured,
   measureWithLighthouse,
   type Timing,
-} from './steps/measure-with-lighthouse.ts'
-import { runAndStop } from './steps/run-and-stop.ts'
-import { StartError } from './steps/start-error.ts'
-import { onStop } from './steps/stopping.ts'
+} from '../tools/measure-with-lighthouse.ts'
+import { median } from '../tools/median.ts'
+import { runAndStop } from '../tools/run-and-stop.ts'
+import { StartError } from '../tools/start-error.ts'
+import { onStop } from '../tools/stopping.ts'
+import { openShotSite } from './shots/site.ts'
 
 // `npm run lighthouse [-- --url=http://localhost:3000] [--runs=3] [--check] [--report=file.json]`: Lighthouse as of a
 // phone on a simulated slow 4G line, medians. Without an address it measures the demo world in a data folder of its

@@ -1,7 +1,7 @@
 import { listReturnedMails, type Outcome } from '../app/platform/mail/returned-mails.ts'
-import { printTable, toTime } from './steps/print-table.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { withContext } from './steps/with-context.ts'
+import { printTable, toTime } from '../tools/print-table.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
+import { withContext } from '../tools/with-context.ts'
 
 // npm run mail -- returned
 //

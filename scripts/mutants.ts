@@ -4,7 +4,7 @@ import path from 'node:path'
 import { draw } from '../tests/mutants/draw.ts'
 import { type Mutant, mutantsOf } from '../tests/mutants/mutate.ts'
 import { readTree } from '../tests/mutants/promised-files.ts'
-import { root } from './steps/read-config.ts'
+import { root } from '../tools/read-config.ts'
 
 // `npm run mutants [-- --count=200 --seed=1 --only=bookings --tests=12 --again=LOG]`: changes one line of the files that
 // docs/promises.md names, one at a time and in a copy of the tree, and says which changes no test notices. `--again`

@@ -1,7 +1,7 @@
 import { reconcileSubscriptions } from '../app/features/billing/server/reconcile-subscriptions.ts'
 import { PaymentsFailed } from '../app/platform/payments/payments.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { withContext } from './steps/with-context.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
+import { withContext } from '../tools/with-context.ts'
 
 // npm run reconcile
 //

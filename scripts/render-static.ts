@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { composePreview, drawMark } from '../app/features/listings/server/preview/compose-preview.ts'
-import { defaultHero } from './painter/default-hero.ts'
-import { quietScene } from './painter/quiet-scene.ts'
-import { drawScene, type Scene } from './painter/scene.ts'
+import { defaultHero } from '../tools/painter/default-hero.ts'
+import { quietScene } from '../tools/painter/quiet-scene.ts'
+import { drawScene, type Scene } from '../tools/painter/scene.ts'
 
 // node scripts/render-static.ts
 //

@@ -3,8 +3,8 @@ import type { Context } from '../app/platform/context.ts'
 import { cards, parseCard } from '../app/sandbox/cards.ts'
 import { passTime } from '../app/sandbox/clock.ts'
 import { listBooks, setCard } from '../app/sandbox/look.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { withContext } from './steps/with-context.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
+import { withContext } from '../tools/with-context.ts'
 
 // npm run sandbox -- advance 30d          lets 30 days pass at the payment sandbox (h: hours, d: days)
 // npm run sandbox -- card <email> <card>  gives a customer another card: succeeds, declines, second_try, fails_later

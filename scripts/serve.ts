@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createLog } from '../app/platform/log/log.ts'
-import { newestBuild } from './steps/builds.ts'
-import { explainListenError } from './steps/check-port.ts'
-import { endProcess } from './steps/end-process.ts'
-import { readConfig } from './steps/read-config.ts'
-import { explain } from './steps/start-error.ts'
-import type { Order, Role, Told } from './steps/supervise.ts'
+import { newestBuild } from '../tools/builds.ts'
+import { explainListenError } from '../tools/check-port.ts'
+import { endProcess } from '../tools/end-process.ts'
+import { readConfig } from '../tools/read-config.ts'
+import { explain } from '../tools/start-error.ts'
+import type { Order, Role, Told } from '../tools/supervise.ts'
 
 // One process of the site, web or worker, made of the build in a folder. `start.ts` runs it and decides when it ends.
 

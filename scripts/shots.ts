@@ -1,6 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { buildSite } from '../tools/build-site.ts'
+import { findChromium } from '../tools/find-chromium.ts'
+import { root } from '../tools/read-config.ts'
+import { runAndStop } from '../tools/run-and-stop.ts'
+import { StartError } from '../tools/start-error.ts'
+import { onStop } from '../tools/stopping.ts'
 import { writeOverview, writeStateSheet } from './shots/contact-sheets.ts'
 import { openSessions } from './shots/sessions.ts'
 import { openShotSite, type ShotSite } from './shots/site.ts'
@@ -8,12 +14,6 @@ import { type ShotState, type Theme, themes, type Width, widths } from './shots/
 import { states } from './shots/states.ts'
 import { type Studio, type Taken, takePictures } from './shots/take-pictures.ts'
 import { prepareWorld, without } from './shots/world.ts'
-import { buildSite } from './steps/build-site.ts'
-import { findChromium } from './steps/find-chromium.ts'
-import { root } from './steps/read-config.ts'
-import { runAndStop } from './steps/run-and-stop.ts'
-import { StartError } from './steps/start-error.ts'
-import { onStop } from './steps/stopping.ts'
 
 // `npm run shots [-- --only=home,search] [--quick]`: pictures of every route in every state, in the folder shots/.
 // `--only` takes the states whose names begin so; `--quick` takes phone and desk, by day.

@@ -1,12 +1,12 @@
+import { openBuild } from '../tools/build-site.ts'
+import { checkPort } from '../tools/check-port.ts'
+import { migrateDatabase, openDatabaseServer } from '../tools/open-database.ts'
+import { prepareDataFolder, readConfig } from '../tools/read-config.ts'
+import { runAndStay } from '../tools/run-and-stop.ts'
+import { onStop } from '../tools/stopping.ts'
+import { supervise } from '../tools/supervise.ts'
+import { welcome } from '../tools/welcome.ts'
 import { prepareDemo } from './demo.ts'
-import { openBuild } from './steps/build-site.ts'
-import { checkPort } from './steps/check-port.ts'
-import { migrateDatabase, openDatabaseServer } from './steps/open-database.ts'
-import { prepareDataFolder, readConfig } from './steps/read-config.ts'
-import { runAndStay } from './steps/run-and-stop.ts'
-import { onStop } from './steps/stopping.ts'
-import { supervise } from './steps/supervise.ts'
-import { welcome } from './steps/welcome.ts'
 
 // `npm start`: from a checkout to a served site.
 

@@ -1,7 +1,7 @@
-import { steps } from './steps/check-steps.ts'
-import { root } from './steps/read-config.ts'
-import { runCommand } from './steps/start-error.ts'
-import type { Outcome } from './steps/test-outcome.ts'
+import { steps } from '../tools/check-steps.ts'
+import { root } from '../tools/read-config.ts'
+import { runCommand } from '../tools/start-error.ts'
+import type { Outcome } from '../tools/test-outcome.ts'
 
 // `npm test`: everything that has to hold, one step after the other. A step that fails does not stop the next ones,
 // so that one run says all that is wrong. `--no-browser` leaves the browser out, `--long` runs the long forms.

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
-import { cutTiles, deepest } from './geodata/world/cut-tiles.ts'
-import { readWorld } from './geodata/world/read-sources.ts'
-import { writeArchive } from './geodata/world/write-archive.ts'
-import { root } from './steps/read-config.ts'
+import { cutTiles, deepest } from '../tools/geodata/world/cut-tiles.ts'
+import { readWorld } from '../tools/geodata/world/read-sources.ts'
+import { writeArchive } from '../tools/geodata/world/write-archive.ts'
+import { root } from '../tools/read-config.ts'
 
 // `npm run world-map`: makes the map of the world that is in the repository. Needed only to renew it: give the file
 // another name (world-map-path.ts), because browsers keep pieces of the old one. Takes some minutes and 4 GB of memory.

@@ -6,7 +6,7 @@ import { arrows, checkImports, exceptions } from './support/architecture/import-
 import { readSource, type Source } from './support/architecture/read-source.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folders = 'app,bench,database,docs,public,scripts,tests,.ci'
+const folders = 'app,bench,database,docs,public,scripts,tests,tools,.ci'
 const files = globSync([`{${folders}}/**/*`, '*.{ts,json,jsonc,md}', '.env.example'], {
   cwd: root,
   withFileTypes: true,
@@ -183,6 +183,9 @@ const planted: [rule: string, file: string, code: string][] = [
   ['the site imports the painter', 'app/server.ts', "import { x } from '#painter/scene.ts'"],
   ['the application imports a script', 'app/server.ts', "import { x } from '../scripts/start.ts'"],
   ['the application imports a test', 'app/lib/money.ts', "import { x } from './money.test.ts'"],
+  ['a measurement imports a script', 'bench/site.ts', "import { x } from '../scripts/serve.ts'"],
+  ['a script imports a measurement', 'scripts/lighthouse.ts', "import { x } from '../bench/measure.ts'"],
+  ['a tool imports a script', 'tools/supervise.ts', "import { x } from '../scripts/serve.ts'"],
   ['a barrel file', 'app/ui/all.ts', "export { Button } from './button.tsx'"],
   ['a barrel file of everything', 'app/ui/all.ts', "export * from './button.tsx'"],
   ['a default export', 'app/ui/button.tsx', 'export default function Button() {}'],

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { newestBuild } from '../scripts/steps/builds.ts'
-import { oldestBrowsers } from '../scripts/steps/oldest-browsers.ts'
+import { newestBuild } from '../tools/builds.ts'
+import { oldestBrowsers } from '../tools/oldest-browsers.ts'
 import { listNewerNames, listNewerSelectors } from './support/newer-interfaces.ts'
 
 // The oldest browsers must be able to do the main job: nothing newer than they are without another way, by MDN's data.

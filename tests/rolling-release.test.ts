@@ -9,7 +9,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { freePort, nginx, openProxy } from '#tests/support/nginx.ts'
 import { loadSite, runScript, siteEnvironment } from '#tests/support/site.ts'
-import { findChromium } from '../scripts/steps/find-chromium.ts'
+import { findChromium } from '../tools/find-chromium.ts'
 
 const isLong = process.env.TEST_LONG !== undefined
 const root = path.resolve(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-import { prepareGeodata } from '../../scripts/geodata/prepare-geodata.ts'
+import { prepareGeodata } from '../../tools/geodata/prepare-geodata.ts'
 
 /** Makes the gazetteer and the base map before the first test of a fresh clone. */
 export default function prepare(): Promise<void> {

@@ -1,6 +1,6 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
-import { oldestBrowsers } from '../../scripts/steps/oldest-browsers.ts'
+import { oldestBrowsers } from '../../tools/oldest-browsers.ts'
 
 // What browsers have learned since the oldest that the site works in, by MDN's data.
 

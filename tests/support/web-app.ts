@@ -6,7 +6,7 @@ import type { Context } from '../../app/platform/context.ts'
 import { listen } from '../../app/platform/http/listen.ts'
 import routes from '../../app/routes.ts'
 import type * as server from '../../app/server.ts'
-import { buildSite } from '../../scripts/steps/build-site.ts'
+import { buildSite } from '../../tools/build-site.ts'
 
 /** The web process's own application, as it was built, around the doors of a test; served with the page cache before it. */
 export async function openWebApp(ctx: Context) {

@@ -4,7 +4,7 @@ import { createGazetteer, type Gazetteer, type GazetteerFile } from './gazetteer
 
 let read: Gazetteer | undefined
 
-/** The one that `scripts/geodata` made; read at the first question, once for the whole process: it never changes. */
+/** The one that `tools/geodata` made; read at the first question, once for the whole process: it never changes. */
 export function builtInGazetteer(): Gazetteer {
   read ??= createGazetteer(readFile(path.resolve('node_modules/.cache/holmward-geodata/gazetteer.json')))
   return read

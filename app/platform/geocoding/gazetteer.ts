@@ -13,7 +13,7 @@ export type Place = {
   population: number
 }
 
-/** What `scripts/geodata` writes: columns of places, largest first, and the words of their names in order. */
+/** What `tools/geodata` writes: columns of places, largest first, and the words of their names in order. */
 export type GazetteerFile = {
   regions: [countryCode: string, country: string, state: string][]
   names: string[]

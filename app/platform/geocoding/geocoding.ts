@@ -12,7 +12,7 @@ export type Geocoding = Gazetteer & {
   locate(address: Address): Promise<GeoPoint | null>
 }
 
-/** The gazetteer that `scripts/geodata` made, and the service that the configuration names. */
+/** The gazetteer that `tools/geodata` made, and the service that the configuration names. */
 export function openGeocoding(
   { geocoder }: { geocoder: GeocoderConfig },
   log: Log,

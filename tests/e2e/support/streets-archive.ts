@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { zxyToTileId } from 'pmtiles'
-import { writeArchive } from '../../../scripts/geodata/world/write-archive.ts'
+import { writeArchive } from '../../../tools/geodata/world/write-archive.ts'
 import {
   type Point,
   type TileLayer,
   writeVectorTile,
-} from '../../../scripts/geodata/world/write-vector-tile.ts'
+} from '../../../tools/geodata/world/write-vector-tile.ts'
 
 // A PMTiles archive of one vector tile that stands everywhere around a point: land with a park on its western half and a
 // street from corner to corner.

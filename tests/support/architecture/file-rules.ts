@@ -10,9 +10,9 @@ export const longFiles: Record<string, { lines: number; reason: string }> = {}
 
 const generated = /^app\/platform\/database\/types\.ts$/
 
-const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tests\/|bench\/|[^/]+\.config\.ts$)/
+const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tools\/|tests\/|bench\/|[^/]+\.config\.ts$)/
 
-const mayExit = /^scripts\/(run\.mjs|bench\.ts|steps\/end-process\.ts)$/
+const mayExit = /^(scripts\/(run\.mjs|bench\.ts)|tools\/end-process\.ts)$/
 const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$)/
 
 /** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
@@ -50,7 +50,7 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     readsEnvironment && !mayReadEnvironment.test(file) && !isTest(file)
       ? `${file} reads process.env; add a key to platform/config`
       : null,
-    exits && !mayExit.test(file) ? `${file} calls process.exit; use scripts/steps/end-process.ts` : null,
+    exits && !mayExit.test(file) ? `${file} calls process.exit; use tools/end-process.ts` : null,
     multipliesByNights && !mayMultiplyByNights.test(file) && !isTest(file)
       ? `${file} reckons what a stay costs; ask quoteStay of features/pricing`
       : null,

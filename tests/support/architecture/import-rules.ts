@@ -126,7 +126,8 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
 
 /** Every import of a source file that points where it must not, in words. */
 export function checkImports({ file, imports }: Source): string[] {
-  if (!/^(app|database)\//.test(file) || isTest(file)) return []
+  if (isTest(file)) return []
+  if (!/^(app|database)\//.test(file)) return imports.flatMap((found) => checkWorkshop(file, found) ?? [])
   const zone = zoneOf(file)
   if (!zone) return [`${file} belongs to no zone`]
   const owner = ownerOf(file)
@@ -134,6 +135,16 @@ export function checkImports({ file, imports }: Source): string[] {
   return imports
     .filter((found) => !isException(file, found))
     .flatMap((found) => checkImport(file, zone, found) ?? [])
+}
+
+/** Scripts, measurements and tools stand beside the site; what several of them need is a tool. */
+function checkWorkshop(file: string, { target }: Import): string | null {
+  const [from = '', to = ''] = [file, target].map((each) => each.split('/')[0])
+  const isForbidden =
+    (from === 'scripts' && to === 'bench' && file !== 'scripts/bench.ts') ||
+    (from === 'bench' && to === 'scripts') ||
+    (from === 'tools' && /^(scripts|bench)$/.test(to))
+  return isForbidden ? `${file} may not import ${target}; what they share belongs into tools/` : null
 }
 
 function checkImport(file: string, zone: Zone, { target, isOurs }: Import): string | null {

@@ -79,7 +79,7 @@ const aliases: Record<string, string> = {
   '#ui/': 'app/ui/',
   '#app/': 'app/',
   '#database/': 'database/',
-  '#painter/': 'scripts/painter/',
+  '#painter/': 'tools/painter/',
   '#tests/': 'tests/',
 }
 

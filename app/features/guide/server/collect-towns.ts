@@ -58,7 +58,7 @@ function findLargerCity(
   return place && distanceKm(around, place) <= cityKm ? place : null
 }
 
-/** Names are unique in a region (scripts/geodata), and outlive a new edition of the gazetteer. */
+/** Names are unique in a region (tools/geodata), and outlive a new edition of the gazetteer. */
 function idOf({ name, state, countryCode }: Place): string {
   return `gazetteer/${[countryCode, state, name].map(foldText).join('/')}`
 }

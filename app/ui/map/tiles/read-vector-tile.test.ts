@@ -4,7 +4,7 @@ import {
   type Point,
   type TileLayer,
   writeVectorTile,
-} from '../../../../scripts/geodata/world/write-vector-tile.ts'
+} from '../../../../tools/geodata/world/write-vector-tile.ts'
 import { readVectorTile } from './read-vector-tile.ts'
 
 const unit = fc.integer({ min: -5_000, max: 9_000 })

@@ -1,6 +1,6 @@
-import { type OpenContext, openContext } from '../../app/context.ts'
-import type { Context } from '../../app/platform/context.ts'
-import { prepareGeodata } from '../geodata/prepare-geodata.ts'
+import { type OpenContext, openContext } from '../app/context.ts'
+import type { Context } from '../app/platform/context.ts'
+import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { openDatabaseServer, requireSchema } from './open-database.ts'
 import { prepareDataFolder, readConfig } from './read-config.ts'
 

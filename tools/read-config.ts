@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { type Config, parseConfig, readEnvironment } from '../../app/platform/config/config.ts'
-import { hasSecrets, loadSecrets } from '../../app/platform/config/secrets.ts'
+import { type Config, parseConfig, readEnvironment } from '../app/platform/config/config.ts'
+import { hasSecrets, loadSecrets } from '../app/platform/config/secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** The folder that package.json lies in; every command runs in it. */
-export const root = new URL('../../', import.meta.url).pathname.replace(/\/$/, '')
+export const root = new URL('../', import.meta.url).pathname.replace(/\/$/, '')
 
 /** The configuration of this checkout. Throws a ConfigError with the list of all mistakes. */
 export function readConfig(): Config {

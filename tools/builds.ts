@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { latestBuilds } from '../../app/platform/latest-builds.ts'
+import { latestBuilds } from '../app/platform/latest-builds.ts'
 import { root } from './read-config.ts'
 import { StartError } from './start-error.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { project } from '../../../app/ui/map/map-view.ts'
 import { readVectorTile, type VectorTile } from '../../../app/ui/map/tiles/read-vector-tile.ts'
 import { worldMapPath } from '../../../app/ui/map/tiles/world-map-path.ts'
-import { root } from '../../steps/read-config.ts'
+import { root } from '../../read-config.ts'
 import { deepest } from './cut-tiles.ts'
 
 // The archive that is in the repository, as browsers read it.

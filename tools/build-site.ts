@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { worldMapPath } from '../../app/ui/map/tiles/world-map-path.ts'
-import { enter, isAnyoneHere, withLock } from '../../database/embedded/lock.ts'
-import { prepareGeodata } from '../geodata/prepare-geodata.ts'
+import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
+import { enter, isAnyoneHere, withLock } from '../database/embedded/lock.ts'
 import { builds, listBuilds } from './builds.ts'
+import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
 import { shareFile } from './share-file.ts'
@@ -75,7 +75,7 @@ function hashSources(): string {
     [
       'app/**/*',
       'public/**/*',
-      'scripts/geodata/*.ts',
+      'tools/geodata/*.ts',
       'vite.config.ts',
       'react-router.config.ts',
       'package.json',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseConfig } from '../../app/platform/config/config.ts'
+import { parseConfig } from '../app/platform/config/config.ts'
 import { describeInstallation } from './what-is-real.ts'
 
 const describeAs = (environment: Record<string, string>, hasDemo = false) =>

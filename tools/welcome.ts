@@ -1,5 +1,5 @@
-import type { Config } from '../../app/platform/config/config.ts'
-import type { DemoAccount } from '../../database/seed/people.ts'
+import type { Config } from '../app/platform/config/config.ts'
+import type { DemoAccount } from '../database/seed/people.ts'
 import { describeInstallation, type Part } from './what-is-real.ts'
 
 type Started = { accounts: readonly DemoAccount[]; isEmbedded: boolean; ms: number }

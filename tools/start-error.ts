@@ -1,5 +1,5 @@
-import { ConfigError } from '../../app/platform/config/config.ts'
-import { isClusterError } from '../../database/embedded/cluster-error.ts'
+import { ConfigError } from '../app/platform/config/config.ts'
+import { isClusterError } from '../database/embedded/cluster-error.ts'
 import { endProcess } from './end-process.ts'
 
 /** Why a command can't go on, in one sentence for the person who gave it. */
