@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { checkDecisions, checkGaps, numberOf } from './support/architecture/decision-rules.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, 'docs/decisions')
+const index = readFileSync(path.join(folder, 'README.md'), 'utf8')
+
+it('every decision has a date and a status and stands in the index, and every gap is told of', () => {
+  const records = readdirSync(folder)
+    .filter((name) => /^\d/.test(name))
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
+  expect(records.length).toBeGreaterThan(30)
+  expect(checkDecisions(records, index)).toEqual([])
+})
+
+it('the numbers of migrations have no gap that is not told of', () => {
+  const migrations = readdirSync(path.join(root, 'database/migrations')).filter((name) =>
+    name.endsWith('.sql'),
+  )
+  expect(checkGaps(migrations.map(numberOf), [...index.matchAll(/\bmigration (\d+)/g)])).toEqual([])
+})
+
+const first = { name: '0001-a.md', text: '# 1. A\n\nDecided on 2026-11-20; in force.\n' }
+const rows = '| 1 | [A](0001-a.md) | 2026-11-20 | in force |\n'
+
+it.each([
+  ['a record without a date', [{ ...first, text: '# 1. A\n' }], rows],
+  ['a record that is not in the index', [first], ''],
+  ['another status in the index', [first], rows.replace('in force', 'ended')],
+  ['a row without a record', [first], `${rows}| 2 | [B](0002-b.md) | 2026-11-20 | in force |\n`],
+  [
+    'a gap in the numbers',
+    [first, { ...first, name: '0003-a.md' }],
+    `${rows}${rows.replace('| 1 |', '| 3 |').replace('0001', '0003')}`,
+  ],
+  [
+    'a record that was ended by none',
+    [{ ...first, text: first.text.replace('in force', 'ended by [decision 2](0002-b.md)') }],
+    rows.replace('in force', 'ended'),
+  ],
+])('%s is found', (_rule, records, text) => {
+  expect(checkDecisions(records, text)).toHaveLength(1)
+})
+
+it('a record that another one ended in part is none', () => {
+  const status = 'in force but for its half, which [decision 1](0001-a.md) ended'
+  const records = [{ ...first, text: first.text.replace('in force', status) }]
+  expect(checkDecisions(records, rows.replace('in force', 'in part'))).toEqual([])
+})
