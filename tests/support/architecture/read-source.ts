@@ -16,6 +16,10 @@ export type Source = {
   multipliesByNights: boolean
   /** Asks whose a home is, by the column of its host. */
   comparesHost: boolean
+  /** The tables that it writes, by Kysely or in SQL; `anyTable` where the name is a variable. */
+  writes: ReadonlySet<string>
+  /** Exports an `action`, which React Router calls when a form is sent to the page. */
+  actsAsPage: boolean
   /** Texts that it writes down as such, other than the keys of objects. */
   texts: ReadonlySet<string>
 }
@@ -26,6 +30,9 @@ export type Import = {
   isOurs: boolean
   isTypeOnly: boolean
 }
+
+/** What stands for the name of a table that is written where it is a variable. */
+export const anyTable = '(any)'
 
 /** Reads a file's imports: static, dynamic, of types, and re-exports. */
 export function readSource(file: string, text: string): Source {
@@ -43,6 +50,7 @@ export function readSource(file: string, text: string): Source {
   let multipliesByNights = false
   let comparesHost = false
   const texts = new Set<string>()
+  const writes = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
     if (node.type === 'TSImportType') add(literal(node.source ?? node.argument), true)
@@ -51,6 +59,7 @@ export function readSource(file: string, text: string): Source {
     multipliesByNights ||= isStayPrice(node)
     comparesHost ||= isHostComparison(node)
     for (const text of textsOf(node)) texts.add(text)
+    for (const table of writtenTables(node)) writes.add(table)
   })
   return {
     file,
@@ -67,6 +76,8 @@ export function readSource(file: string, text: string): Source {
     exits,
     multipliesByNights,
     comparesHost,
+    writes,
+    actsAsPage: exported.some(({ exportName }) => exportName.name === 'action'),
     texts,
   }
 }
@@ -106,6 +117,31 @@ function isHostComparison(node: Node): boolean {
   }
   return node.type === 'TemplateElement' && isRecord(node.value) && /\bhost_id =/.test(String(node.value.raw))
 }
+
+/** The table of `updateTable('bookings as b')` and the like, and each that SQL writes. */
+function writtenTables(node: Node): string[] {
+  if (node.type === 'CallExpression' && isNode(node.callee) && Array.isArray(node.arguments)) {
+    const isWrite = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/.test(
+      String(nameOf(node.callee.property)),
+    )
+    return isWrite ? [literal(node.arguments[0]).split(' ')[0] || anyTable] : []
+  }
+  const text = node.type === 'Literal' ? node.value : isRecord(node.value) ? node.value.raw : null
+  if (typeof text !== 'string' || !/^(Literal|TemplateElement)$/.test(node.type)) return []
+  return [...text.matchAll(sqlWrite)].map(([, ...names]) => names.find(Boolean) ?? anyTable)
+}
+
+// "for update" and "do update set" write nothing themselves. At the end of a piece the name of the table is a variable.
+const sqlWrite = new RegExp(
+  [
+    /\b(?:insert into|merge into)\s+(?:(\w+)(?=\s*(?:\(|as\b|using\b|select\b|values\b|default\b|$))|$)/,
+    /\bdelete from\s+(?:only )?(?:(\w+)(?=\s*(?:;|as\b|where\b|using\b|returning\b|$))|$)/,
+    /\bupdate\s+(?!set\b)(?:only )?(?:(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\s+(?:\(?\w+\s*[=,]|$)|$)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 
 /** A text in quotes, and each quoted text within a template, as SQL has them. */
 function textsOf(node: Node): string[] {

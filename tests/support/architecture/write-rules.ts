@@ -1,0 +1,83 @@
+import { isTest } from './import-rules.ts'
+import { anyTable, type Source } from './read-source.ts'
+
+/** The tables that each feature, room or door writes, and nobody else. */
+export const tablesOf: Record<string, readonly string[]> = {
+  accounts: ['accounts', 'mail_preferences', 'one_time_tokens', 'refresh_tokens', 'sessions'],
+  availability: ['occupancy'],
+  billing: [
+    'billing_checkouts',
+    'billing_customers',
+    'payment_events',
+    'subscription_changes',
+    'subscriptions',
+  ],
+  bookings: ['booking_events', 'booking_lines', 'bookings'],
+  calendar: ['calendar_conflicts', 'calendar_exports', 'calendar_sync_configs', 'external_bookings'],
+  content: ['contact_messages'],
+  guide: ['guide_books', 'guide_items'],
+  listings: ['listing_drafts', 'properties'],
+  photos: ['photos'],
+  platform: ['attempts', 'idempotency_keys', 'partner_turns', 'schema_migrations', 'sent_mails'],
+  reviews: ['reviews'],
+  sandbox: [
+    'sandbox_checkouts',
+    'sandbox_customers',
+    'sandbox_events',
+    'sandbox_invoices',
+    'sandbox_portals',
+    'sandbox_subscriptions',
+  ],
+  search: ['search_changes', 'search_log'],
+}
+
+/** Files that write a table of somebody else, or whichever they are given; each with its reason. */
+export const mayWriteElsewhere: Record<string, { table: string; reason: string }> = {
+  'app/features/accounts/server/personal-data.ts': {
+    table: 'sent_mails',
+    reason: 'platform knows nobody, so what it notes of a person is removed with the account',
+  },
+  'app/features/accounts/server/forget-old-records.ts': {
+    table: anyTable,
+    reason: "sweeps what is out of date, platform's attempts, turns and kept answers too",
+  },
+  'app/features/billing/server/personal-data.ts': {
+    table: anyTable,
+    reason: 'two tables of its own in a loop',
+  },
+}
+
+/** Pages that take a form themselves; each with its reason. */
+export const mayAct: Record<string, string> = {
+  'app/features/content/pages/contact.tsx': 'the contact form works without scripts, which the API needs',
+  'app/features/accounts/pages/unsubscribe.tsx': 'mail programs send this form themselves (RFC 8058)',
+}
+
+/** Every table that a file of the product writes although it belongs to another feature. */
+export function checkTables({ file, writes }: Source): string[] {
+  if (!file.startsWith('app/') || isTest(file)) return []
+  const [, owner = ''] = /^app\/(?:features\/)?([^/]+)\//.exec(file) ?? []
+  return [...writes]
+    .filter((table) => !tablesOf[owner]?.includes(table) && mayWriteElsewhere[file]?.table !== table)
+    .map((table) => `${file} writes the table ${table}, which ${ownerOf(table)}; call its use case`)
+}
+
+/** Writes of a page that do not go through the API: by itself, or by a use case that it calls. */
+export function checkPage(
+  { file, actsAsPage, writes, imports }: Source,
+  writers: ReadonlySet<string>,
+): string[] {
+  if (!/^app\/(features\/[^/]+\/pages\/|layouts\/|root\.tsx$)/.test(file) || isTest(file) || mayAct[file])
+    return []
+  const called = imports.find(({ target, isTypeOnly }) => !isTypeOnly && writers.has(target))
+  return [
+    actsAsPage ? `${file} takes a form by itself; make it an operation of the API` : null,
+    writes.size > 0 ? `${file} writes to the database; make it an operation of the API` : null,
+    called ? `${file} calls ${called.target}, which writes; make it an operation of the API` : null,
+  ].filter((line) => line !== null)
+}
+
+function ownerOf(table: string): string {
+  const owner = Object.keys(tablesOf).find((name) => tablesOf[name]?.includes(table))
+  return owner ? `only ${owner} may write` : 'stands in no row of tablesOf'
+}
