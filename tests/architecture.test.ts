@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkFile, checkWords, longestFile, longFiles } from './support/architecture/file-rules.ts'
+import {
+  checkFile,
+  checkLength,
+  checkWords,
+  longestFile,
+  longFiles,
+} from './support/architecture/file-rules.ts'
 import { arrows, checkImports, exceptions } from './support/architecture/import-rules.ts'
 import { readSource, type Source } from './support/architecture/read-source.ts'
 
@@ -37,6 +43,12 @@ describe('the tree', () => {
 
   it('has no barrel file, no stray default export, no environment outside the configuration, no giant', () => {
     expect(sources.flatMap((source) => checkFile(source))).toEqual([])
+  })
+
+  it('has no giant of styles', () => {
+    const styles = files.filter((file) => file.endsWith('.css'))
+    expect(styles.length).toBeGreaterThan(3)
+    expect(styles.flatMap((file) => checkLength(file, text(file).split('\n').length - 1) ?? [])).toEqual([])
   })
 
   it('names no machine, no registry and nothing unfinished', () => {
@@ -241,6 +253,10 @@ describe('a planted violation is found', () => {
     ['an unfinished thought', `// TO${'DO'}: later`],
   ])('%s', (_rule, words) => {
     expect(checkWords('docs/architecture.md', words)).toHaveLength(1)
+  })
+
+  it('a giant of styles', () => {
+    expect(checkLength('app/ui/x.css', longestFile + 1)).not.toBeNull()
   })
 
   it('an exception that outgrows its number', () => {

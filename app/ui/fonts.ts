@@ -9,7 +9,7 @@ const faces = [
 
 /**
  * A script for the head of the document. `loadFonts()` fetches both fonts and shows them when both are there; until then
- * text stands in a font of the system with the same widths (styles.css). The document calls it once the page has painted
+ * text stands in a font of the system with the same widths (fallback-fonts.css). The document calls it once the page has painted
  * (document.ts), because the fonts are as heavy as the styles and the first picture together; here it is called at once
  * where a service worker says that the visitor, and so the fonts, have been here before.
  *

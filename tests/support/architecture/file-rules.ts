@@ -40,11 +40,8 @@ const mayExportDefault =
 export function checkFile(source: Source, allowed = longFiles): string[] {
   const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights, comparesHost } =
     source
-  const longest = allowed[file]?.lines ?? longestFile
   return [
-    lines > longest && !generated.test(file)
-      ? `${file} has ${lines} lines; divide it (at most ${longest})`
-      : null,
+    checkLength(file, lines, allowed),
     reexports ? `${file} exports what another file makes; import it from there (no barrel files)` : null,
     defaultExport && !mayExportDefault.test(file) ? `${file} has a default export; name it` : null,
     readsEnvironment && !mayReadEnvironment.test(file) && !isTest(file)
@@ -61,6 +58,13 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       ? namedStatus(source)
       : null,
   ].filter((line) => line !== null)
+}
+
+/** A file, of code or of styles, that is longer than one may be. */
+export function checkLength(file: string, lines: number, allowed = longFiles): string | null {
+  const longest = allowed[file]?.lines ?? longestFile
+  if (lines <= longest || generated.test(file)) return null
+  return `${file} has ${lines} lines; divide it (at most ${longest})`
 }
 
 function namedStatus({ file, texts }: Source): string | null {
