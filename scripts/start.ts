@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   })
   const database = await openDatabaseServer(config)
   onStop(() => database.stop(), { last: true })
-  await migrateDatabase(database.url)
+  await migrateDatabase(database.url, { mayGoBack: true })
   const accounts = await prepareDemo(config, database)
   const order = { databaseUrl: database.url }
   await Promise.all([web.begin(order), worker.begin(order)])

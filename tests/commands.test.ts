@@ -29,6 +29,11 @@ it('a command that only looks does not migrate: it refuses the schema of another
   expect(later.output.trim()).toBe(
     'The database was made by a later version (it has 9999_of_a_later_version.sql); run the command from that version.',
   )
+  const migrating = await runScript(['database.ts', 'migrate'], environment)
+  expect(migrating.code).toBe(1)
+  expect(migrating.output.trim()).toBe(
+    'The database was made by a later version (it has 9999_of_a_later_version.sql); check that version out.',
+  )
   await sql`delete from schema_migrations where name = any (${['9999_of_a_later_version.sql', before.at(-1)]})`.execute(
     ctx.db,
   )

@@ -38,8 +38,14 @@ async function refuseOrphan(dataDir: string): Promise<void> {
 
 const migrations = path.join(root, 'database/migrations')
 
-/** Applies the migrations that this database has not seen, and brings the job queue's tables up to date. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Applies the migrations that this database has not seen, and brings the job queue's tables up to date. One that a later
+ * version made is refused, unless the site goes back to a release that may run with it: then that is said.
+ */
+export async function migrateDatabase(url: string, { mayGoBack = false } = {}): Promise<void> {
+  const { unknown } = await compareSchema(url, migrations)
+  if (unknown.length > 0 && !mayGoBack) throw new StartError(`${madeLater(unknown)}; check that version out.`)
+  if (unknown.length > 0) console.log(`${madeLater(unknown)}; this one runs with it as it is.`)
   try {
     const applied = await migrate(url, migrations, { onWait: tellWait })
     if (applied.length > 0) console.log(`Applied ${applied.length} database migrations.`)
@@ -74,10 +80,12 @@ export async function requireSchema(url: string): Promise<void> {
     )
   }
   if (unknown.length > 0) {
-    throw new StartError(
-      `The database was made by a later version (it has ${unknown.at(-1)}); run the command from that version.`,
-    )
+    throw new StartError(`${madeLater(unknown)}; run the command from that version.`)
   }
+}
+
+function madeLater(unknown: string[]): string {
+  return `The database was made by a later version (it has ${unknown.at(-1)})`
 }
 
 async function startEmbedded(dataDir: string): Promise<DatabaseServer> {
