@@ -4,7 +4,8 @@ import { runCommand } from '../tools/start-error.ts'
 import type { Outcome } from '../tools/test-outcome.ts'
 
 // `npm test`: everything that has to hold, one step after the other. A step that fails does not stop the next ones,
-// so that one run says all that is wrong. `--no-browser` leaves the browser out, `--long` runs the long forms.
+// so that one run says all that is wrong. `--no-browser` (npm run check) leaves the browser out and stops at the first step
+// that fails, because somebody waits for it; `--long` runs the long forms.
 
 await runCommand(async () => {
   process.chdir(root)
@@ -17,6 +18,7 @@ await runCommand(async () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     console.log(`── ${name}: ${outcome.failed === 0 ? 'passed' : 'FAILED'} after ${seconds} s`)
     outcomes.push({ ...outcome, name })
+    if (outcome.failed > 0 && !options.browser) break
   }
   const failed = sum(outcomes, 'failed')
   for (const { name, failed: count, failures = [] } of outcomes.filter((outcome) => outcome.failed > 0)) {
