@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { checkDecisions, checkGaps, numberOf } from './support/architecture/decision-rules.ts'
@@ -21,6 +21,30 @@ it('the numbers of migrations have no gap that is not told of', () => {
   )
   expect(checkGaps(migrations.map(numberOf), [...index.matchAll(/\bmigration (\d+)/g)])).toEqual([])
 })
+
+it('comments cite only decisions and sections of the specification that are there', () => {
+  const records = new Set(readdirSync(folder).map(numberOf))
+  const specification = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
+  const sections = new Set([...specification.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number)))
+  const files = globSync(
+    ['app/**/*.{ts,tsx}', 'database/**/*.{ts,sql}', 'tools/**/*.ts', 'docs/*.md', '*.md'],
+    { cwd: root },
+  )
+  const wrong = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return [
+      ...citedIn(text, /\bdecisions? \[?(\d+)/g).filter((number) => !records.has(number)),
+      ...citedIn(text, /specification,\s(?:\W*\s)?sections? (\d+)/g).filter(
+        (number) => !sections.has(number),
+      ),
+    ].map((number) => `${file} cites ${number}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+function citedIn(text: string, citation: RegExp): number[] {
+  return [...text.matchAll(citation)].map(([, number]) => Number(number))
+}
 
 const first = { name: '0001-a.md', text: '# 1. A\n\nDecided on 2026-11-20; in force.\n' }
 const rows = '| 1 | [A](0001-a.md) | 2026-11-20 | in force |\n'
