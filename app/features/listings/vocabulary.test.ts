@@ -1,4 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AmenityIcon } from '#ui/amenity-icon.tsx'
+import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
+import { mapAmenities } from './server/import/foreign-vocabulary.ts'
 import {
   amenities,
   findAmenity,
@@ -62,4 +67,21 @@ test('no name means two entries, and names that are none are not found', () => {
   expect(findPropertyType('constructor')).toBeNull()
   expect(findAmenity('')).toBeNull()
   expect(typeLabel('loft')).toBe('Loft')
+})
+
+test.each(amenities.map(({ slug }) => slug))('the amenity %s has a sign of its own', (slug) => {
+  const draw = (name: string) => renderToStaticMarkup(createElement(AmenityIcon, { slug: name }))
+  expect(draw(slug)).not.toBe(draw('unknown'))
+})
+
+test.each(propertyTypes.map(({ slug }) => slug).filter((slug) => slug !== 'other'))(
+  'the property type %s has a sign of its own',
+  (slug) => {
+    const draw = (name: string) => renderToStaticMarkup(createElement(PropertyTypeIcon, { slug: name }))
+    expect(draw(slug)).not.toBe(draw('unknown'))
+  },
+)
+
+test.each(amenities)('imports know $slug also among other words', ({ slug, listLabel, searchLabel }) => {
+  expect(mapAmenities([`${listLabel ?? searchLabel} of the house`]).slugs).toContain(slug)
 })

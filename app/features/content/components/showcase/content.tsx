@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
 import { money } from '#lib/money.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
@@ -13,45 +14,6 @@ import { Section, Specimen, Specimens } from './specimen.tsx'
 const photo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><path fill="#f1c9a0" d="M0 0h12v8H0z"/><circle cx="8" cy="4" r="1" fill="#fbe9c9"/><path fill="#7d9aa0" d="M0 4l3-2 3 2 2-1 4 2v3H0z"/><path fill="#2f5f66" d="M0 5h12v3H0z"/></svg>',
 )}`
-const types = [
-  'apartment',
-  'house',
-  'villa',
-  'cottage',
-  'cabin',
-  'condo',
-  'studio',
-  'loft',
-  'tiny-house',
-  'dome',
-  'container',
-  'tree-house',
-  'a-frame',
-  'off-grid',
-  'beach-house',
-  'lake-house',
-  'castle',
-  'unique',
-  'other',
-]
-const amenities = [
-  'wifi',
-  'kitchen',
-  'parking',
-  'air-conditioning',
-  'heating',
-  'pool',
-  'hot-tub',
-  'gym',
-  'laundry',
-  'pet-friendly',
-  'smoking-allowed',
-  'tv',
-  'balcony',
-  'bbq-grill',
-  'garden',
-  'fireplace',
-]
 const taken: Stay[] = [
   { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-14') },
   { checkIn: calendarDate('2026-07-24'), checkOut: calendarDate('2026-07-27') },
@@ -102,7 +64,7 @@ export function Content() {
         </Specimen>
         <Specimen name="Property types" wide>
           <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5 xl:grid-cols-10">
-            {types.map((slug) => (
+            {propertyTypes.map(({ slug }) => (
               <li key={slug} className="grid justify-items-center gap-2 text-caption text-muted">
                 <PropertyTypeIcon slug={slug} className="size-7 text-ink" />
                 {slug}
@@ -112,7 +74,7 @@ export function Content() {
         </Specimen>
         <Specimen name="Amenities" wide>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
-            {amenities.map((slug) => (
+            {amenities.map(({ slug }) => (
               <li key={slug} className="flex items-center gap-2 text-caption text-muted">
                 <AmenityIcon slug={slug} className="text-ink" />
                 {slug}
