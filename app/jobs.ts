@@ -1,3 +1,4 @@
+import { sandboxJobs, sandboxSchedules } from '#app/sandbox/job-handlers.ts'
 import { accountJobs, accountSchedules } from '#features/accounts/server/jobs.ts'
 import { billingJobs, billingSchedules } from '#features/billing/server/jobs.ts'
 import { bookingJobs, bookingSchedules } from '#features/bookings/server/jobs.ts'
@@ -13,7 +14,6 @@ import { reviewJobs } from '#features/reviews/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
 import { mailJobs, mailSchedules } from '#platform/mail/mail-rounds.ts'
-import { sandboxJobs, sandboxSchedules } from './sandbox/work.ts'
 
 /** Everything the worker does, feature by feature. */
 export const jobHandlers: JobHandler[] = [

@@ -2,7 +2,7 @@ import { dateOf, formatDate } from '../app/lib/stay.ts'
 import type { Context } from '../app/platform/context.ts'
 import { cards, parseCard } from '../app/sandbox/cards.ts'
 import { passTime } from '../app/sandbox/clock.ts'
-import { listBooks, setCard } from '../app/sandbox/look.ts'
+import { listSubscriptions, setCard } from '../app/sandbox/inspect.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
 import { withContext } from '../tools/with-context.ts'
 
@@ -61,7 +61,7 @@ function changeCard(email: string, name: string) {
 }
 
 async function show(ctx: Context): Promise<void> {
-  const books = await listBooks(ctx)
+  const books = await listSubscriptions(ctx)
   if (books.length === 0) console.log('The sandbox has no subscriptions.')
   for (const { email, plan, status, cancelAt, periodEnd } of books) {
     const until = cancelAt

@@ -13,15 +13,15 @@ export function parseCard(text: unknown): Card | null {
   return typeof text === 'string' && Object.hasOwn(cards, text) ? (text as Card) : null // just looked up
 }
 
-/** Whether a card pays: at the desk of the checkout page, or at a renewal that nobody watches; tries count from 1. */
-export function pays(card: Card | null, at: 'desk' | 'renewal', tries: number): boolean {
+/** Whether a card pays: on the checkout page, or at a renewal that nobody watches; tries count from 1. */
+export function pays(card: Card | null, at: 'checkout' | 'renewal', tries: number): boolean {
   switch (card) {
     case 'succeeds':
       return true
     case 'second_try':
       return tries > 1
     case 'fails_later':
-      return at === 'desk'
+      return at === 'checkout'
     case 'declines':
     case null:
       return false

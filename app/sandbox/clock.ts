@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { type Plan, planPrice, plans } from '#lib/plan.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import {
-  addMonth,
-  announce,
-  makeId,
-  type SandboxDoors,
-  type SubscriptionRow,
-  subscriptionColumns,
-} from './books.ts'
 import { parseCard, pays } from './cards.ts'
 import { sandboxPrices } from './prices.ts'
+import {
+  addMonth,
+  makeId,
+  type SandboxContext,
+  type SubscriptionRow,
+  sendEvent,
+  subscriptionColumns,
+} from './records.ts'
 
 const dayMs = 86_400_000
 
@@ -21,8 +21,8 @@ const pausesInDays = [3, 5, 7]
  * Lets time pass at the sandbox: every date in its books moves so far into the past, which for everybody who looks at
  * them is the same as a clock that moved on. Then does what has become due. Answers how many subscriptions were moved.
  */
-export async function passTime(doors: SandboxDoors, ms: number): Promise<number> {
-  const moved = await inTransaction(doors.db, async (tx) => {
+export async function passTime(ctx: SandboxContext, ms: number): Promise<number> {
+  const moved = await inTransaction(ctx.db, async (tx) => {
     const by = sql`make_interval(secs => ${ms / 1000})`
     const rows = await tx
       .updateTable('sandbox_subscriptions')
@@ -47,17 +47,16 @@ export async function passTime(doors: SandboxDoors, ms: number): Promise<number>
       .updateTable('sandbox_checkouts')
       .set({ created_at: sql`created_at - ${by}`, expires_at: sql`expires_at - ${by}` })
       .execute()
-    for (const { id } of rows)
-      await announce(doors, tx, 'customer.subscription.updated', { subscription: id })
+    for (const { id } of rows) await sendEvent(ctx, tx, 'customer.subscription.updated', { subscription: id })
     return rows.length
   })
-  await settleDue(doors)
+  await settleDue(ctx)
   return moved
 }
 
 /** Does what is due by now: renews, tries again, ends. Several months at once become several renewals. */
-export async function settleDue(doors: SandboxDoors): Promise<void> {
-  const rows = await doors.db
+export async function settleDue(ctx: SandboxContext): Promise<void> {
+  const rows = await ctx.db
     .selectFrom('sandbox_subscriptions')
     .select('id')
     .where('status', '<>', 'canceled')
@@ -65,26 +64,26 @@ export async function settleDue(doors: SandboxDoors): Promise<void> {
     .limit(10_000)
     .execute()
   for (const { id } of rows) {
-    while (await inTransaction(doors.db, (tx) => settleOnce(doors, tx, id))) {
+    while (await inTransaction(ctx.db, (tx) => settleOnce(ctx, tx, id))) {
       // One step in each transaction, until nothing is due.
     }
   }
 }
 
-async function settleOnce(doors: SandboxDoors, tx: Transaction, id: string): Promise<boolean> {
+async function settleOnce(ctx: SandboxContext, tx: Transaction, id: string): Promise<boolean> {
   const subscription = await lockSubscription(tx, id)
   if (!subscription || subscription.status === 'canceled') return false
   const open = await findOpenInvoice(tx, id)
   const steps = [
-    { at: subscription.cancel_at, run: (at: Date) => end(doors, tx, id, at) },
+    { at: subscription.cancel_at, run: (at: Date) => end(ctx, tx, id, at) },
     {
       at: open?.next_attempt_at ?? null,
-      run: (at: Date) => tryAgain(doors, tx, subscription, open?.id ?? '', at),
+      run: (at: Date) => tryAgain(ctx, tx, subscription, open?.id ?? '', at),
     },
-    { at: subscription.current_period_end, run: () => renew(doors, tx, subscription) },
+    { at: subscription.current_period_end, run: () => renew(ctx, tx, subscription) },
   ]
   const due = steps
-    .flatMap(({ at, run }) => (at && at <= doors.clock() ? [{ at, run }] : []))
+    .flatMap(({ at, run }) => (at && at <= ctx.clock() ? [{ at, run }] : []))
     .sort((a, b) => a.at.getTime() - b.at.getTime())[0]
   await due?.run(due.at)
   return due !== undefined
@@ -112,7 +111,7 @@ export function findOpenInvoice(tx: Transaction, subscriptionId: string) {
 }
 
 /** Ends a subscription. */
-export async function end(doors: SandboxDoors, tx: Transaction, id: string, at: Date): Promise<void> {
+export async function end(ctx: SandboxContext, tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('sandbox_subscriptions')
     .set({ status: 'canceled', ended_at: at, cancel_at: null })
@@ -124,10 +123,10 @@ export async function end(doors: SandboxDoors, tx: Transaction, id: string, at: 
     .where('subscription_id', '=', id)
     .where('status', '=', 'open')
     .execute()
-  await announce(doors, tx, 'customer.subscription.deleted', { subscription: id })
+  await sendEvent(ctx, tx, 'customer.subscription.deleted', { subscription: id })
 }
 
-async function renew(doors: SandboxDoors, tx: Transaction, subscription: SubscriptionRow): Promise<void> {
+async function renew(ctx: SandboxContext, tx: Transaction, subscription: SubscriptionRow): Promise<void> {
   const from = subscription.current_period_end
   const isPaid = pays(await readCard(tx, subscription.customer_id), 'renewal', 1)
   const invoice = await writeInvoice(tx, {
@@ -147,13 +146,13 @@ async function renew(doors: SandboxDoors, tx: Transaction, subscription: Subscri
     .where('id', '=', subscription.id)
     .execute()
   const about = { invoice, subscription: subscription.id }
-  await announce(doors, tx, isPaid ? 'invoice.paid' : 'invoice.payment_failed', about)
-  await announce(doors, tx, 'customer.subscription.updated', { subscription: subscription.id })
+  await sendEvent(ctx, tx, isPaid ? 'invoice.paid' : 'invoice.payment_failed', about)
+  await sendEvent(ctx, tx, 'customer.subscription.updated', { subscription: subscription.id })
 }
 
 /** Charges an open invoice once more, at that instant. Answers whether it is paid now. */
 export async function tryAgain(
-  doors: SandboxDoors,
+  ctx: SandboxContext,
   tx: Transaction,
   subscription: SubscriptionRow,
   invoiceId: string,
@@ -177,9 +176,9 @@ export async function tryAgain(
     .where('id', '=', invoiceId)
     .execute()
   const about = { invoice: invoiceId, subscription: subscription.id }
-  await announce(doors, tx, isPaid ? 'invoice.paid' : 'invoice.payment_failed', about)
+  await sendEvent(ctx, tx, isPaid ? 'invoice.paid' : 'invoice.payment_failed', about)
   if (!isPaid && pause === undefined) {
-    await end(doors, tx, subscription.id, at)
+    await end(ctx, tx, subscription.id, at)
     return false
   }
   if (isPaid && !(await findOpenInvoice(tx, subscription.id))) {
@@ -189,7 +188,7 @@ export async function tryAgain(
       .where('id', '=', subscription.id)
       .execute()
   }
-  await announce(doors, tx, 'customer.subscription.updated', { subscription: subscription.id })
+  await sendEvent(ctx, tx, 'customer.subscription.updated', { subscription: subscription.id })
   return isPaid
 }
 

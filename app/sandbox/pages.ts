@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { plans } from '#lib/plan.ts'
 import type { Context } from '#platform/context.ts'
 import { type Card, parseCard } from './cards.ts'
-import { findDesk, payAtDesk } from './checkout-desk.ts'
-import { closedPage, type Html, sandboxPolicy } from './page-look.ts'
-import { checkoutPage, type Outcome, portalPage } from './page-words.ts'
-import { findPortal, type PortalWish, serveCustomer } from './portal-desk.ts'
+import { findCheckout, payCheckout } from './checkout.ts'
+import { closedPage, type Html, sandboxPolicy } from './page-layout.ts'
+import { checkoutPage, type Outcome, portalPage } from './page-templates.ts'
+import { changeInPortal, findPortal, type PortalAction } from './portal.ts'
 
 /**
  * The pages of the sandbox: a checkout and a customer's own page, plain forms without scripts. Mount them at
@@ -27,13 +27,13 @@ export function sandboxPages(ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'confi
   const home = { href: `${ctx.config.publicUrl}/pricing`, label: 'Back to pricing' }
 
   async function showDesk(c: Call, id: string, problem: 'declined' | 'again' | null, card: Card) {
-    const desk = await findDesk(ctx, id)
-    if (!desk) return show(c, closedPage('There is no such page', 'Choose a plan to get one.', home), 404)
-    if (desk.status === 'open') return show(c, checkoutPage(desk, problem, card))
-    if (desk.status === 'expired') {
+    const checkout = await findCheckout(ctx, id)
+    if (!checkout) return show(c, closedPage('There is no such page', 'Choose a plan to get one.', home), 404)
+    if (checkout.status === 'open') return show(c, checkoutPage(checkout, problem, card))
+    if (checkout.status === 'expired') {
       return show(c, closedPage('This page is over', 'Choose the plan again to get a new one.', home), 410)
     }
-    const back = { href: desk.backUrl, label: 'Back to the site' }
+    const back = { href: checkout.backUrl, label: 'Back to the site' }
     return show(c, closedPage('This is paid', 'Your subscription has started.', back))
   }
   app.get('/checkout/:id{cs_sandbox_[0-9a-f]+}', (c) => showDesk(c, c.req.param('id'), null, 'succeeds'))
@@ -41,7 +41,7 @@ export function sandboxPages(ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'confi
     const id = c.req.param('id')
     const card = parseCard((await c.req.parseBody()).card)
     if (!card) return showDesk(c, id, null, 'succeeds')
-    const paid = await payAtDesk(ctx, id, card)
+    const paid = await payCheckout(ctx, id, card)
     if (paid.isPaid) return c.redirect(paid.url, 303)
     return showDesk(c, id, paid.why === 'closed' ? null : paid.why, card)
   })
@@ -53,7 +53,7 @@ export function sandboxPages(ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'confi
   app.post('/portal/:id{bps_sandbox_[0-9a-f]+}', async (c) => {
     const id = c.req.param('id')
     const wish = parseWish(await c.req.parseBody())
-    const outcome = wish ? await serveCustomer(ctx, id, wish) : 'nothing'
+    const outcome = wish ? await changeInPortal(ctx, id, wish) : 'nothing'
     return c.redirect(`/sandbox/portal/${encodeURIComponent(id)}?outcome=${outcome}`, 303)
   })
   return app
@@ -63,7 +63,7 @@ function parseOutcome(text: string | undefined): Outcome {
   return text === 'done' || text === 'declined' ? text : null
 }
 
-function parseWish({ wish, card, plan }: Record<string, unknown>): PortalWish | null {
+function parseWish({ wish, card, plan }: Record<string, unknown>): PortalAction | null {
   switch (wish) {
     case 'plan': {
       const wanted = plans.find((one) => one === plan)

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isSignedEvent } from '#platform/http/signature.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
-import { addMonth } from './books.ts'
 import { passTime, settleDue } from './clock.ts'
 import { deliverEvent } from './deliver.ts'
 import { sandboxPages } from './pages.ts'
-import { findPortal, type PortalWish, serveCustomer } from './portal-desk.ts'
+import { changeInPortal, findPortal, type PortalAction } from './portal.ts'
+import { addMonth } from './records.ts'
 
 const ctx = await createTestContext()
 const pages = sandboxPages(ctx)
@@ -195,9 +195,9 @@ describe('as time passes', () => {
 })
 
 describe('the customer’s own page', () => {
-  const wish = async (one: PortalWish) => {
+  const wish = async (one: PortalAction) => {
     const url = await payments.createPortal({ customerId, returnUrl: 'http://localhost:3000/pricing' })
-    return serveCustomer(ctx, pathOf(url).split('/').at(-1) ?? '', one)
+    return changeInPortal(ctx, pathOf(url).split('/').at(-1) ?? '', one)
   }
 
   test('switches the plan, charging the rest of the period', async () => {

@@ -8,9 +8,9 @@ import {
   PaymentsFailed,
   type ProviderSubscription,
 } from '#platform/payments/payments.ts'
-import { makeId, type SandboxDoors, type SubscriptionRow, subscriptionColumns } from './books.ts'
 import { end, lockSubscription } from './clock.ts'
 import { sandboxPrices } from './prices.ts'
+import { makeId, type SandboxContext, type SubscriptionRow, subscriptionColumns } from './records.ts'
 
 const pageLivesMs = 24 * 3_600_000
 const portalLivesMs = 3_600_000
@@ -18,8 +18,8 @@ const portalLivesMs = 3_600_000
 type Settings = { config: Pick<Config, 'publicUrl'>; secrets: Pick<Secrets, 'encryption'> }
 
 /** The embedded provider: its own pages and books, and the same signed events as Stripe's. Nobody pays anything. */
-export function sandboxPayments(doors: SandboxDoors, { config, secrets }: Settings): Payments {
-  const { db, clock } = doors
+export function sandboxPayments(ctx: SandboxContext, { config, secrets }: Settings): Payments {
+  const { db, clock } = ctx
   const pageUrl = (kind: string, id: string) => `${config.publicUrl}/sandbox/${kind}/${id}`
   return {
     provider: 'sandbox',
@@ -111,12 +111,12 @@ export function sandboxPayments(doors: SandboxDoors, { config, secrets }: Settin
     cancelSubscription: (id) =>
       inTransaction(db, async (tx) => {
         const row = await lockSubscription(tx, id)
-        if (row && row.status !== 'canceled') await end(doors, tx, id, clock())
+        if (row && row.status !== 'canceled') await end(ctx, tx, id, clock())
       }),
   }
 }
 
-async function unpaidSince(db: SandboxDoors['db'], ids: string[]): Promise<Map<string, Date>> {
+async function unpaidSince(db: SandboxContext['db'], ids: string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('sandbox_invoices')

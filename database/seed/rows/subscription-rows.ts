@@ -1,6 +1,6 @@
-import { addMonth } from '#app/sandbox/books.ts'
 import { amountOf } from '#app/sandbox/clock.ts'
 import { sandboxPrices } from '#app/sandbox/prices.ts'
+import { addMonth } from '#app/sandbox/records.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { instantOn } from '../instants.ts'

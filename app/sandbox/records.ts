@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Row, Transaction } from '#platform/database/database.ts'
 import { sandboxDelivery } from './jobs.ts'
 
-export type SandboxDoors = Pick<Context, 'db' | 'jobs' | 'clock'>
+export type SandboxContext = Pick<Context, 'db' | 'jobs' | 'clock'>
 
 /** An id as the sandbox makes them: `sub_sandbox_…`. Whoever knows the id of a page may use it, as at Stripe's. */
 export function makeId(kind: 'cus' | 'cs' | 'bps' | 'sub' | 'in' | 'evt'): string {
@@ -13,8 +13,8 @@ export function makeId(kind: 'cus' | 'cs' | 'bps' | 'sub' | 'in' | 'evt'): strin
 const seconds = (date: Date | null) => date && Math.floor(date.getTime() / 1000)
 
 /** Puts an event about a subscription into the post, in Stripe's shape; it leaves when the transaction has. */
-export async function announce(
-  doors: SandboxDoors,
+export async function sendEvent(
+  ctx: SandboxContext,
   tx: Transaction,
   type: string,
   about:
@@ -23,7 +23,7 @@ export async function announce(
     | { invoice: string; subscription: string },
 ): Promise<void> {
   const id = makeId('evt')
-  const at = doors.clock()
+  const at = ctx.clock()
   const object =
     'checkout' in about
       ? { id: about.checkout, object: 'checkout.session', subscription: about.subscription }
@@ -42,7 +42,7 @@ export async function announce(
     .insertInto('sandbox_events')
     .values({ id, type, body: JSON.stringify(body), created_at: at })
     .execute()
-  await doors.jobs.send(tx, sandboxDelivery, { event_id: id })
+  await ctx.jobs.send(tx, sandboxDelivery, { event_id: id })
 }
 
 async function describeSubscription(tx: Transaction, id: string): Promise<object> {

@@ -3,10 +3,10 @@ import { formatMoney, money } from '#lib/money.ts'
 import { type Plan, planCurrency, planName, planPrice, plans } from '#lib/plan.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { type Card, cards } from './cards.ts'
-import type { OpenCheckout } from './checkout-desk.ts'
+import type { OpenCheckout } from './checkout.ts'
 import { planOfPrice } from './clock.ts'
-import { type Html, sandboxPage } from './page-look.ts'
-import type { Portal, PortalInvoice } from './portal-desk.ts'
+import { type Html, sandboxPage } from './page-layout.ts'
+import type { Portal, PortalInvoice } from './portal.ts'
 
 export type Outcome = 'done' | 'declined' | null
 
@@ -20,19 +20,23 @@ const problems = {
 } as const
 
 /** Where a plan is paid for. */
-export function checkoutPage(desk: OpenCheckout, problem: keyof typeof problems | null, card: Card): Html {
-  const plan = planOfPrice(desk.priceId) ?? 'starter'
+export function checkoutPage(
+  checkout: OpenCheckout,
+  problem: keyof typeof problems | null,
+  card: Card,
+): Html {
+  const plan = planOfPrice(checkout.priceId) ?? 'starter'
   const price = formatMoney(planPrice[plan])
   return sandboxPage(
     `Subscribe to ${planName[plan]}`,
     'two',
     html`<section aria-labelledby="what">
-<a class="back" href="${desk.cancelUrl}">← Back without paying</a>
+<a class="back" href="${checkout.cancelUrl}">← Back without paying</a>
 <h1 id="what">Subscribe to ${planName[plan]}</h1>
 <p class="sum">${price} <small>USD a month</small></p>
-<dl class="rows"><div><dt>Holmward ${planName[plan]}</dt><dd>${price}</dd></div><div><dt>Billed to</dt><dd>${desk.email}</dd></div><div class="total"><dt>Due today</dt><dd>${price}</dd></div></dl>
+<dl class="rows"><div><dt>Holmward ${planName[plan]}</dt><dd>${price}</dd></div><div><dt>Billed to</dt><dd>${checkout.email}</dd></div><div class="total"><dt>Due today</dt><dd>${price}</dd></div></dl>
 </section>
-<form class="box" method="post" action="/sandbox/checkout/${desk.id}">
+<form class="box" method="post" action="/sandbox/checkout/${checkout.id}">
 ${problem ? html`<p class="note bad" role="alert">${problems[problem]}</p>` : ''}
 ${cardChoice('Pay with a test card', card)}
 <button class="main wide" type="submit">Subscribe for ${price} a month</button>

@@ -1,10 +1,10 @@
 import type { Plan } from '#lib/plan.ts'
 import { planPrice } from '#lib/plan.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import { announce, type SandboxDoors, type SubscriptionRow, subscriptionColumns } from './books.ts'
 import { type Card, parseCard, pays } from './cards.ts'
 import { amountOf, end, findOpenInvoice, readCard, tryAgain, writeInvoice } from './clock.ts'
 import { sandboxPrices } from './prices.ts'
+import { type SandboxContext, type SubscriptionRow, sendEvent, subscriptionColumns } from './records.ts'
 
 export type PortalInvoice = { id: string; amount: number; status: string; createdAt: Date; priceId: string }
 
@@ -18,7 +18,7 @@ export type Portal = {
 }
 
 /** A customer's own page, while it lasts; null when it is over or never was. */
-export async function findPortal({ db, clock }: SandboxDoors, id: string): Promise<Portal | null> {
+export async function findPortal({ db, clock }: SandboxContext, id: string): Promise<Portal | null> {
   const row = await db
     .selectFrom('sandbox_portals as portal')
     .innerJoin('sandbox_customers as customer', 'customer.id', 'portal.customer_id')
@@ -52,7 +52,7 @@ export async function findPortal({ db, clock }: SandboxDoors, id: string): Promi
   }
 }
 
-export type PortalWish =
+export type PortalAction =
   | { kind: 'plan'; plan: Plan }
   | { kind: 'card'; card: Card }
   | { kind: 'cancel' | 'cancel_now' | 'resume' | 'pay' }
@@ -60,17 +60,17 @@ export type PortalWish =
 export type PortalOutcome = 'done' | 'declined' | 'nothing'
 
 /** Does what a customer asks for on the own page. */
-export function serveCustomer(
-  doors: SandboxDoors,
+export function changeInPortal(
+  ctx: SandboxContext,
   portalId: string,
-  wish: PortalWish,
+  wish: PortalAction,
 ): Promise<PortalOutcome> {
-  return inTransaction(doors.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const row = await tx
       .selectFrom('sandbox_portals')
       .select('customer_id')
       .where('id', '=', portalId)
-      .where('expires_at', '>', doors.clock())
+      .where('expires_at', '>', ctx.clock())
       .executeTakeFirst()
     if (!row) return 'nothing'
     if (wish.kind === 'card') {
@@ -83,48 +83,48 @@ export function serveCustomer(
     }
     const subscription = await newestSubscription(tx, row.customer_id, { lock: true })
     if (!subscription || subscription.status === 'canceled') return 'nothing'
-    return changeSubscription(doors, tx, subscription, wish)
+    return changeSubscription(ctx, tx, subscription, wish)
   })
 }
 
 async function changeSubscription(
-  doors: SandboxDoors,
+  ctx: SandboxContext,
   tx: Transaction,
   subscription: SubscriptionRow,
-  wish: Exclude<PortalWish, { kind: 'card' }>,
+  wish: Exclude<PortalAction, { kind: 'card' }>,
 ): Promise<PortalOutcome> {
   switch (wish.kind) {
     case 'plan':
-      return changePlan(doors, tx, subscription, wish.plan)
+      return changePlan(ctx, tx, subscription, wish.plan)
     case 'cancel':
-      return setEnd(doors, tx, subscription, subscription.current_period_end)
+      return setEnd(ctx, tx, subscription, subscription.current_period_end)
     case 'resume':
-      return setEnd(doors, tx, subscription, null)
+      return setEnd(ctx, tx, subscription, null)
     case 'cancel_now':
-      await end(doors, tx, subscription.id, doors.clock())
+      await end(ctx, tx, subscription.id, ctx.clock())
       return 'done'
     case 'pay': {
       const open = await findOpenInvoice(tx, subscription.id)
       if (!open) return 'nothing'
-      return (await tryAgain(doors, tx, subscription, open.id, doors.clock())) ? 'done' : 'declined'
+      return (await tryAgain(ctx, tx, subscription, open.id, ctx.clock())) ? 'done' : 'declined'
     }
   }
 }
 
 async function setEnd(
-  doors: SandboxDoors,
+  ctx: SandboxContext,
   tx: Transaction,
   { id }: SubscriptionRow,
   cancelAt: Date | null,
 ): Promise<PortalOutcome> {
   await tx.updateTable('sandbox_subscriptions').set({ cancel_at: cancelAt }).where('id', '=', id).execute()
-  await announce(doors, tx, 'customer.subscription.updated', { subscription: id })
+  await sendEvent(ctx, tx, 'customer.subscription.updated', { subscription: id })
   return 'done'
 }
 
 /** At once; a dearer plan is charged for the rest of the period, a cheaper one from the next period on. */
 async function changePlan(
-  doors: SandboxDoors,
+  ctx: SandboxContext,
   tx: Transaction,
   subscription: SubscriptionRow,
   plan: Plan,
@@ -133,26 +133,30 @@ async function changePlan(
   if (priceId === subscription.price_id) return 'nothing'
   const extra = planPrice[plan].amount - amountOf(subscription.price_id)
   if (extra > 0) {
-    if (!pays(await readCard(tx, subscription.customer_id), 'desk', 2)) return 'declined'
-    const now = doors.clock()
+    if (!pays(await readCard(tx, subscription.customer_id), 'checkout', 2)) return 'declined'
+    const now = ctx.clock()
     const start = subscription.current_period_start.getTime()
     const finish = subscription.current_period_end.getTime()
     const rest = Math.min(1, Math.max(0, (finish - now.getTime()) / (finish - start)))
     const amount = Math.round(extra * rest)
     const order = { subscriptionId: subscription.id, priceId, amount, at: now, isPaid: true }
     const invoice = await writeInvoice(tx, order)
-    await announce(doors, tx, 'invoice.paid', { invoice, subscription: subscription.id })
+    await sendEvent(ctx, tx, 'invoice.paid', { invoice, subscription: subscription.id })
   }
   await tx
     .updateTable('sandbox_subscriptions')
     .set({ price_id: priceId })
     .where('id', '=', subscription.id)
     .execute()
-  await announce(doors, tx, 'customer.subscription.updated', { subscription: subscription.id })
+  await sendEvent(ctx, tx, 'customer.subscription.updated', { subscription: subscription.id })
   return 'done'
 }
 
-function newestSubscription(db: SandboxDoors['db'] | Transaction, customerId: string, { lock = false } = {}) {
+function newestSubscription(
+  db: SandboxContext['db'] | Transaction,
+  customerId: string,
+  { lock = false } = {},
+) {
   const query = db
     .selectFrom('sandbox_subscriptions')
     .select(subscriptionColumns)

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts'
-import { addMonth, announce, makeId, type SandboxDoors } from './books.ts'
 import { type Card, pays } from './cards.ts'
 import { amountOf, writeInvoice } from './clock.ts'
+import { addMonth, makeId, type SandboxContext, sendEvent } from './records.ts'
 
 export type OpenCheckout = {
   id: string
@@ -12,10 +12,12 @@ export type OpenCheckout = {
 }
 
 /** A checkout page as it stands: open, or over with the way back. */
-export type Desk = ({ status: 'open' } & OpenCheckout) | { status: 'complete' | 'expired'; backUrl: string }
+export type Checkout =
+  | ({ status: 'open' } & OpenCheckout)
+  | { status: 'complete' | 'expired'; backUrl: string }
 
 /** Looks at a checkout page; null when there is none. */
-export async function findDesk({ db, clock }: SandboxDoors, id: string): Promise<Desk | null> {
+export async function findCheckout({ db, clock }: SandboxContext, id: string): Promise<Checkout | null> {
   const row = await db
     .selectFrom('sandbox_checkouts as checkout')
     .innerJoin('sandbox_customers as customer', 'customer.id', 'checkout.customer_id')
@@ -42,8 +44,8 @@ export async function findDesk({ db, clock }: SandboxDoors, id: string): Promise
 export type Paid = { isPaid: true; url: string } | { isPaid: false; why: 'declined' | 'again' | 'closed' }
 
 /** Pays at the checkout page. Two presses at once make one subscription: the second finds the page complete. */
-export async function payAtDesk(doors: SandboxDoors, id: string, card: Card): Promise<Paid> {
-  return inTransaction(doors.db, async (tx): Promise<Paid> => {
+export async function payCheckout(ctx: SandboxContext, id: string, card: Card): Promise<Paid> {
+  return inTransaction(ctx.db, async (tx): Promise<Paid> => {
     const row = await tx
       .selectFrom('sandbox_checkouts')
       .select(['customer_id', 'price_id', 'status', 'tries', 'success_url', 'expires_at'])
@@ -51,10 +53,10 @@ export async function payAtDesk(doors: SandboxDoors, id: string, card: Card): Pr
       .forUpdate()
       .executeTakeFirst()
     if (row?.status === 'complete') return { isPaid: true, url: row.success_url }
-    const now = doors.clock()
+    const now = ctx.clock()
     if (row?.status !== 'open' || row.expires_at <= now) return { isPaid: false, why: 'closed' }
     const tries = card === 'second_try' ? row.tries + 1 : row.tries
-    if (!pays(card, 'desk', tries)) {
+    if (!pays(card, 'checkout', tries)) {
       await tx.updateTable('sandbox_checkouts').set({ tries }).where('id', '=', id).execute()
       return { isPaid: false, why: card === 'second_try' ? 'again' : 'declined' }
     }
@@ -84,9 +86,9 @@ export async function payAtDesk(doors: SandboxDoors, id: string, card: Card): Pr
       .set({ status: 'complete', tries, subscription_id: subscription })
       .where('id', '=', id)
       .execute()
-    await announce(doors, tx, 'checkout.session.completed', { checkout: id, subscription })
-    await announce(doors, tx, 'customer.subscription.created', { subscription })
-    await announce(doors, tx, 'invoice.paid', { invoice, subscription })
+    await sendEvent(ctx, tx, 'checkout.session.completed', { checkout: id, subscription })
+    await sendEvent(ctx, tx, 'customer.subscription.created', { subscription })
+    await sendEvent(ctx, tx, 'invoice.paid', { invoice, subscription })
     return { isPaid: true, url: row.success_url }
   })
 }

@@ -1,9 +1,9 @@
 import { planName } from '#lib/plan.ts'
-import type { SandboxDoors } from './books.ts'
 import type { Card } from './cards.ts'
 import { planOfPrice } from './clock.ts'
+import type { SandboxContext } from './records.ts'
 
-export type BookEntry = {
+export type SubscriptionEntry = {
   email: string
   plan: string
   status: string
@@ -12,7 +12,7 @@ export type BookEntry = {
 }
 
 /** The newest hundred subscriptions in the sandbox's books. */
-export async function listBooks({ db }: Pick<SandboxDoors, 'db'>): Promise<BookEntry[]> {
+export async function listSubscriptions({ db }: Pick<SandboxContext, 'db'>): Promise<SubscriptionEntry[]> {
   const rows = await db
     .selectFrom('sandbox_subscriptions as s')
     .innerJoin('sandbox_customers as customer', 'customer.id', 's.customer_id')
@@ -30,7 +30,11 @@ export async function listBooks({ db }: Pick<SandboxDoors, 'db'>): Promise<BookE
 }
 
 /** Gives a customer another card; false when there is no such customer. */
-export async function setCard({ db }: Pick<SandboxDoors, 'db'>, email: string, card: Card): Promise<boolean> {
+export async function setCard(
+  { db }: Pick<SandboxContext, 'db'>,
+  email: string,
+  card: Card,
+): Promise<boolean> {
   const row = await db
     .updateTable('sandbox_customers')
     .set({ card })
