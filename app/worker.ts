@@ -1,7 +1,7 @@
 import { parseConfig, readEnvironment } from '#platform/config/config.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
+import { pauseOnClockSkew } from '#platform/jobs/pause-on-clock-skew.ts'
 import { startWork } from '#platform/jobs/work.ts'
-import { workInTime } from '#platform/jobs/work-in-time.ts'
 import { openContext } from './context.ts'
 import { jobHandlers, schedules, startQueues } from './jobs.ts'
 
@@ -16,7 +16,7 @@ export async function startWorker(databaseUrl: string): Promise<() => Promise<vo
   for (const { queue, cron } of schedules) await boss.schedule(queue, cron)
   // Of several workers that start together one is enough.
   for (const queue of startQueues) await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: 60 })
-  const stopWork = await workInTime(ctx, () => startWork(boss, ctx, jobHandlers))
+  const stopWork = await pauseOnClockSkew(ctx, () => startWork(boss, ctx, jobHandlers))
   ctx.log.info('worker ready')
   return async () => {
     await stopWork()

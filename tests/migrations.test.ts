@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { compareSchema, migrate } from '#platform/database/migrate.ts'
-import { describeMisfit } from '#platform/database/server-fit.ts'
+import { describeMissingRequirement } from '#platform/database/server-requirements.ts'
 import { createTestContext } from '#tests/support/context.ts'
 
 const { databaseUrl } = await createTestContext()
@@ -139,13 +139,13 @@ async function isBuilding(): Promise<boolean> {
 
 it('tells a server that is too old, or lacks an extension, what to do, and fits the one at hand', async () => {
   const extensions = ['btree_gist', 'citext', 'pg_trgm', 'unaccent']
-  expect(describeMisfit({ version: 15_0019, extensions })).toBe(
+  expect(describeMissingRequirement({ version: 15_0019, extensions })).toBe(
     'The database server is PostgreSQL 15 and Holmward needs 18 or later; update the server, or set DATABASE_URL to another one.',
   )
-  expect(describeMisfit({ version: 18_0004, extensions: extensions.slice(1) })).toBe(
+  expect(describeMissingRequirement({ version: 18_0004, extensions: extensions.slice(1) })).toBe(
     "The database server lacks the extension btree_gist; install PostgreSQL's contrib modules on it.",
   )
-  expect(describeMisfit({ version: 19_0000, extensions })).toBeNull()
+  expect(describeMissingRequirement({ version: 19_0000, extensions })).toBeNull()
 })
 
 it('finds the constraints of the real migrations named, because code reads their names', async () => {

@@ -1,10 +1,10 @@
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import { type Bitmap, clearBit, eachBit, keepIn } from './bitmap.ts'
+import { cachedBitmap } from './bitmap-cache.ts'
 import { fitsParts, isExactly, type KnownPlace } from './match-place.ts'
 import { keepTerms, keepWords } from './match-text.ts'
 import { keepFree } from './nights.ts'
 import { keepListings, listingsOf } from './postings.ts'
-import { recently } from './recent-bitmaps.ts'
 import { type Dictionary, noPoint, type Segment } from './segment.ts'
 import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
@@ -73,11 +73,11 @@ function keepKey(bits: Bitmap, { keys, postings }: Dictionary, key: string): voi
 function keepPlaces(bits: Bitmap, segment: Segment, { places, exactPlace }: IndexQuestion): void {
   if (places.length > 0) {
     const fits = (known: KnownPlace) => fitsParts(known, places)
-    keepIn(bits, recently(segment, `place ${JSON.stringify(places)}`, listingsIn(segment, fits)))
+    keepIn(bits, cachedBitmap(segment, `place ${JSON.stringify(places)}`, listingsIn(segment, fits)))
   }
   if (Object.values(exactPlace).every((part) => part === null)) return
   const fits = (known: KnownPlace) => isExactly(known, exactPlace)
-  keepIn(bits, recently(segment, `exactly ${JSON.stringify(exactPlace)}`, listingsIn(segment, fits)))
+  keepIn(bits, cachedBitmap(segment, `exactly ${JSON.stringify(exactPlace)}`, listingsIn(segment, fits)))
 }
 
 function listingsIn({ places, foldedPlaces }: Segment, fits: (place: KnownPlace) => boolean): () => Bitmap {

@@ -1,8 +1,8 @@
 import { type Bitmap, clearBit, countBits, eachBit, fullBitmap, keepIn } from './bitmap.ts'
+import { cachedBitmap } from './bitmap-cache.ts'
 import { eachInList } from './byte-lists.ts'
 import { keepPhrase, listingsWithPhrase, longestPhrase } from './match-phrase.ts'
 import { listingsOf } from './postings.ts'
-import { recently } from './recent-bitmaps.ts'
 import type { Segment } from './segment.ts'
 import { isSpace, type Run, runsOf } from './text-runs.ts'
 import { findWords, wordAt } from './word-list.ts'
@@ -26,7 +26,7 @@ export function keepTerms(bits: Bitmap, segment: Segment, terms: readonly string
     else
       keepIn(
         bits,
-        recently(segment, `phrase ${term}`, () => {
+        cachedBitmap(segment, `phrase ${term}`, () => {
           // Dead ones too, because what is kept is used for as long as the segment is.
           const candidates = fullBitmap(segment.size)
           keepRuns(candidates, segment, runs)
@@ -48,7 +48,7 @@ function keepRuns(bits: Bitmap, segment: Segment, runs: readonly Run[]): void {
     const isLast = at === runs.length - 1
     const how = isFirst && isLast ? 'contains' : isFirst ? 'ends' : isLast ? 'begins' : 'is'
     const listings = () => listingsOf(segment.wordPostings, findWords(segment.words, run.text, how))
-    keepIn(bits, recently(segment, `${how} ${run.text}`, listings))
+    keepIn(bits, cachedBitmap(segment, `${how} ${run.text}`, listings))
   })
 }
 

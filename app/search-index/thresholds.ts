@@ -1,6 +1,6 @@
 import { priceStep, priceSteps, stepOf } from '#lib/price-steps.ts'
 import { addTo, type Bitmap, clearBit, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
-import { recently } from './recent-bitmaps.ts'
+import { cachedBitmap } from './bitmap-cache.ts'
 import type { Segment } from './segment.ts'
 
 export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms'
@@ -16,7 +16,7 @@ export const thresholdCount = columns.reduce((sum, column) => sum + offered[colu
 /** The listings with at least so many guests, bedrooms or bathrooms, which is more than one. Shared: not to be written. */
 export function atLeast(segment: Segment, column: CountColumn, count: number): Bitmap {
   if (count <= offered[column]) return thresholdsOf(segment)[column][count - 2] as Bitmap // from two on, each has its own
-  return recently(segment, `${column} ${count}`, () => {
+  return cachedBitmap(segment, `${column} ${count}`, () => {
     const bits = emptyBitmap(segment.size)
     const values = segment[column]
     for (let n = 0; n < segment.size; n++) if ((values[n] as number) >= count) setBit(bits, n)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findMisfit } from './server-fit.ts'
+import { findMissingRequirement } from './server-requirements.ts'
 
 // Any fixed number; it keeps two starters from migrating at once.
 const lockId = 4_711
@@ -35,8 +35,8 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const misfit = await findMisfit(client)
-    if (misfit) throw new MigrationError(misfit)
+    const missing = await findMissingRequirement(client)
+    if (missing) throw new MigrationError(missing)
     await client.query('select pg_advisory_lock($1)', [lockId])
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',

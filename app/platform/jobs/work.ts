@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
+import { startPoller } from './job-poller.ts'
 import type { JobDefinition } from './jobs.ts'
-import { startPump } from './pump.ts'
 
 const longestStopMs = 5_000
 
@@ -14,7 +14,7 @@ export type JobRun = { id: string; signal: AbortSignal }
 export type JobHandler = {
   definition: JobDefinition<never>
   run(ctx: Context, data: unknown, job: JobRun): Promise<void>
-  /** So many at once instead of two, for work that mostly waits for others; see `startPump`. */
+  /** So many at once instead of two, for work that mostly waits for others; see `startPoller`. */
   inFlight?: number
 }
 
@@ -42,8 +42,8 @@ export async function startWork(
   ctx: Context,
   handlers: JobHandler[],
 ): Promise<() => Promise<void>> {
-  const pumps = handlers.flatMap((handler) =>
-    handler.inFlight === undefined ? [] : startPump(boss, ctx, handler, handler.inFlight),
+  const pollers = handlers.flatMap((handler) =>
+    handler.inFlight === undefined ? [] : startPoller(boss, ctx, handler, handler.inFlight),
   )
   for (const handler of handlers) {
     if (handler.inFlight !== undefined) continue
@@ -57,7 +57,7 @@ export async function startWork(
   return async () => {
     const worked = handlers.filter(({ inFlight }) => inFlight === undefined)
     const ended = Promise.all([
-      ...pumps.map((pump) => pump.stop()),
+      ...pollers.map((poller) => poller.stop()),
       ...worked.map(({ definition }) => boss.offWork(definition.queue)),
     ])
     await Promise.race([ended, sleep(longestStopMs, undefined, { ref: false })])

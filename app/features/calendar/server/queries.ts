@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, calendarDate } from '#lib/stay.ts'
+import { batchLoader } from '#platform/database/batch-loader.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { loadTogether } from '#platform/database/load-together.ts'
 import type { Platform, SyncFrequency } from '../calendar-sync.ts'
 
 /** A feed with everything that reading it needs. */
@@ -109,7 +109,7 @@ export async function findFeed(db: Database | Transaction, id: string): Promise<
 }
 
 /** The same, but feeds that are asked for at the same moment come by one query: the worker begins hundreds at once. */
-export const loadFeed = loadTogether(async (db, ids: string[]) => {
+export const loadFeed = batchLoader(async (db, ids: string[]) => {
   const rows = await selectFeeds(db).where('c.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, toFeed(row)]))
 })

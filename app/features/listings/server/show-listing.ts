@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { listPhotosOfEach } from '#features/photos/server/photo-rows.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { batchLoader } from '#platform/database/batch-loader.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
-import { loadTogether } from '#platform/database/load-together.ts'
 import type { PublicListing } from '../listing.ts'
 import { type LocationPrecision, publicPoint } from '../location.ts'
 import { type DetailRow, selectDetails, toCard } from './queries.ts'
@@ -15,7 +15,7 @@ export async function findListing(ctx: Pick<Context, 'db'>, id: PropertyId): Pro
 }
 
 /** The same of any listing, active or not. Many are asked for at the same moment: all homes have a page. */
-export const loadListing = loadTogether(async (db, ids: PropertyId[]) => {
+export const loadListing = batchLoader(async (db, ids: PropertyId[]) => {
   const rows = await findDetails(db, { ids })
   const photos = await listPhotosOfEach(
     { db },

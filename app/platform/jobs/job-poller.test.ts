@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
+import { startPoller } from './job-poller.ts'
 import { createQueues, defineJob, openJobs } from './jobs.ts'
 import { listFailedJobs } from './operate-jobs.ts'
-import { startPump } from './pump.ts'
 import { handleJob } from './work.ts'
 
 const ctx = await createTestContext()
@@ -19,12 +19,12 @@ it('tells the operator why a job of many failed, and nothing that the log may no
   })
   await createQueues(boss, [handler.definition])
   await ctx.jobs.sendAll(ctx.db, carry, [{ stone: 1 }, { stone: 2 }, { stone: 3 }])
-  const pump = startPump(boss, ctx, handler, 8)
+  const poller = startPoller(boss, ctx, handler, 8)
   try {
     await expect
       .poll(async () => (await listFailedJobs(ctx.db)).map(({ error }) => error).sort(), { timeout: 10_000 })
       .toEqual(['Error EENVELOPE', 'the second stone is too heavy'])
   } finally {
-    await pump.stop()
+    await poller.stop()
   }
 })

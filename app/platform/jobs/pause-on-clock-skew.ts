@@ -8,7 +8,7 @@ type Stop = () => Promise<void>
  * the machine sends and signs carries its own. `begin` starts the work and answers what ends it; it is called again once the
  * clock is right. The returned function ends everything.
  */
-export async function workInTime(
+export async function pauseOnClockSkew(
   ctx: Pick<Context, 'db' | 'machineClock' | 'log'>,
   begin: () => Promise<Stop>,
   everyMs = 10_000,

@@ -10,13 +10,13 @@ const reportMs = 50
 const heartbeatMs = 10_000
 const longestStopMs = 4_000
 
-type Pump = { stop(): Promise<void> }
+type Poller = { stop(): Promise<void> }
 
 /**
  * Works on many jobs of one queue at once, for handlers that mostly wait for others. A job is out of the queue's hands
  * only when its end was reported, so what a killed worker held is taken again; one that hangs holds up no other.
  */
-export function startPump(boss: PgBoss, ctx: Context, handler: JobHandler, inFlight: number): Pump {
+export function startPoller(boss: PgBoss, ctx: Context, handler: JobHandler, inFlight: number): Poller {
   const { queue } = handler.definition
   const log = ctx.log.with({ queue })
   const running = new Map<string, Promise<void>>()

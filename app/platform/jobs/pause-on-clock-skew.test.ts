@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
 import { createQueues, defineJob, openJobs } from './jobs.ts'
+import { pauseOnClockSkew } from './pause-on-clock-skew.ts'
 import { handleJob, startWork } from './work.ts'
-import { workInTime } from './work-in-time.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })
@@ -18,7 +18,7 @@ it('a worker whose clock is days ahead does nothing until it is right', { timeou
   let aheadMs = 5 * 86_400_000
   const machineClock = () => new Date(Date.now() + aheadMs)
   let begun = 0
-  const stop = await workInTime(
+  const stop = await pauseOnClockSkew(
     { ...ctx, machineClock },
     () => {
       begun++

@@ -11,10 +11,10 @@ type Waiting<Key, Value> = {
  * which answers what it found by its key. For the busiest reads, where a statement for each costs more than the row.
  * Each is read after it was asked for, so nothing is older than it would be alone. A failure is everybody's.
  *
- *     const findHome = loadTogether(async (db, ids: PropertyId[]) => new Map(…))
+ *     const findHome = batchLoader(async (db, ids: PropertyId[]) => new Map(…))
  *     const home = await findHome(db, id)
  */
-export function loadTogether<Key, Value>(
+export function batchLoader<Key, Value>(
   load: (db: Database | Transaction, keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (db: Database | Transaction, key: Key) => Promise<Value | null> {
   const lines = new WeakMap<Database | Transaction, Waiting<Key, Value>[]>()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
-import { loadTogether } from './load-together.ts'
+import { batchLoader } from './batch-loader.ts'
 
 const { db } = await createTestContext()
 
 function counting() {
   const asked: string[][] = []
-  const load = loadTogether(async (_db, keys: string[]) => {
+  const load = batchLoader(async (_db, keys: string[]) => {
     asked.push(keys)
     if (keys.includes('broken')) throw new Error('the database is away')
     return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, key.toUpperCase()]))
@@ -31,7 +31,7 @@ describe('what is asked for at the same moment', () => {
 
   test('is never mixed with what a transaction asks for', async () => {
     const seen: unknown[] = []
-    const load = loadTogether(async (from, keys: string[]) => {
+    const load = batchLoader(async (from, keys: string[]) => {
       seen.push(from)
       return new Map(keys.map((key) => [key, key]))
     })
@@ -46,7 +46,7 @@ test('what is asked for while an earlier moment is being read is read after it w
   let stored = 'old'
   const begun = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  const load = loadTogether(async (_db, keys: string[]) => {
+  const load = batchLoader(async (_db, keys: string[]) => {
     const now = stored
     begun.resolve()
     await ended.promise

@@ -5,7 +5,7 @@ import type { Segment } from './segment.ts'
 const mostRecent = 64
 
 /** A bitmap of the segment, kept for a while, because people look for the same words and places. Not to be written. */
-export function recently({ recent }: Segment, key: string, make: () => Bitmap): Bitmap {
+export function cachedBitmap({ recent }: Segment, key: string, make: () => Bitmap): Bitmap {
   const bits = recent.get(key) ?? make()
   recent.delete(key)
   recent.set(key, bits)
