@@ -12,7 +12,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { meet } from '#tests/support/interleave.ts'
 import { blockNights } from './block-nights.ts'
-import { claimNights } from './claim-nights.ts'
+import { holdNights } from './hold-nights.ts'
 import { availabilityPersonalData } from './personal-data.ts'
 import { unblockNights } from './unblock-nights.ts'
 
@@ -259,7 +259,7 @@ describe('the host calendar', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await inTransaction(ctx.db, (tx) =>
-      claimNights(tx, { propertyId: property, stay: stayAt(4, 3), bookingId: booking as BookingId }),
+      holdNights(tx, { propertyId: property, stay: stayAt(4, 3), bookingId: booking as BookingId }),
     )
     await take(property, stayAt(10, 2), 'external', 'Airbnb')
     await block(property, stayAt(15, 1), owner)

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import { maxBlocks } from '../host-calendar.ts'
-import { lockNights } from './claim-nights.ts'
+import { lockNights } from './hold-nights.ts'
 
 type Block = { id: string; stay: Stay; note: string | null }
 

@@ -1,4 +1,4 @@
-import { claimNights } from '#features/availability/server/claim-nights.ts'
+import { holdNights } from '#features/availability/server/hold-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
@@ -22,7 +22,7 @@ export async function acceptRequest(
   stay: Stay,
 ): Promise<void> {
   if (!booking.property_id) throw refuse(bookingRefusals.listingGone)
-  const conflicts = await claimNights(tx, {
+  const conflicts = await holdNights(tx, {
     propertyId: booking.property_id,
     bookingId: booking.id,
     stay,

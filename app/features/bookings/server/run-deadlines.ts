@@ -1,4 +1,4 @@
-import { releaseNights } from '#features/availability/server/claim-nights.ts'
+import { releaseNights } from '#features/availability/server/hold-nights.ts'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'

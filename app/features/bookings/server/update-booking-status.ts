@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { isNightSoldTwice, lockNights, releaseNights } from '#features/availability/server/claim-nights.ts'
+import { isNightSoldTwice, lockNights, releaseNights } from '#features/availability/server/hold-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'

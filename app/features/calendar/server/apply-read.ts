@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lockNights } from '#features/availability/server/claim-nights.ts'
 import { setExternalNights } from '#features/availability/server/external-nights.ts'
+import { lockNights } from '#features/availability/server/hold-nights.ts'
 import { addDays, type CalendarDate, calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'

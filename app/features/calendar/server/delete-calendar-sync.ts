@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { lockNights } from '#features/availability/server/claim-nights.ts'
 import { freeExternalNights } from '#features/availability/server/external-nights.ts'
+import { lockNights } from '#features/availability/server/hold-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'

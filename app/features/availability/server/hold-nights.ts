@@ -24,10 +24,7 @@ type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId }
  * Takes the nights for a booking, after `lockNights`. Answers what stands in the way (see `listConflicts`); empty when
  * the nights are now the booking's. The exclusion constraint is the net below: see `isNightSoldTwice`.
  */
-export async function claimNights(
-  tx: Transaction,
-  { propertyId, stay, bookingId }: Claim,
-): Promise<string[]> {
+export async function holdNights(tx: Transaction, { propertyId, stay, bookingId }: Claim): Promise<string[]> {
   const conflicts = await listConflicts(tx, propertyId, stay)
   if (conflicts.length > 0) return conflicts
   await insertClaim(tx, { propertyId, range: toDateRange(stay), bookingId })
@@ -50,7 +47,7 @@ export async function releaseNights(tx: Transaction, bookingId: BookingId): Prom
     .execute()
 }
 
-/** True when the database refused a claim because the night is sold already. */
+/** True when the database refused to hold a night because it is sold already. */
 export function isNightSoldTwice(error: unknown): boolean {
   return violatedConstraint(error) === 'occupancy_nights_sold_once'
 }
