@@ -38,7 +38,6 @@ export const awaitsArrival = isOneOf(statusesThat.awaitArrival)
 export const holdsNights = isOneOf(statusesThat.holdNights)
 /** True when each side may know how to reach the other. */
 export const areContactsShared = isOneOf(statusesThat.shareContacts)
-export const isCompleted = isOneOf(statusesThat.areCompleted)
 export const isCancelled = isOneOf(statusesThat.areCancelled)
 
 function isOneOf(statuses: readonly BookingStatus[]) {
