@@ -32,10 +32,10 @@ export function steps({ browser, long }: { browser: boolean; long: boolean }): S
     },
     { name: 'dead code', run: () => check('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
     { name: 'lockfile', run: async () => (checkLockfile() ? passedOnce : failedOnce) },
-    { name: 'rules of the tree', run: () => runVitest('rules', environment) },
+    { name: 'rules of the tree', run: () => runVitest(['rules'], environment) },
     // Before the tests, because some of them start the built site.
     { name: 'build', run: () => attempt(() => buildSite()) },
-    { name: 'unit and API tests', run: () => runVitest('unit', environment) },
+    { name: 'unit and API tests', run: () => runVitest(['product', 'tree'], environment) },
     ...(browser
       ? [{ name: 'browser tests', run: (before: Outcome[]) => runPlaywright(before, environment) }]
       : []),
@@ -61,12 +61,18 @@ async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** The tests of one project of `vitest.config.ts`. */
-async function runVitest(project: string, environment: Record<string, string>): Promise<Outcome> {
-  const report = freshReport(`${project}.json`)
+/** The tests of these projects of `vitest.config.ts`. */
+async function runVitest(projects: string[], environment: Record<string, string>): Promise<Outcome> {
+  const report = freshReport(`${projects.join('-')}.json`)
   const status = await runProgram(
     'vitest/vitest.mjs',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     environment,
   )
   return readVitest(report, status)
