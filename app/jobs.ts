@@ -9,6 +9,7 @@ import { guideJobs } from '#features/guide/server/jobs.ts'
 import { guidePhotoUse } from '#features/guide/server/photo-use.ts'
 import { listingJobs, listingSchedules, listingStartQueues } from '#features/listings/server/jobs.ts'
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
+import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
@@ -25,7 +26,7 @@ export const jobHandlers: JobHandler[] = [
   ...sandboxJobs,
   ...reviewJobs,
   ...guideJobs,
-  ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse]),
+  ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, accountPictureUse]),
   ...contentJobs,
   ...searchJobs,
   ...mailJobs,

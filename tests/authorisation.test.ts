@@ -133,6 +133,7 @@ const countedElsewhere = ['sign-in:account', 'upload-photo:account']
 
 /** How often one account may ask within the window of the count. */
 const limits: Record<string, number> = {
+  'account-picture:account': 60,
   'add-calendar:account': 120,
   'add-guide-item:account': 500,
   'answer-review:account': 120,
@@ -142,6 +143,7 @@ const limits: Record<string, number> = {
   'create-portal:account': 60,
   'create-property:account': 60,
   'create-review:account': 60,
+  'display-name:account': 60,
   'export:account': 10,
   'find-address:account': 200,
   'generate-guide:account': 30,

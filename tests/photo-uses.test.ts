@@ -35,6 +35,8 @@ const showings: Record<string, (url: string) => Promise<unknown>> = {
     const id = await insertBooking(ctx, { property, host, guest }, { ...stay, status: 'completed' })
     await ctx.db.updateTable('bookings').set({ property_image: url }).where('id', '=', id).execute()
   },
+  'accounts.picture_url': (url) =>
+    ctx.db.updateTable('accounts').set({ picture_url: url }).where('id', '=', host.id).execute(),
 }
 
 async function makeOldPhoto(): Promise<string> {

@@ -1,14 +1,17 @@
 /** The password of every demo account; the start command shows it. */
 export const demoPassword = 'Demo-Harbour-2026'
 
-/** An account of the demo world. The name and the phone are what a booking or a listing says of the person. */
-export type Person = { email: string; name: string; phone: string; joinedDaysAgo: number }
+/**
+ * An account of the demo world. The name and the phone are what a booking or a listing says of the person; the first
+ * name is that of the account.
+ */
+export type Person = { email: string; name: string; firstName: string; phone: string; joinedDaysAgo: number }
 
 // Numbers that the national regulators keep for fiction, so that nobody is called.
 const people = {
   guest: person('guest', 'Mara Ellison', '+15035550117', 338),
   starter: person('starter', 'June Hollis', '+15125550142', 312),
-  professional: person('professional', 'Harbour and Hill Homes', '+14155550163', 341),
+  professional: person('professional', 'Harbour and Hill Homes', '+14155550163', 341, 'Hanna'),
   marlow: person('marlow', 'Marlow Quint', '+12105550128', 280),
   odette: person('odette', 'Odette Farrow', '+12125550171', 352),
   wren: person('wren', 'Wren Castellan', '+17165550139', 290),
@@ -75,6 +78,12 @@ function isHost(key: PersonKey): key is HostKey {
   return hostKeys.some((host) => host === key)
 }
 
-function person(key: string, name: string, phone: string, joinedDaysAgo: number): Person {
-  return { email: `${key}@holmward.example`, name, phone, joinedDaysAgo }
+function person(
+  key: string,
+  name: string,
+  phone: string,
+  joinedDaysAgo: number,
+  firstName = name.replace(/ .*/, ''),
+): Person {
+  return { email: `${key}@holmward.example`, name, firstName, phone, joinedDaysAgo }
 }

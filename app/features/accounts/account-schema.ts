@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountMessages, findEmailProblem, findPasswordProblem } from './account-rules.ts'
+import { accountMessages, findEmailProblem, findNameProblem, findPasswordProblem } from './account-rules.ts'
 import { safeNextPath } from './next-path.ts'
 
 const email = z
@@ -20,6 +20,17 @@ const newPassword = z
   })
   .meta({ description: '8 to 128 characters with a lowercase letter, an uppercase letter and a digit.' })
 
+const displayName = z
+  .string()
+  .trim()
+  .superRefine((value, issues) => {
+    const problem = findNameProblem(value)
+    if (problem) issues.addIssue({ code: 'custom', message: problem })
+  })
+  .transform((name) => name || null)
+  .nullable()
+  .meta({ maxLength: 100, description: 'What the person is called; empty takes it away.' })
+
 // Longer ones cannot be ours; the bound keeps a visitor from making us read and compare megabytes.
 const secret = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
 
@@ -36,6 +47,7 @@ export const signUpSchema = z
   .object({
     email,
     password: newPassword,
+    display_name: displayName.optional(),
     accept_terms: z
       .literal(true, accountMessages.termsNeeded)
       .meta({ description: 'Accepts the terms of service and states an age of at least 18.' }),
@@ -60,6 +72,7 @@ export const resetPasswordSchema = z
   .object({
     token: secret('Token'),
     password: newPassword,
+    display_name: displayName.optional().meta({ description: 'Counts with an invitation only.' }),
     accept_terms: z.boolean().optional().meta({
       description: 'Needed once, with an invitation: accepts the terms and states an age of at least 18.',
     }),
@@ -72,6 +85,8 @@ export const userSchema = z
   .object({
     id: z.uuid(),
     email: z.string(),
+    display_name: z.string().nullable(),
+    picture: z.string().nullable().meta({ description: 'The address of a small file of the picture.' }),
     created_at: z.iso.datetime(),
     email_confirmed_at: z.iso.datetime().nullable(),
   })
@@ -106,6 +121,8 @@ export const emailChangeSchema = z
   .meta({ id: 'EmailChange' })
 
 export const emailAnswerSchema = z.object({ email: z.string() }).meta({ id: 'EmailNow' })
+
+export const displayNameSchema = z.object({ display_name: displayName }).meta({ id: 'DisplayName' })
 
 export const returnedMailSchema = z
   .object({

@@ -8,6 +8,8 @@ const user = {
   id: '0190b0a0-0000-7000-8000-000000000001',
   email: 'maya@example.com',
   created_at: '2026-06-01T00:00:00.000Z',
+  display_name: null,
+  picture: null,
   email_confirmed_at: null,
 }
 const answer = (name: string): SessionAnswer => ({
@@ -178,6 +180,17 @@ test('where storage is closed the session lives in the tab', async () => {
   expect(await tab.getToken()).toBe('access-a')
   tab.clear()
   expect(tab.read()).toBeNull()
+})
+
+test('what changes about a person is kept, for whoever is signed in and nobody else', () => {
+  const tab = makeBrowser().openTab()
+  tab.saveUser({ ...user, display_name: 'Maya' })
+  expect(tab.read()).toBeNull()
+  tab.save(answer('a'))
+  tab.saveUser({ ...user, display_name: 'Maya' })
+  expect(tab.read()).toMatchObject({ access_token: 'access-a', user: { display_name: 'Maya' } })
+  tab.saveUser({ ...user, id: '0190b0a0-0000-7000-8000-000000000002', display_name: 'Ines' })
+  expect(tab.read()?.user.display_name).toBe('Maya')
 })
 
 test('listeners hear of every change until they leave', () => {

@@ -32,6 +32,8 @@ export type SessionDoors = {
 export type SessionStore = {
   read: () => StoredSession | null
   save: (session: SessionAnswer) => void
+  /** Keeps what has changed about who is signed in. */
+  saveUser: (user: SessionUser) => void
   clear: () => void
   /** An access token that lasts a while, exchanged when needed; null when nobody is signed in. */
   getToken: () => Promise<string | null>
@@ -80,6 +82,10 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
     // By our own clock, because that is what it will be compared with.
     write({ access_token, refresh_token, expires_at: Math.floor(nowMs() / 1000) + expires_in, user })
   }
+  function saveUser(user: SessionUser) {
+    const session = read()
+    if (session?.user.id === user.id) write({ ...session, user })
+  }
   const isDue = (session: StoredSession) => session.expires_at - aheadSeconds <= nowMs() / 1000
 
   function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -110,6 +116,7 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
   return {
     read,
     save,
+    saveUser,
     clear: () => write(null),
     getToken: async () => {
       const session = read()

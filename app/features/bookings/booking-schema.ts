@@ -160,6 +160,11 @@ export const bookingAnswerSchema = z
     price_per_night: z.number(),
     total_price: z.number(),
     guest_name: z.string(),
+    /** Addresses of small pictures; null where a person has none. */
+    guest_picture: z.string().nullable(),
+    host_picture: z.string().nullable(),
+    /** What the host is called; null where the host does not say. */
+    host_name: z.string().nullable(),
     /** The guest's own; a host gets it by `getGuestContactForConfirmedBooking` only. */
     guest_email: z.string().nullable(),
     guest_phone: z.string().nullable(),

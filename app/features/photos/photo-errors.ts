@@ -19,6 +19,10 @@ export const photoRefusals = defineRefusals({
     message: 'The picture takes too much memory to open. Please save it as an ordinary JPG and send that.',
     field: 'file',
   },
+  notReady: {
+    status: 409,
+    message: 'The picture is still being prepared. Please try again in a moment.',
+  },
   notFound: { status: 404, message: 'This photo is no longer there.' },
   tooManyAtOnce: {
     status: 429,

@@ -27,4 +27,11 @@ export const photoTextSchema = z.object({
     .meta({ maxLength: maxAltLength }),
 })
 
+/** Which own photo is the picture of the caller; null is none. */
+export const accountPictureSchema = z
+  .object({
+    photo: z.string().max(200).nullable().meta({ description: 'The `url` of an own photo that is `ready`.' }),
+  })
+  .meta({ id: 'AccountPicture' })
+
 const controls = /[\p{Cc}]/u

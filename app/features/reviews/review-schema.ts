@@ -66,8 +66,10 @@ const shownFields = {
 export const reviewSchema = z
   .object({
     ...shownFields,
-    /** The guest's first name, as it stood on the booking. */
+    /** The guest's first name: of the account, or as it stood on the booking. */
     reviewer_name: z.string(),
+    /** The host's; null where the host does not say. */
+    host_name: z.string().nullable(),
   })
   .meta({ id: 'Review' })
 

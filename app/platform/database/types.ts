@@ -30,11 +30,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accounts {
   created_at: Generated<Timestamp>;
   delete_after: Timestamp | null;
+  display_name: string | null;
   email: string | null;
   email_confirmed_at: Timestamp | null;
   erased_at: Timestamp | null;
   id: Generated<string>;
   password_hash: string | null;
+  picture_url: string | null;
   role: Generated<string>;
   source: string | null;
   source_id: string | null;

@@ -20,6 +20,7 @@ export function toAccountRow(
   return {
     id: accountId(key, today),
     email: personOf(key).email,
+    display_name: personOf(key).firstName,
     password_hash: passwordHash,
     email_confirmed_at: hoursAfter(at, 0.2),
     terms_version: termsVersion,

@@ -17,6 +17,7 @@ export const accounts: Rows = {
     signOut: own('POST', '/auth/sign-out'),
     confirmEmailChange: account('confirm-email-change'),
     revertEmailChange: account('revert-email-change'),
+    setDisplayName: own('PUT', '/account/name', { display_name: 'Maya' }),
     requestEmailChange: own('POST', '/account/email', { email: 'new@example.com', password: 'Wrong-2026' }),
     getReturnedMail: ownList('/account/returned-mail', ({ host, guest }) => ({
       host: [host.email],

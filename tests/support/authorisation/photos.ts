@@ -13,6 +13,14 @@ export const photos: Rows = {
     getPhoto: onPhoto('GET'),
     describePhoto: onPhoto('PATCH', { alt: 'The porch in the evening' }),
     removePhoto: onPhoto('DELETE'),
+    setAccountPicture: {
+      request: (world, missing) =>
+        json('PUT', '/account/picture', {
+          photo: `/photos/${missing ? `${world.host.id}/1-missing.webp` : world.photo}`,
+        }),
+      allows: ['host'],
+      hasTarget: true,
+    },
   },
   snapshot: (ctx, world) =>
     ctx.db.selectFrom('photos').select(['path', 'alt']).where('path', '=', world.photo).execute(),

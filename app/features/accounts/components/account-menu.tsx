@@ -2,6 +2,7 @@ import { LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { ownNameOf } from '../person.ts'
 import { useAuth } from './auth-provider.tsx'
 
 /** The signed-in visitor's address with a menu; nothing for everyone else. */
@@ -34,7 +35,7 @@ export function AccountMenu() {
         },
       ]}
     >
-      <Avatar name={user.email} size="sm" />
+      <Avatar name={ownNameOf(user)} picture={user.picture} size="sm" />
       <span className="hidden max-w-28 truncate xl:max-w-48 text-meta font-medium text-ink lg:block">
         {user.email}
       </span>

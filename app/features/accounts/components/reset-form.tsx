@@ -5,8 +5,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { accountMessages, findPasswordProblem } from '../account-rules.ts'
+import { accountMessages, findNameProblem, findPasswordProblem } from '../account-rules.ts'
 import { browserSession, withoutSession } from '../session.ts'
+import { FirstNameField } from './first-name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { isProblem, problemWords } from './problem-words.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -27,6 +28,7 @@ export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
   const form = useFormErrors((data) => {
     const found = {
       password: findPasswordProblem(String(data.get('password') ?? '')),
+      display_name: findNameProblem(String(data.get('display_name') ?? '')),
       accept_terms: kind === 'invitation' && !data.has('accept_terms') ? accountMessages.termsNeeded : null,
     }
     return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
@@ -41,7 +43,9 @@ export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
     const json = {
       token,
       password: String(data.get('password') ?? ''),
-      ...(kind === 'invitation' ? { accept_terms: true } : {}),
+      ...(kind === 'invitation'
+        ? { accept_terms: true, display_name: String(data.get('display_name') ?? '') }
+        : {}),
     }
     setPending(true)
     setFailure(null)
@@ -82,7 +86,12 @@ export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
         hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
         error={form.errorOf('password')}
       />
-      {kind === 'invitation' && <TermsCheckbox name="accept_terms" error={form.errorOf('accept_terms')} />}
+      {kind === 'invitation' && (
+        <>
+          <FirstNameField error={form.errorOf('display_name')} />
+          <TermsCheckbox name="accept_terms" error={form.errorOf('accept_terms')} />
+        </>
+      )}
       <SubmitButton pending={isPending}>
         {kind === 'invitation' ? 'Take over my listings' : 'Save the new password'}
       </SubmitButton>

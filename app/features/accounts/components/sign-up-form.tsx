@@ -4,8 +4,9 @@ import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { accountMessages, findEmailProblem, findPasswordProblem } from '../account-rules.ts'
+import { accountMessages, findEmailProblem, findNameProblem, findPasswordProblem } from '../account-rules.ts'
 import { withoutSession } from '../session.ts'
+import { FirstNameField } from './first-name-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
 import { isProblem } from './problem-words.ts'
@@ -30,7 +31,7 @@ const fieldNames: Record<string, string> = {
   accept_terms: 'accept_terms',
 }
 
-/** A new account: address, password, and the terms. */
+/** A new account: address, password, a name if somebody likes, and the terms. */
 export function SignUpForm({ next, email: known, onSent, onTaken }: SignUpFormProps) {
   const form = useFormErrors(validateSignUp)
   const { isPending, failure, send } = useSending(form, fieldNames)
@@ -38,11 +39,11 @@ export function SignUpForm({ next, email: known, onSent, onTaken }: SignUpFormPr
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending || !form.check(event.currentTarget)) return
-    const { email, password } = readSignUp(new FormData(event.currentTarget))
+    const { email, password, display_name } = readSignUp(new FormData(event.currentTarget))
     await send(async () => {
       const input = {
         header: newIdempotencyKey(),
-        json: { email, password, accept_terms: true as const, next },
+        json: { email, password, display_name, accept_terms: true as const, next },
       }
       const answer = await answerOf(client.auth['sign-up'].$post(input, withoutSession)).catch((error) => {
         if (!isProblem(error, 'emailTaken')) throw error
@@ -76,24 +77,27 @@ export function SignUpForm({ next, email: known, onSent, onTaken }: SignUpFormPr
         hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
         error={form.errorOf('new_password')}
       />
+      <FirstNameField error={form.errorOf('display_name')} />
       <TermsCheckbox name="accept_terms" error={form.errorOf('accept_terms')} />
       <SubmitButton pending={isPending}>Sign Up</SubmitButton>
     </form>
   )
 }
 
-function readSignUp(data: FormData): { email: string; password: string } {
+function readSignUp(data: FormData): { email: string; password: string; display_name: string } {
   return {
     email: String(data.get('new_email') ?? '').trim(),
     password: String(data.get('new_password') ?? ''),
+    display_name: String(data.get('display_name') ?? '').trim(),
   }
 }
 
 function validateSignUp(data: FormData): FormError[] {
-  const { email, password } = readSignUp(data)
+  const { email, password, display_name } = readSignUp(data)
   const found = {
     new_email: findEmailProblem(email),
     new_password: findPasswordProblem(password),
+    display_name: findNameProblem(display_name),
     accept_terms: data.has('accept_terms') ? null : accountMessages.termsNeeded,
   }
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))

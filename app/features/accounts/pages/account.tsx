@@ -1,6 +1,7 @@
-import { Database, KeyRound, Mail, MonitorSmartphone } from 'lucide-react'
+import { Database, Mail, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { AccountPicture } from '#features/photos/components/account-picture.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,6 +12,7 @@ import { DeleteAccount } from '../components/account/delete-account.tsx'
 import { EmailForm } from '../components/account/email-form.tsx'
 import { EmailLink } from '../components/account/email-link.tsx'
 import { MailChoices } from '../components/account/mail-choices.tsx'
+import { NameForm } from '../components/account/name-form.tsx'
 import { PasswordForm } from '../components/account/password-form.tsx'
 import { RestoreNotice } from '../components/account/restore-notice.tsx'
 import { ReturnedMailNotice } from '../components/account/returned-mail-notice.tsx'
@@ -58,7 +60,7 @@ export default function AccountPage() {
     <div className="page-width py-8 sm:py-12">
       <h1>Your account</h1>
       <p className="mt-2 text-lead text-muted">
-        How you sign in, what we write to you, and what is stored about you.
+        Who you are to others, how you sign in, what we write to you, and what is stored about you.
       </p>
       <NeedsScripts>Your account needs JavaScript. Please switch it on for this site.</NeedsScripts>
       <div className="scripts-only mt-8">
@@ -90,7 +92,7 @@ function useMailedLink(params: URLSearchParams): MailedLink | null {
   return present ? { kind: change ? 'change' : 'revert', token: present } : link
 }
 
-const tabIds = ['sign-in', 'sessions', 'mails', 'data'] as const
+const tabIds = ['profile', 'sessions', 'mails', 'data'] as const
 type TabId = (typeof tabIds)[number]
 
 const askDeletion = () => answerOf(client.account.deletion.$get())
@@ -98,20 +100,22 @@ const askDeletion = () => answerOf(client.account.deletion.$get())
 function Sections({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
   const { asked, again, put } = useAnswer<DeletionAnswer>(askDeletion)
-  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'sign-in'
+  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'profile'
   const select = useCallback(
-    (id: TabId) => setParams(id === 'sign-in' ? {} : { tab: id }, { preventScrollReset: true }),
+    (id: TabId) => setParams(id === 'profile' ? {} : { tab: id }, { preventScrollReset: true }),
     [setParams],
   )
   const deletion = asked.status === 'loaded' ? asked.answer : null
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   const tabs: readonly [Tab<TabId>, ...Tab<TabId>[]] = [
     {
-      id: 'sign-in',
-      label: 'Signing in',
-      icon: <KeyRound {...icon} />,
+      id: 'profile',
+      label: 'Profile',
+      icon: <UserRound {...icon} />,
       content: (
         <div className="grid items-start gap-6 lg:grid-cols-2">
+          <NameForm name={user.display_name} />
+          <AccountPicture user={user} />
           <EmailForm email={user.email} />
           <PasswordForm email={user.email} />
         </div>

@@ -7,6 +7,7 @@ import {
   deletionAnswerSchema,
   deletionRequestSchema,
   deletionSchema,
+  displayNameSchema,
   emailAnswerSchema,
   emailChangeSchema,
   endedSchema,
@@ -18,6 +19,7 @@ import {
   returnedMailSchema,
   sessionListSchema,
   unsubscribedSchema,
+  userSchema,
 } from '../account-schema.ts'
 import { confirmEmailChange, requestEmailChange, revertEmailChange } from './account/change-email.ts'
 import { changePassword } from './account/change-password.ts'
@@ -26,12 +28,24 @@ import { endOtherSessions, endSession } from './account/end-sessions.ts'
 import { exportData } from './account/export-data.ts'
 import { listSessions } from './account/list-sessions.ts'
 import { checkEmail, getReturnedMail } from './account/returned-mail.ts'
+import { setDisplayName } from './account/set-display-name.ts'
 import { requireActor } from './authenticate.ts'
 import { listMailPreferences, setMailPreferences, unsubscribe } from './mail-preferences.ts'
 import { visitorOf } from './visitor.ts'
 
 const tags = ['Own account']
 const unkept = { 'cache-control': 'no-store' }
+
+const nameRoute = createRoute({
+  method: 'put',
+  path: '/account/name',
+  operationId: 'setDisplayName',
+  summary: 'Say what the caller is called',
+  tags,
+  security: bearer,
+  request: { body: jsonBody(displayNameSchema) },
+  responses: { 200: answer(userSchema, 'The account as it is now.'), ...problems(401, 413) },
+})
 
 const emailChangeRoute = createRoute({
   method: 'post',
@@ -207,6 +221,9 @@ router.use('/account/*', bodyLimit({ maxSize: 16 * 1024 }))
 
 /** The operations of somebody's own account. */
 export const ownAccountApi = router
+  .openapi(nameRoute, async (c) =>
+    c.json(await setDisplayName(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
+  )
   .openapi(emailChangeRoute, async (c) => {
     const actor = await requireActor(c)
     return c.json(await requestEmailChange(c.var.ctx, visitorOf(c), actor, c.req.valid('json')), 202, unkept)

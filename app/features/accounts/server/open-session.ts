@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Row, Transaction } from '#platform/database/database.ts'
 import type { SessionAnswer, SessionUser } from '../account-schema.ts'
 import type { Actor } from '../actor.ts'
+import { personPicture } from '../person.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { makeSecretToken } from './secret-token.ts'
 import type { Visitor } from './visitor.ts'
@@ -11,7 +12,15 @@ import type { Visitor } from './visitor.ts'
 const refreshTokenDays = 30
 
 /** The columns that make a `SessionUser`. */
-export const userColumns = ['id', 'email', 'role', 'created_at', 'email_confirmed_at'] as const
+export const userColumns = [
+  'id',
+  'email',
+  'display_name',
+  'picture_url',
+  'role',
+  'created_at',
+  'email_confirmed_at',
+] as const
 
 export type UserRow = Pick<Row<'accounts'>, (typeof userColumns)[number]>
 
@@ -70,6 +79,8 @@ export function toUser(account: UserRow): SessionUser {
     id: account.id,
     // An account without an address has no way to sign in.
     email: account.email ?? '',
+    display_name: account.display_name,
+    picture: personPicture(account.picture_url),
     created_at: account.created_at.toISOString(),
     email_confirmed_at: account.email_confirmed_at?.toISOString() ?? null,
   }

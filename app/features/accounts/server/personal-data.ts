@@ -9,6 +9,8 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .select([
         'id',
         'email',
+        'display_name',
+        'picture_url',
         'email_confirmed_at',
         'terms_version',
         'terms_accepted_at',
@@ -58,6 +60,8 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .updateTable('accounts')
       .set({
         email: null,
+        display_name: null,
+        picture_url: null,
         password_hash: null,
         email_confirmed_at: null,
         terms_version: null,

@@ -17,12 +17,12 @@ const purposes: TokenPurpose[] = ['reset_password', 'invitation']
 
 /**
  * Sets a new password by a mailed link, ends every session of the account, and signs in. The link also proves the
- * address. An invited host accepts the terms here.
+ * address. An invited host accepts the terms here, and may say a name.
  */
 export async function resetPassword(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets'>,
   visitor: Visitor,
-  { token, password, accept_terms }: ResetPasswordInput,
+  { token, password, display_name, accept_terms }: ResetPasswordInput,
 ): Promise<SessionAnswer> {
   const open = await findToken(ctx, token, purposes)
   if (!open) throw refuse(accountRefusals.linkInvalid)
@@ -31,7 +31,7 @@ export async function resetPassword(
   const { session, ended } = await inTransaction(ctx.db, async (tx) => {
     const owner = await spendToken(ctx, tx, token, purposes)
     if (!owner) throw refuse(accountRefusals.linkInvalid)
-    const account = await storePassword(ctx, tx, owner, passwordHash)
+    const account = await storePassword(ctx, tx, owner, { passwordHash, display_name })
     if (account.email) await settleReturns(ctx, tx, account.email)
     const ended = await endSessions(ctx, tx, account.id)
     if (owner.purpose === 'reset_password') {
@@ -47,16 +47,17 @@ async function storePassword(
   ctx: Pick<Context, 'clock'>,
   tx: Transaction,
   { accountId, purpose }: { accountId: AccountId; purpose: TokenPurpose },
-  passwordHash: string,
+  { passwordHash, display_name }: { passwordHash: string; display_name: string | null | undefined },
 ): Promise<UserRow> {
   const now = ctx.clock()
-  const terms = purpose === 'invitation' ? { terms_version: termsVersion, terms_accepted_at: now } : {}
+  const beginning =
+    purpose === 'invitation' ? { terms_version: termsVersion, terms_accepted_at: now, display_name } : {}
   return tx
     .updateTable('accounts')
     .set((has) => ({
       password_hash: passwordHash,
       email_confirmed_at: has.fn.coalesce('email_confirmed_at', has.val(now)),
-      ...terms,
+      ...beginning,
     }))
     .where('id', '=', accountId)
     .returning(userColumns)

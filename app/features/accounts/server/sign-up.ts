@@ -16,7 +16,7 @@ import type { Visitor } from './visitor.ts'
 export async function signUp(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
   visitor: Visitor,
-  { email, password, next }: SignUpInput,
+  { email, password, display_name, next }: SignUpInput,
   key?: string,
 ): Promise<SignUpAnswer> {
   await limitSignUp(ctx, visitor)
@@ -30,6 +30,7 @@ export async function signUp(
       .values({
         email,
         password_hash: passwordHash,
+        display_name,
         terms_version: termsVersion,
         terms_accepted_at: now,
         created_at: now,

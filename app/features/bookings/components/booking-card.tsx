@@ -5,6 +5,7 @@ import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
 import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -69,6 +70,12 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
                 <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
                 {booking.property.city}, {booking.property.state}
               </p>
+              {as === 'guest' && booking.host_name && (
+                <p className="mt-1.5 flex items-center gap-2 text-meta">
+                  <Avatar name={booking.host_name} picture={booking.host_picture} size="sm" />
+                  <span className="min-w-0">Hosted by {booking.host_name}</span>
+                </p>
+              )}
             </div>
             <StatusBadge booking={booking} />
           </div>
@@ -142,7 +149,11 @@ function StayFacts({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
       <div>
         <dt className="text-caption text-muted">{as === 'host' ? 'Guest' : 'Guests'}</dt>
         <dd className="mt-0.5 flex items-start gap-1.5 font-semibold">
-          <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
+          {as === 'host' && booking.guest_picture ? (
+            <Avatar name={booking.guest_name} picture={booking.guest_picture} size="sm" />
+          ) : (
+            <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
+          )}
           <span className="min-w-0">
             {as === 'host' ? booking.guest_name : countOf(booking.guests_count, 'guest')}
             {as === 'host' && (
@@ -180,7 +191,7 @@ function Situation({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
           </span>
         </p>
       )}
-      {awaitsAnswer(booking.status) && <PendingNote as={as} expiresAt={booking.expires_at} />}
+      {awaitsAnswer(booking.status) && <PendingNote as={as} booking={booking} />}
       {isCancelled(booking.status) && booking.cancel_reason && (
         <div className="text-meta">
           <p className="font-semibold">{cancelWords(booking.cancel_reason, as)}</p>
@@ -195,14 +206,14 @@ function Situation({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
   )
 }
 
-function PendingNote({ as, expiresAt }: { as: 'host' | 'guest'; expiresAt: string }) {
-  const left = timeLeft(new Date(expiresAt), new Date())
+function PendingNote({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
+  const left = timeLeft(new Date(booking.expires_at), new Date())
   const runsOut = left ? `runs out ${left}` : 'is running out now'
   return (
     <p className="text-meta text-muted">
       {as === 'host'
         ? `Contact info is available after confirming. The request ${runsOut}.`
-        : `The host has not answered yet; the request ${runsOut}. Contact info is available after confirming.`}
+        : `${booking.host_name ?? 'The host'} has not answered yet; the request ${runsOut}. Contact info is available after confirming.`}
     </p>
   )
 }

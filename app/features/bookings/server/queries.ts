@@ -46,6 +46,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
     .selectFrom('bookings as b')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('accounts as host', 'host.id', 'b.host_id')
+    .innerJoin('accounts as guest', 'guest.id', 'b.guest_id')
     .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath))
     .select([
       'b.id',
@@ -65,6 +66,11 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.special_requests',
       'b.expires_at',
       'b.created_at',
+    ])
+    .select([
+      'host.display_name as host_name',
+      'host.picture_url as host_picture',
+      'guest.picture_url as guest_picture',
     ])
     .select(coverColumns)
     .select(homePlace)
@@ -253,10 +259,15 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
     .with(
       (cte) => cte('guest').materialized(),
       (db) =>
-        db.selectFrom('accounts').select(['id', 'delete_after']).where('id', '=', guestId).forNoKeyUpdate(),
+        db
+          .selectFrom('accounts')
+          .select(['id', 'delete_after', 'picture_url'])
+          .where('id', '=', guestId)
+          .forNoKeyUpdate(),
     )
     .selectFrom('properties as p')
     .innerJoin('guest', (join) => join.onTrue())
+    .innerJoin('accounts as host', 'host.id', 'p.host_id')
     .leftJoin('photos as cover', (join) =>
       join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
     )
@@ -271,7 +282,8 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
       'p.price_per_night',
     ])
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
-    .select(['guest.delete_after as guest_leaves_at'])
+    .select(['guest.delete_after as guest_leaves_at', 'guest.picture_url as guest_picture'])
+    .select(['host.display_name as host_name', 'host.picture_url as host_picture'])
     .select(sql<BookingId>`uuidv7()`.as('booking_id'))
     .select(coverColumns)
     .where('p.id', '=', propertyId)

@@ -82,6 +82,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
   const row = await ctx.db
     .selectFrom('bookings as b')
     .innerJoin('accounts as reader', 'reader.id', to === 'host' ? 'b.host_id' : 'b.guest_id')
+    .innerJoin('accounts as host', 'host.id', 'b.host_id')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath))
     .select(reviewColumns)
@@ -100,6 +101,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       'b.property_city',
       'b.property_state',
       'b.property_country',
+      'host.display_name as host_name',
       'reader.id as recipient_id',
       'reader.email as recipient',
     ])

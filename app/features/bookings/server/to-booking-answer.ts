@@ -1,3 +1,4 @@
+import { personPicture } from '#features/accounts/person.ts'
 import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
@@ -50,6 +51,9 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     price_per_night: toNumber(moneyFromDatabase(row.price_per_night, row.currency)),
     total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
     guest_name: row.guest_name,
+    guest_picture: personPicture(row.guest_picture),
+    host_picture: personPicture(row.host_picture),
+    host_name: row.host_name,
     guest_email: row.guest_email,
     guest_phone: row.guest_phone,
     special_requests: row.special_requests,
@@ -89,6 +93,9 @@ export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing
     cancel_reason: null,
     cancel_note: null,
     image_urls: listing.image_urls,
+    guest_picture: listing.guest_picture,
+    host_picture: listing.host_picture,
+    host_name: listing.host_name,
     home_latitude: listing.latitude,
     home_longitude: listing.longitude,
     home_country: listing.country,

@@ -37,7 +37,7 @@ export const privacyPolicy: Article = {
           rows: [
             {
               term: 'Account',
-              text: 'e-mail address (a former one for some weeks, so that you can take it back), password as a one-way hash, when you signed up and confirmed, the terms you accepted, which mails you want',
+              text: 'e-mail address (a former one for some weeks, so that you can take it back), password as a one-way hash, your first name and a picture if you give them, when you signed up and confirmed, the terms you accepted, which mails you want',
               cells: ['Signing you in, writing to you', 'Until you close the account'],
             },
             {
@@ -123,11 +123,15 @@ export const privacyPolicy: Article = {
           items: [
             {
               term: 'Everybody',
-              text: 'sees active listings with their photos and reviews, and the address unless the host shows only the area.',
+              text: 'sees active listings with their photos and reviews, the first names of those who wrote these and of those who answered, and the address unless the host shows only the area.',
             },
             {
               term: 'The host you ask',
-              text: 'sees your name, dates, number of guests and wishes at once, your e-mail address and phone after confirming.',
+              text: 'sees your name, your picture, dates, number of guests and wishes at once, your e-mail address and phone after confirming.',
+            },
+            {
+              term: 'A guest who asks you',
+              text: 'sees your first name and your picture, if you have given them.',
             },
             {
               term: 'Your confirmed guest',

@@ -1,4 +1,6 @@
 import { BadgeCheck, Clock } from 'lucide-react'
+import type { SessionUser } from '#features/accounts/account-schema.ts'
+import { ownNameOf } from '#features/accounts/person.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -7,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { hostTier } from '../listing.ts'
 
 export type AccountCardProps = {
-  user: { email: string; created_at: string; email_confirmed_at: string | null } | null
+  user: Omit<SessionUser, 'id'> | null
   /** How many properties the account has; null until that is known. */
   propertyCount: number | null
 }
@@ -25,8 +27,9 @@ export function AccountCard({ user, propertyCount }: AccountCardProps) {
       {user ? (
         <>
           <div className="mt-4 flex items-center gap-3">
-            <Avatar name={user.email} decorative />
+            <Avatar name={ownNameOf(user)} picture={user.picture} decorative />
             <p className="min-w-0 text-meta font-semibold wrap-anywhere">
+              {user.display_name && <span className="block">{user.display_name}</span>}
               <EmailWords email={user.email} />
             </p>
           </div>

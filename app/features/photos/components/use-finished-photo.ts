@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Photo } from '../photo.ts'
-import { fetchPhoto } from './photo-calls.ts'
-
-const askEveryMs = 1_500
-/** About a minute: a worker that takes longer has a long queue, and the next visit shows what it made. */
-const mostTries = 40
+import { waitForFiles } from './wait-for-files.ts'
 
 /**
  * The photo, once its files can be asked for; null until then. A draft of this browser remembers how a photo was when
@@ -16,20 +12,11 @@ export function useFinishedPhoto(photo: Photo | null): Photo | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a photo is known by its address
   useEffect(() => {
     if (!url || !photo) return
-    let timer: ReturnType<typeof setTimeout>
-    let isCurrent = true
-    const ask = async (triesLeft: number) => {
-      const now = await fetchPhoto(photo).catch(() => null)
-      if (!isCurrent) return
-      if (now?.state === 'ready') setFinished(now)
-      else if (now?.state !== 'failed' && triesLeft > 0)
-        timer = setTimeout(() => void ask(triesLeft - 1), askEveryMs)
-    }
-    void ask(mostTries)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
+    const leaving = new AbortController()
+    void waitForFiles(photo, leaving.signal).then((now) => {
+      if (now?.state === 'ready' && !leaving.signal.aborted) setFinished(now)
+    })
+    return () => leaving.abort()
   }, [url])
   if (photo?.state === 'ready') return photo
   return finished?.url === photo?.url ? finished : null

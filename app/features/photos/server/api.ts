@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createRoute, z } from '@hono/zod-openapi'
+import { userSchema } from '#features/accounts/account-schema.ts'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { refuse } from '#lib/errors.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
@@ -7,10 +8,11 @@ import { badInput } from '#platform/http/problem.ts'
 import { bodyOf, receiveFile } from '#platform/http/receive-file.ts'
 import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
-import { photoSchema, photoTextSchema } from '../photo-schema.ts'
+import { accountPictureSchema, photoSchema, photoTextSchema } from '../photo-schema.ts'
 import { describePhoto } from './describe-photo.ts'
 import { getPhoto } from './get-photo.ts'
 import { removePhoto } from './remove-photo.ts'
+import { setAccountPicture } from './set-account-picture.ts'
 import { uploadPhoto } from './upload-photo.ts'
 import { beginUpload } from './upload-turns.ts'
 
@@ -42,6 +44,17 @@ const upload = createRoute({
     201: answer(photoSchema, 'The photo; it may be listed at once.'),
     ...problems(401, 413, 415, 422),
   },
+})
+
+const accountPicture = createRoute({
+  method: 'put',
+  path: '/account/picture',
+  operationId: 'setAccountPicture',
+  summary: 'Make an own photo the picture of the caller, or take it away',
+  tags: ['Own account'],
+  security: bearer,
+  request: { body: jsonBody(accountPictureSchema) },
+  responses: { 200: answer(userSchema, 'The account as it is now.'), ...problems(401, 404, 409, 413) },
 })
 
 const params = z.object({ owner: z.string().max(100), file: z.string().max(200) })
@@ -125,6 +138,11 @@ export const photosApi = photos
     const actor = await requireActor(c)
     await removePhoto(c.var.ctx, actor, pathOf(c.req.valid('param')))
     return c.body(null, 204)
+  })
+  .openapi(accountPicture, async (c) => {
+    const actor = await requireActor(c)
+    const { photo } = c.req.valid('json')
+    return c.json(await setAccountPicture(c.var.ctx, actor, photo), 200, { 'cache-control': 'no-store' })
   })
 
 function pathOf({ owner, file }: z.output<typeof params>): string {

@@ -102,7 +102,9 @@ function ReviewItem({ review: loaded, canAnswer }: { review: Review; canAnswer: 
       {review.host_answer && review.host_answered_at && (
         <div className="grid gap-1 border-s-2 border-line-strong ps-4">
           <p className="text-meta">
-            <span className="font-semibold">Answer from the host</span>{' '}
+            <span className="font-semibold">
+              {review.host_name ? `Answer from ${review.host_name}, the host` : 'Answer from the host'}
+            </span>{' '}
             <span className="text-muted">
               <DayOf instant={review.host_answered_at} />
             </span>

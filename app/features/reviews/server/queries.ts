@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstName } from '#features/accounts/server/person.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { OwnReview, Review } from '../review-schema.ts'
@@ -8,6 +9,8 @@ export function selectReviews(db: Database | Transaction) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .innerJoin('accounts as reviewer', 'reviewer.id', 'r.reviewer_id')
+    .innerJoin('accounts as host', 'host.id', 'r.host_id')
     .select([
       'r.id',
       'r.property_id',
@@ -21,10 +24,11 @@ export function selectReviews(db: Database | Transaction) {
     ])
     .select(
       // Whose account was removed is called that; everybody else by the first name.
-      sql<string>`case b.guest_name when 'Former guest' then b.guest_name else split_part(b.guest_name, ' ', 1) end`.as(
-        'reviewer_name',
-      ),
+      sql<string>`
+        case b.guest_name when 'Former guest' then b.guest_name else ${firstName('reviewer', sql.ref('b.guest_name'))} end
+      `.as('reviewer_name'),
     )
+    .select(firstName('host').as('host_name'))
 }
 
 /** What one person has written, with the bookings. */

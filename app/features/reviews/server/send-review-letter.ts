@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { optionalMail } from '#features/accounts/server/optional-mail.ts'
+import { firstName } from '#features/accounts/server/person.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
@@ -38,6 +39,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, reviewId: ReviewId, news: Rev
   return ctx.db
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .innerJoin('accounts as reviewer', 'reviewer.id', 'r.reviewer_id')
+    .innerJoin('accounts as host', 'host.id', 'r.host_id')
     .innerJoin('accounts as reader', 'reader.id', news === 'received' ? 'r.host_id' : 'r.reviewer_id')
     .select([
       'r.rating',
@@ -49,7 +52,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, reviewId: ReviewId, news: Rev
       'reader.id as recipient_id',
       'reader.email as recipient',
     ])
-    .select(sql<string>`split_part(b.guest_name, ' ', 1)`.as('guest'))
+    .select([firstName('reviewer', sql.ref('b.guest_name')).as('guest'), firstName('host').as('host')])
     .where('r.id', '=', reviewId)
     .executeTakeFirst()
 }
@@ -72,10 +75,11 @@ function toHost(facts: Facts, siteUrl: string): Letter {
 }
 
 function toGuest(facts: Facts, siteUrl: string): Letter {
+  const host = facts.host ?? 'The host'
   return {
-    subject: `The host has answered your review of ${facts.property_title}`,
+    subject: `${host} has answered your review of ${facts.property_title}`,
     preheader: 'It stands under your review.',
-    heading: 'The host has answered your review',
+    heading: `${host} has answered your review`,
     paragraphs: [quote(facts.host_answer ?? '')],
     button: { label: 'Read it on the page', href: `${siteUrl}/property/${facts.property_id}#reviews` },
   }

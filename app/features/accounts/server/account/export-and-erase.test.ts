@@ -27,7 +27,15 @@ const past = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
 async function account(person: TestAccount) {
   return ctx.db
     .selectFrom('accounts')
-    .select(['email', 'password_hash', 'terms_version', 'delete_after', 'erased_at'])
+    .select([
+      'email',
+      'display_name',
+      'picture_url',
+      'password_hash',
+      'terms_version',
+      'delete_after',
+      'erased_at',
+    ])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
 }
@@ -89,6 +97,11 @@ async function makeLife(name: string) {
     .values({ path: `${person.id}/1-a.jpg`, owner_id: person.id, bytes: 1 })
     .execute()
   await ctx.db
+    .updateTable('accounts')
+    .set({ display_name: `${name} of the quay`, picture_url: `/photos/${person.id}/1-a.jpg` })
+    .where('id', '=', person.id)
+    .execute()
+  await ctx.db
     .insertInto('listing_drafts')
     .values({ account_id: person.id, form: JSON.stringify({ title: `${name} Leaving` }) })
     .execute()
@@ -137,6 +150,8 @@ describe('exportData', () => {
     for (const own of [
       person.email,
       'Bea Leaving',
+      'Bea of the quay',
+      `"picture_url":"/photos/${person.id}/1-a.jpg"`,
       phoneOf.Bea,
       'Bea would like a cot',
       'Quiet and bright',
@@ -171,6 +186,8 @@ describe('eraseAccounts', () => {
     expect(await eraseAccounts(ctx)).toBe(1)
     expect(await account(person)).toMatchObject({
       email: null,
+      display_name: null,
+      picture_url: null,
       password_hash: null,
       terms_version: null,
       delete_after: null,

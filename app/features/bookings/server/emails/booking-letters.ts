@@ -109,6 +109,8 @@ function toHost(news: BookingNews, facts: LetterFacts): Words {
 
 function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words {
   const title = facts.property_title
+  const host = facts.host_name ?? 'the host'
+  const Host = facts.host_name ?? 'The host'
   const dates = datesOf(facts)
   const checkIn = formatDateWithWeekday(facts.stay.checkIn)
   const elsewhere = `There are more homes in ${facts.property_city} at ${siteUrl}/search?location=${encodeURIComponent(facts.property_city)}`
@@ -116,20 +118,20 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
     case 'requested':
       return {
         subject: `Request sent: ${title}, ${dates}`,
-        preheader: 'The host has up to two days to answer.',
-        heading: 'Your request is with the host',
+        preheader: `${Host} has up to two days to answer.`,
+        heading: `Your request is with ${host}`,
         paragraphs: [
-          `We have sent your request for ${title} to the host. You will hear from us when it is answered, at the latest by ${deadline(facts)}.`,
-          'Nothing is to be paid now. Contact details are shared once the host accepts.',
+          `We have sent your request for ${title} to ${host}. You will hear from us when it is answered, at the latest by ${deadline(facts)}.`,
+          `Nothing is to be paid now. Contact details are shared once ${host} accepts.`,
         ],
       }
     case 'accepted':
       return {
         subject: `Confirmed: ${title}, ${dates}`,
-        preheader: `Check-in on ${checkIn}. How to reach the host is inside.`,
+        preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
         heading: 'Your stay is confirmed',
         paragraphs: [
-          `The host has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
+          `${Host} has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
           ...guideBookLine(facts),
         ],
       }
@@ -137,22 +139,22 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
       return {
         subject: `Declined: ${title}, ${dates}`,
         preheader: facts.cancel_note
-          ? `The host writes: ${facts.cancel_note}`
-          : 'The host cannot take you on these dates.',
-        heading: 'The host has declined',
+          ? `${Host} writes: ${facts.cancel_note}`
+          : `${Host} cannot take you on these dates.`,
+        heading: `${Host} has declined`,
         paragraphs: [
           ...(facts.cancel_note
-            ? noteOf(facts, 'The host')
-            : ['The host cannot take you on these dates. Other dates may do.']),
+            ? noteOf(facts, Host)
+            : [`${Host} cannot take you on these dates. Other dates may do.`]),
           elsewhere,
         ],
       }
     case 'expired':
       return {
         subject: `No answer: ${title}, ${dates}`,
-        preheader: 'The host did not answer in time.',
+        preheader: `${Host} did not answer in time.`,
         heading: 'Your request has run out',
-        paragraphs: ['The host did not answer in time, so your request has been closed.', elsewhere],
+        paragraphs: [`${Host} did not answer in time, so your request has been closed.`, elsewhere],
       }
     case 'dates_taken':
       return {
@@ -160,27 +162,27 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
         preheader: 'Another guest has been confirmed for these dates.',
         heading: 'These dates have been taken',
         paragraphs: [
-          'The host has confirmed another guest for some of your nights, so your request has been closed. Other dates may be free.',
+          `${Host} has confirmed another guest for some of your nights, so your request has been closed. Other dates may be free.`,
           elsewhere,
         ],
       }
     case 'property_removed':
       return {
         subject: `No longer available: ${title}, ${dates}`,
-        preheader: 'The host no longer offers this home.',
+        preheader: `${Host} no longer offers this home.`,
         heading: 'This home is no longer offered',
         paragraphs: [
-          `The host has taken ${title} off Holmward, so your request has been closed. Nothing is to be paid.`,
+          `${Host} has taken ${title} off Holmward, so your request has been closed. Nothing is to be paid.`,
           elsewhere,
         ],
       }
     case 'reminder':
       return {
         subject: `Your stay is near: ${title}, ${dates}`,
-        preheader: `Check-in on ${checkIn}. How to reach the host is inside.`,
+        preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
         heading: 'Your stay begins soon',
         paragraphs: [
-          `You check in at ${title} on ${checkIn}. If you have not settled your time of arrival yet, write to the host today.`,
+          `You check in at ${title} on ${checkIn}. If you have not settled your time of arrival yet, write to ${host} today.`,
           ...guideBookLine(facts),
         ],
       }
@@ -196,11 +198,11 @@ function toGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): Words 
     case 'cancelled_by_host':
       return {
         subject: `Cancelled by the host: ${title}, ${dates}`,
-        preheader: 'The host had to cancel your stay.',
-        heading: 'The host has cancelled your stay',
+        preheader: `${Host} had to cancel your stay.`,
+        heading: `${Host} has cancelled your stay`,
         paragraphs: [
-          'We are sorry. If you have paid something already, please settle it with the host.',
-          ...noteOf(facts, 'The host'),
+          `We are sorry. If you have paid something already, please settle it with ${host}.`,
+          ...noteOf(facts, Host),
           ...(facts.canReview ? [mayStillReview] : []),
           elsewhere,
         ],

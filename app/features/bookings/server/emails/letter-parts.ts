@@ -16,6 +16,8 @@ export type LetterFacts = {
   total: Money
   guests_count: number
   guest_name: string
+  /** Null where the host does not say. */
+  host_name: string | null
   special_requests: string | null
   cancel_note: string | null
   expires_at: Date

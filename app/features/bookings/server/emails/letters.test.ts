@@ -15,6 +15,7 @@ const facts: LetterFacts = {
   total: money(31_800, 'USD'),
   guests_count: 2,
   guest_name: "Seán O'Neill",
+  host_name: null,
   special_requests: 'Late; <b>very</b>, late',
   cancel_note: 'A burst pipe.',
   expires_at: new Date('2026-06-17T12:00:00Z'),
@@ -79,6 +80,16 @@ describe('letters about a booking', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
 })
+
+it.each(['requested', 'accepted', 'declined', 'expired', 'dates_taken', 'cancelled_by_host'] as const)(
+  'a guest does not read "the host" in %s of a host who has a name',
+  (news) => {
+    const named = { ...facts, host_name: 'Hanna', cancel_note: null }
+    const { html, text } = renderLetter(writeBookingLetter(news, 'guest', named, siteUrl), siteUrl)
+    expect(text).toContain('Hanna')
+    expect(`${html}${text}`).not.toMatch(/[Tt]he host (?!and guest)/)
+  },
+)
 
 describe('what a letter about a booking says of its day', () => {
   const write = (news: BookingNews, to: 'host' | 'guest', values: Partial<LetterFacts> = {}) =>
