@@ -238,6 +238,26 @@ const planted: [rule: string, file: string, code: string][] = [
     'app/features/reviews/server/list-stays.ts',
     "export const x = (db) => db.selectFrom('bookings as b').where('status', '=', 'completed')",
   ],
+  [
+    'the switch of a home in a query',
+    'app/features/guide/server/list-homes.ts',
+    "export const x = (query) => query.where('p.is_active', '=', true)",
+  ],
+  [
+    'the switch of a home in SQL',
+    'app/features/search/server/list-homes.ts',
+    'export const x = sql`select id from properties where is_active`',
+  ],
+  [
+    'a state of a listing in a query of the table',
+    'app/features/guide/server/list-homes.ts',
+    "export const x = (db) => db.selectFrom('properties as p').where('p.status', '=', 'hidden')",
+  ],
+  [
+    'a state of a listing in a condition',
+    'app/features/listings/server/list-homes.ts',
+    "import { x } from '../listing-status.ts'\nexport const y = (status) => status === 'paused'",
+  ],
   ['a giant', 'app/features/bookings/booking.ts', 'export const x = 1\n'.repeat(longestFile + 1)],
 ]
 

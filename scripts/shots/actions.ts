@@ -47,6 +47,15 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 /** The console's words for an answer that was refused, and ours for one that never came. */
 export const refused = /Failed to load resource|Failed to fetch|NetworkError|TypeError/
 
+/** Gives whoever is signed in a picture, which nobody of the demo world has. */
+export function withPicture(page: Page): Promise<unknown> {
+  return page.addInitScript((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+    session.user.picture = '/static/quiet-scene-1024.webp'
+    localStorage.setItem(key, JSON.stringify(session))
+  }, sessionKey)
+}
+
 /** Throws the draft of a new listing away that an earlier state has left to this viewer. */
 export async function withoutDraft(page: Page): Promise<void> {
   const { origins } = await page.context().storageState()

@@ -43,6 +43,16 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.body.innerText.includes('Loading'))
 }
 
+/** As if an operator had hidden what the host has. */
+function hideHomes(page: Page): Promise<unknown> {
+  return page.route('**/api/host/properties', async (route) => {
+    const response = await route.fetch()
+    const { properties, ...rest }: { properties: object[] } = await response.json()
+    const hidden = properties.map((property) => ({ ...property, is_active: false, status: 'hidden' }))
+    await route.fulfill({ response, json: { properties: hidden, ...rest } })
+  })
+}
+
 const ownData = /\/api\/(host\/properties|bookings)/
 
 /** The dashboard and the form for a property. */
@@ -55,6 +65,13 @@ export const hostStates: readonly ShotState[] = [
     prepare: (page) => page.waitForURL(/\/auth/),
   },
   ...everyTab,
+  {
+    name: 'dashboard-hidden',
+    path: '/dashboard',
+    as: 'starter host',
+    arrange: hideHomes,
+    prepare: shows('Holmward has hidden this property'),
+  },
   { name: 'dashboard-add', path: '/dashboard?tab=add', as: 'professional host', prepare: settled },
   {
     name: 'dashboard-filtered-nothing',

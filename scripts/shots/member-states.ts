@@ -1,4 +1,4 @@
-import { answer, press, refused, shows } from './actions.ts'
+import { answer, press, refused, shows, withPicture } from './actions.ts'
 import type { ShotState } from './state.ts'
 
 const returnedMail = answer('**/api/account/returned-mail', 200, {
@@ -18,6 +18,7 @@ export const memberStates: readonly ShotState[] = [
   { name: 'pricing-listings-signed-in', path: '/pricing/listings', as: 'professional host' },
   { name: 'account-signed-out', path: '/account', as: 'signed out' },
   { name: 'account', path: '/account', as: 'professional host' },
+  { name: 'account-picture', path: '/account', as: 'professional host', arrange: withPicture },
   {
     name: 'account-mails-come-back',
     path: '/account',

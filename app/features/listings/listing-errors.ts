@@ -1,4 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
+import { heldWords } from './listing-words.ts'
 
 export const listingRefusals = defineRefusals({
   tooManyToKeep: {
@@ -19,6 +20,10 @@ export const listingRefusals = defineRefusals({
   tooManyDrafts: {
     status: 409,
     message: 'You have 20 unfinished drafts. Save or discard one of them first.',
+  },
+  hiddenByOperator: {
+    status: 409,
+    message: heldWords,
   },
   hasStays: {
     status: 409,

@@ -1,6 +1,7 @@
 import type { Photo } from '#features/photos/photo.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Money } from '#lib/money.ts'
+import type { ListingStatus } from './listing-status.ts'
 import type { LocationPrecision, Point } from './location.ts'
 
 /** The average of true reviews, 1 to 5 with two decimals, and how many there are. */
@@ -43,6 +44,7 @@ export type PublicListing = ListingCard & {
 
 /** What the host alone (and, through bookings, the guest of a confirmed stay) may know in addition. */
 export type PrivateDetails = {
+  status: ListingStatus
   address: string
   contactEmail: string | null
   contactPhone: string | null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { currencies, toNumber } from '#lib/money.ts'
 import type { PrivateDetails, PublicListing } from './listing.ts'
+import { listingStatuses } from './listing-status.ts'
 import { amenityLabel, typeLabel } from './vocabulary.ts'
 
 const point = z.object({ latitude: z.number(), longitude: z.number() }).nullable()
@@ -38,6 +39,7 @@ export const propertySchema = z
 /** A property as its host reads it: contacts and the true place are in. */
 export const hostPropertySchema = propertySchema
   .extend({
+    status: z.enum(listingStatuses),
     address: z.string(),
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),
@@ -47,6 +49,7 @@ export const hostPropertySchema = propertySchema
 /** One property for either reader: contacts are there only for its host. */
 export const propertyForReaderSchema = propertySchema
   .extend({
+    status: z.enum(listingStatuses).optional(),
     contact_email: z.string().nullable().optional(),
     contact_phone: z.string().nullable().optional(),
   })
@@ -88,6 +91,7 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
 export function toHostPropertyBody(listing: PublicListing, details: PrivateDetails): HostPropertyBody {
   return {
     ...toPropertyBody(listing),
+    status: details.status,
     address: details.address,
     point: details.point,
     contact_email: details.contactEmail,

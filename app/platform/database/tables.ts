@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AccountId, BookingId, PropertyId, ReviewId, SessionId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { DB, Generated } from './types.ts'
@@ -36,7 +37,14 @@ type NarrowColumns = {
   guide_items: { property_id: Ref<PropertyId> }
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
-  properties: { id: Key<PropertyId>; host_id: Ref<AccountId>; currency: Generated<Currency> }
+  properties: {
+    id: Key<PropertyId>
+    host_id: Ref<AccountId>
+    currency: Generated<Currency>
+    inactive_as: Generated<InactiveStatus>
+    /** The database makes it. */
+    status: ColumnType<ListingStatus, never, never>
+  }
   reviews: {
     id: Key<ReviewId>
     booking_id: Ref<BookingId>

@@ -329,6 +329,7 @@ export interface Properties {
   host_id: string;
   id: Generated<string>;
   image_urls: Generated<string[]>;
+  inactive_as: Generated<string>;
   is_active: Generated<boolean>;
   is_paused: Generated<boolean>;
   latitude: number | null;
@@ -348,6 +349,7 @@ export interface Properties {
   source_id: string | null;
   state: string;
   state_code: string | null;
+  status: Generated<string | null>;
   time_zone: string | null;
   title: string;
   updated_at: Generated<Timestamp>;

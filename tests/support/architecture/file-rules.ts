@@ -1,4 +1,5 @@
 import { bookingStatuses } from '../../../app/features/bookings/booking.ts'
+import { listingStatuses } from '../../../app/features/listings/listing-status.ts'
 import { isTest } from './import-rules.ts'
 import type { Source } from './read-source.ts'
 
@@ -33,13 +34,23 @@ const readsBookings = (source: Source) =>
   source.imports.some(({ target }) => target.startsWith('app/features/bookings/')) ||
   [...source.texts].some((text) => /^bookings( as \w+)?$/.test(text))
 
+/** The same for the states of a listing. */
+const mayNameListingStates = /^app\/features\/listings\/(listing-status\.ts$|[^/]+-words\.ts$)/
+/** Calendars have a switch of their own. */
+const mayReadSwitch = /^app\/features\/(listings\/server|calendar)\//
+
+const readsHomes = (source: Source) =>
+  source.imports.some(({ target }) => target === 'app/features/listings/listing-status.ts') ||
+  [...source.texts].some((text) => /^properties( as \w+)?$/.test(text))
+
 const mayExportDefault =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/layouts\/.+|app\/features\/[^/]+\/pages\/.+|tests\/support\/.+\.setup\.ts|[^/]+\.config\.ts)$/
 
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
-  const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights, comparesHost } =
-    source
+  const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
+  const { comparesHost, namesSwitch } = source
+  const isProduct = file.startsWith('app/') && !isTest(file)
   return [
     checkLength(file, lines, allowed),
     reexports ? `${file} exports what another file makes; import it from there (no barrel files)` : null,
@@ -54,9 +65,11 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     comparesHost && /\/server\//.test(file) && !isTest(file) && !ownData.test(file) && !mayCompareHosts[file]
       ? `${file} asks for the host of a home; ask mayActFor or mayActOn of listings/server/access.ts`
       : null,
-    file.startsWith('app/') && !isTest(file) && !mayNameStatuses.test(file) && readsBookings(source)
-      ? namedStatus(source)
+    isProduct && !mayNameStatuses.test(file) && readsBookings(source) ? namedStatus(source) : null,
+    isProduct && namesSwitch && !mayReadSwitch.test(file)
+      ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`
       : null,
+    isProduct && !mayNameListingStates.test(file) && readsHomes(source) ? namedListingState(source) : null,
   ].filter((line) => line !== null)
 }
 
@@ -70,6 +83,11 @@ export function checkLength(file: string, lines: number, allowed = longFiles): s
 function namedStatus({ file, texts }: Source): string | null {
   const named = bookingStatuses.find((status) => texts.has(status))
   return named ? `${file} names the status "${named}"; ask statusesThat of bookings/booking.ts` : null
+}
+
+function namedListingState({ file, texts }: Source): string | null {
+  const named = listingStatuses.find((status) => texts.has(status))
+  return named ? `${file} names the state "${named}"; ask statusesThat of listings/listing-status.ts` : null
 }
 
 /**

@@ -117,6 +117,12 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
     reason: 'the one list of what columns hold names the states that the feature declares',
   },
   {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/listings/listing-status.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
     from: 'app/lib/nonce.ts',
     target: 'react',
     typeOnly: false,

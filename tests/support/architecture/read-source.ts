@@ -20,6 +20,8 @@ export type Source = {
   writes: ReadonlySet<string>
   /** Exports an `action`, which React Router calls when a form is sent to the page. */
   actsAsPage: boolean
+  /** Reads or writes the switch of a home, or of a calendar: the column or its name in SQL. */
+  namesSwitch: boolean
   /** Texts that it writes down as such, other than the keys of objects. */
   texts: ReadonlySet<string>
 }
@@ -49,6 +51,7 @@ export function readSource(file: string, text: string): Source {
   let exits = false
   let multipliesByNights = false
   let comparesHost = false
+  let namesSwitch = false
   const texts = new Set<string>()
   const writes = new Set<string>()
   walk(program, (node) => {
@@ -58,6 +61,7 @@ export function readSource(file: string, text: string): Source {
     exits ||= isExit(node)
     multipliesByNights ||= isStayPrice(node)
     comparesHost ||= isHostComparison(node)
+    namesSwitch ||= isSwitch(node)
     for (const text of textsOf(node)) texts.add(text)
     for (const table of writtenTables(node)) writes.add(table)
   })
@@ -78,6 +82,7 @@ export function readSource(file: string, text: string): Source {
     comparesHost,
     writes,
     actsAsPage: exported.some(({ exportName }) => exportName.name === 'action'),
+    namesSwitch,
     texts,
   }
 }
@@ -142,6 +147,14 @@ const sqlWrite = new RegExp(
     .join('|'),
   'g',
 )
+
+/** `'p.is_active'` as the name of a column, and `is_active` in SQL. */
+function isSwitch(node: Node): boolean {
+  if (node.type === 'Literal') return /^(\w+\.)?is_active$/.test(literal(node))
+  return (
+    node.type === 'TemplateElement' && isRecord(node.value) && /\bis_active\b/.test(String(node.value.raw))
+  )
+}
 
 /** A text in quotes, and each quoted text within a template, as SQL has them. */
 function textsOf(node: Node): string[] {

@@ -8,6 +8,8 @@ const actionRules: Rule[] = [
   {
     rule: 'a default that differs from row to row rewrites the table: add the column without, and fill it by a job',
     form: /^add (column )?.*\b((default .*\b(random|gen_random_uuid|uuidv[47]|clock_timestamp|timeofday|nextval) ?\()|generated (always|by default) as|(small|big)?serial\b)/,
+    // Reckoned when it is read, so that there is nothing to write.
+    unless: /\) virtual$/,
   },
   {
     rule: 'a column with a constraint of its own is read whole: add the constraint by itself, NOT VALID',

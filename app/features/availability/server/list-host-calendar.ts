@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { isListedStatus } from '#features/listings/listing-status.ts'
 import { mayActFor } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
@@ -63,7 +64,7 @@ export async function listHostCalendar(
     properties: page.map((row) => ({
       id: row.id,
       title: row.title,
-      isActive: row.is_active,
+      isActive: isListedStatus(row.status),
       entries: named.flatMap(({ propertyId, ...entry }) => (propertyId === row.id ? [entry] : [])),
     })),
     nextCursor: last ? last.id : null,
@@ -73,7 +74,7 @@ export async function listHostCalendar(
 function selectProperties(ctx: Pick<Context, 'db'>, actor: Actor, { propertyId, after }: Question) {
   let query = ctx.db
     .selectFrom('properties')
-    .select(['id', 'title', 'is_active'])
+    .select(['id', 'title', 'status'])
     .where(mayActFor(actor, 'read'))
     // Ids grow with time.
     .orderBy('id', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayActOn } from '#features/listings/server/access.ts'
+import { isListed } from '#features/listings/server/listed.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
@@ -287,7 +288,7 @@ export const openRequest = compileOnce((tx, { guestId, propertyId }: Request) =>
     .select(sql<BookingId>`uuidv7()`.as('booking_id'))
     .select(coverColumns)
     .where('p.id', '=', propertyId)
-    .where('p.is_active', '=', true),
+    .where(isListed('p')),
 )
 
 export type RequestedListing = Awaited<ReturnType<typeof openRequest>>[number]
@@ -317,6 +318,6 @@ export const lockListingForRequest = compileOnce(
         ]
       })
       .where('p.id', '=', propertyId)
-      .where('p.is_active', '=', true)
+      .where(isListed('p'))
       .forUpdate('p'),
 )

@@ -1,3 +1,4 @@
+import { isListed } from '#features/listings/server/listed.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -20,7 +21,7 @@ export async function listGuideItems(
       .selectFrom('properties')
       .select(['latitude', 'longitude', 'location_precision', 'city', 'state', 'country'])
       .where('id', '=', id)
-      .where('is_active', '=', true)
+      .where(isListed())
       .executeTakeFirst())
   if (!property) throw refuse(guideRefusals.propertyNotFound)
   const rows = await selectItems(ctx.db)

@@ -1,6 +1,7 @@
 import { statusesThat } from '#features/bookings/booking.ts'
 import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { isListed } from '#features/listings/server/listed.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'
@@ -100,7 +101,7 @@ async function findSheetProperty({ db }: Doors, sheetId: string | null): Promise
     .leftJoin('guide_books as b', 'b.property_id', 'p.id')
     .select('p.id')
     .where('p.id', '=', replaced?.property_id ?? (sheetId as PropertyId)) // sealed by us
-    .where('p.is_active', '=', true)
+    .where(isListed('p'))
     .where((eb) => (replaced ? eb('b.sheet_id', '=', sheetId) : eb('b.sheet_id', 'is', null)))
     .executeTakeFirst()
   return row?.id ?? null

@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { isHeld } from '../listing-status.ts'
+import { heldWords, statusWords } from '../listing-words.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
 export type HostPropertyRowProps = {
@@ -23,7 +25,8 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } a
 /** One property in its host's list, with everything that can be done to it. */
 export function HostPropertyRow(props: HostPropertyRowProps) {
   const { property, isChanging, isFirst, onSetActive, onDelete } = props
-  const { id, title, city, state, is_active } = property
+  const { id, title, city, state, is_active, status } = property
+  const words = statusWords(status)
   const price = parseMoney(property.price_per_night, property.currency)
   return (
     <li className="@container overflow-hidden rounded-card border border-line bg-surface">
@@ -51,8 +54,8 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
                 {city}, {state}
               </p>
             </div>
-            <Badge tone={is_active ? 'moss' : 'neutral'} dot>
-              {is_active ? 'Active' : 'Inactive'}
+            <Badge tone={words.tone} dot>
+              {words.label}
             </Badge>
           </div>
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-meta text-muted">
@@ -61,6 +64,7 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
             <span>{countOf(property.bedrooms, 'bedroom')}</span>
             <span>{countOf(property.photos.length, 'photo')}</span>
           </p>
+          {isHeld(status) && <p className="text-meta">{heldWords}</p>}
           <div className="mt-auto grid grid-cols-2 gap-2 @xl:flex @xl:flex-wrap @xl:@max-3xl:[&_svg]:hidden">
             <ButtonLink
               href={`/property/${id}`}
@@ -93,7 +97,7 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
               variant="secondary"
               size="sm"
               icon={<Power {...icon} />}
-              disabled={isChanging}
+              disabled={isChanging || isHeld(status)}
               aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${title}`}
               onClick={() => onSetActive(!is_active)}
             >

@@ -117,10 +117,10 @@ export class EditConflictError extends Error {
 export async function fetchOwnProperty(id: string): Promise<HostPropertyBody | null> {
   try {
     const property = await answerOf(client.properties[':id'].$get({ param: { id } }))
-    const { contact_email, contact_phone, address } = property
+    const { status, contact_email, contact_phone, address } = property
     // Contacts are there only for the host.
-    if (contact_email === undefined || contact_phone === undefined || address === null) return null
-    return { ...property, address, contact_email, contact_phone }
+    if (!status || contact_email === undefined || contact_phone === undefined || address === null) return null
+    return { ...property, status, address, contact_email, contact_phone }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return null
     throw error

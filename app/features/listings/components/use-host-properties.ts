@@ -6,6 +6,7 @@ import { isOfflineTold } from '#lib/offline-note.ts'
 import { toast } from '#ui/toast.ts'
 import { outdate } from '#web/use-answer.ts'
 import { usePages } from '#web/use-pages.ts'
+import { statusSwitched } from '../listing-status.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
 /** The figures of the three cards, over all properties of the host. */
@@ -107,7 +108,7 @@ function withActive(homes: Homes, id: string, isActive: boolean): Homes {
     ...homes,
     summary: { ...homes.summary, active: homes.summary.active + (isActive ? 1 : -1) },
     rows: homes.rows.map((property) =>
-      property.id === id ? { ...property, is_active: isActive } : property,
+      property.id === id ? { ...property, is_active: isActive, status: statusSwitched(isActive) } : property,
     ),
   }
 }

@@ -30,6 +30,8 @@ import { PropertyNotFound } from '../components/property/not-found-card.tsx'
 import { PropertyView } from '../components/property/property-view.tsx'
 import { useOwnProperty } from '../components/property/use-own-property.ts'
 import type { PublicListing } from '../listing.ts'
+import { isHeld } from '../listing-status.ts'
+import { heldWords } from '../listing-words.ts'
 import { findListing } from '../server/show-listing.ts'
 import { describeListing } from '../structured-data.ts'
 import { typeLabel } from '../vocabulary.ts'
@@ -192,9 +194,15 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
       crumbs={crumbsOf(listing)}
       banner={
         <div className="my-4">
-          <Banner tone="warning" title="This property is inactive">
-            Only you can see this preview. Activate the property in your dashboard to list it again.
-          </Banner>
+          {isHeld(own.property.status) ? (
+            <Banner tone="warning" title="This property is hidden">
+              Only you can see this preview. {heldWords}
+            </Banner>
+          ) : (
+            <Banner tone="warning" title="This property is inactive">
+              Only you can see this preview. Activate the property in your dashboard to list it again.
+            </Banner>
+          )}
         </div>
       }
       contact={<ContactHost own={own.property} />}

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { statusesThat } from '../listing-status.ts'
+import { hasListingStatus } from './listed.ts'
 
 /** What somebody can do for a home. */
 export type Right =
@@ -20,10 +22,11 @@ type Somebody = Pick<Actor, 'id'>
 
 /**
  * The condition that somebody has a right in the home of a row of `properties`, which the query knows by this name. The
- * only place that says who may act for a home: its host may do everything, and nobody else anything.
+ * only place that says who may act for a home: its host may do everything, and nobody else anything. What an operator removed
+ * is nobody's any more.
  */
 export function mayActFor(actor: Somebody, _right: Right, home = 'properties'): RawBuilder<boolean> {
-  return isHostOf(actor, home)
+  return sql<boolean>`(${isHostOf(actor, home)} and ${hasListingStatus(home, statusesThat.areKeptByHost)})`
 }
 
 /** The same for a row that belongs to a home and names its host: a booking or a review. It outlives the home. */

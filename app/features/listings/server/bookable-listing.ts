@@ -1,6 +1,7 @@
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { isListed } from './listed.ts'
 
 /** What a booking needs to know of a listing, and what it keeps as a snapshot. */
 export type BookableListing = {
@@ -36,7 +37,7 @@ export async function findBookableListing(
       'image_urls',
     ])
     .where('id', '=', id)
-    .where('is_active', '=', true)
+    .where(isListed())
     .executeTakeFirst()
   if (!row) return null
   return {

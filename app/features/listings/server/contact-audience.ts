@@ -16,12 +16,13 @@ export async function findPrivateDetails(
 ): Promise<PrivateDetails | null> {
   const row = await ctx.db
     .selectFrom('properties')
-    .select(['address', 'contact_email', 'contact_phone', 'latitude', 'longitude'])
+    .select(['status', 'address', 'contact_email', 'contact_phone', 'latitude', 'longitude'])
     .where('id', '=', id)
     .where(mayActFor(reader, 'read'))
     .executeTakeFirst()
   if (!row) return null
   return {
+    status: row.status,
     address: row.address,
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,

@@ -5,6 +5,7 @@ import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts'
 import { listingRefusals } from '../listing-errors.ts'
+import { isListed } from './listed.ts'
 
 /**
  * After a downgrade: keeps these of the actor's active listings and deactivates the others; nothing is deleted
@@ -24,7 +25,7 @@ export async function keepListingsActive(
       .selectFrom('properties')
       .select('id')
       .where('host_id', '=', actor.id)
-      .where('is_active', '=', true)
+      .where(isListed())
       .orderBy('id')
       .forUpdate()
       .execute()
@@ -52,7 +53,7 @@ export async function countActiveListings(
     .selectFrom('properties')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('host_id', '=', hostId)
-    .where('is_active', '=', true)
+    .where(isListed())
   if (except) query = query.where('id', '<>', except)
   return Number((await query.executeTakeFirstOrThrow()).count)
 }

@@ -9,6 +9,7 @@ import { storedPoint } from '../location.ts'
 import { mayActFor } from './access.ts'
 import { behind, exactInstant } from './cursor.ts'
 import { listingsPerPage, nextCursor, photosByAddress } from './list-listings.ts'
+import { isListed } from './listed.ts'
 import { selectDetails } from './queries.ts'
 import { toPublicListing } from './show-listing.ts'
 
@@ -26,7 +27,7 @@ export async function listHostListings(
   cursor: Cursor<PropertyId> | null,
 ): Promise<HostListingPage> {
   let query = selectDetails(ctx.db)
-    .select(['properties.contact_email', 'properties.contact_phone'])
+    .select(['properties.contact_email', 'properties.contact_phone', 'properties.status'])
     .select(exactInstant.as('exact_created_at'))
     .where(mayActFor(actor, 'read'))
     .orderBy('properties.created_at', 'desc')
@@ -40,6 +41,7 @@ export async function listHostListings(
     listings: page.map((row) => ({
       listing: toPublicListing(row, photosOf(row)),
       details: {
+        status: row.status,
         address: row.address,
         contactEmail: row.contact_email,
         contactPhone: row.contact_phone,
@@ -72,7 +74,7 @@ async function summarize(ctx: Pick<Context, 'db'>, actor: Actor): Promise<Listin
     .selectFrom('properties')
     .select((eb) => [
       eb.fn.countAll<string>().as('total'),
-      eb.fn.countAll<string>().filterWhere('is_active', '=', true).as('active'),
+      eb.fn.countAll<string>().filterWhere(isListed()).as('listed'),
       sql<string | null>`round(avg(price_per_night), 2)`.as('average_price'),
       sql<string | null>`case when count(distinct currency) = 1 then min(currency) end`.as('currency'),
     ])
@@ -80,7 +82,7 @@ async function summarize(ctx: Pick<Context, 'db'>, actor: Actor): Promise<Listin
     .executeTakeFirstOrThrow()
   return {
     total: Number(row.total),
-    active: Number(row.active),
+    active: Number(row.listed),
     // Prices of several currencies have no average.
     averagePrice:
       row.average_price === null || row.currency === null

@@ -1,5 +1,6 @@
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { isListed } from './listed.ts'
 
 /** A page of a home, and when the home was last changed. */
 export type ListingAddress = { path: string; changedAt: Date }
@@ -11,7 +12,7 @@ export async function countListingAddresses(ctx: Pick<Context, 'db'>): Promise<n
   const { count } = await ctx.db
     .selectFrom('properties')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('is_active', '=', true)
+    .where(isListed())
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -30,7 +31,7 @@ export async function* listListingAddresses(
     let query = ctx.db
       .selectFrom('properties')
       .select(['id', 'updated_at'])
-      .where('is_active', '=', true)
+      .where(isListed())
       .orderBy('id')
       .limit(size)
     query = after === null ? query.offset(offset) : query.where('id', '>', after)

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { type Cursor, writeCursor } from '#platform/database/cursor.ts'
 import type { PublicListing } from '../listing.ts'
 import { behind, exactInstant } from './cursor.ts'
+import { isListed } from './listed.ts'
 import { type DetailRow, selectDetails } from './queries.ts'
 import { toPublicListing } from './show-listing.ts'
 
@@ -28,7 +29,7 @@ export async function listListings(
 ): Promise<ListingPage> {
   let query = selectDetails(ctx.db)
     .select(exactInstant.as('exact_created_at'))
-    .where('properties.is_active', '=', true)
+    .where(isListed())
     .orderBy('properties.created_at', 'desc')
     .orderBy('properties.id', 'desc')
     .limit(listingsPerPage + 1)

@@ -3,6 +3,7 @@ import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { isListed } from './listed.ts'
 
 /** The listings of a person and the drafts of them. */
 export const listingsPersonalData: PersonalDataKeeper = {
@@ -40,6 +41,7 @@ async function exportData(db: Database, accountId: AccountId) {
       'amenities',
       'image_urls',
       'is_active',
+      'status',
       'latitude',
       'longitude',
       'location_precision',
@@ -80,7 +82,7 @@ async function pause(ctx: Pick<Context, 'clock'>, tx: Transaction, accountId: Ac
     .updateTable('properties')
     .set({ is_active: false, is_paused: true, updated_at: ctx.clock() })
     .where('host_id', '=', accountId)
-    .where('is_active', '=', true)
+    .where(isListed())
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, violatedConstraint } from '#platform/database/database.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import { mayActFor } from './access.ts'
 import { countActiveListings } from './keep-listings-active.ts'
@@ -12,7 +12,7 @@ import { countActiveListings } from './keep-listings-active.ts'
 /**
  * Shows or hides the actor's own property in home, search and on its page. Saying the same twice changes nothing.
  * Refusals: `notFound`, also for somebody else's; `accountClosed`; `planLimit`, where a plan limits the
- * active ones.
+ * active ones; `hiddenByOperator`.
  */
 export async function setListingActive(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -32,6 +32,13 @@ export async function setListingActive(
       .where(mayActFor(actor, 'listing'))
       .returning('id')
       .executeTakeFirst()
+      .catch(refuseHeld)
     if (!changed) throw refuse(listingRefusals.notFound)
   })
+}
+
+/** What the operator hid is for the operator to show. */
+function refuseHeld(error: unknown): never {
+  if (violatedConstraint(error) !== 'properties_hidden_by_operator') throw error
+  throw refuse(listingRefusals.hiddenByOperator, { cause: error })
 }

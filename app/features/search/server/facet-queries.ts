@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { isListed } from '#features/listings/server/listed.ts'
 import { priceStep, priceSteps } from '#lib/price-steps.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexFacets } from '#platform/search-index.ts'
@@ -21,9 +22,7 @@ export async function selectFacets(db: Database, criteria: SearchCriteria): Prom
 function matching(db: Database, criteria: SearchCriteria) {
   return db
     .selectFrom('properties')
-    .where((eb) =>
-      eb.and([eb('is_active', '=', true), ...conditionsOf(eb, criteria)] as Expression<SqlBool>[]),
-    )
+    .where((eb) => eb.and([isListed(), ...conditionsOf(eb, criteria)] as Expression<SqlBool>[]))
 }
 
 async function countTypes(db: Database, criteria: SearchCriteria): Promise<Record<string, number>> {

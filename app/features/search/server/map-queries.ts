@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isListed } from '#features/listings/server/listed.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -17,11 +18,7 @@ export async function selectMap(
     db
       .selectFrom('properties')
       .where((eb) =>
-        eb.and([
-          eb('is_active', '=', true),
-          eb('search_latitude', 'is not', null),
-          ...conditionsOf(eb, criteria),
-        ]),
+        eb.and([isListed(), eb('search_latitude', 'is not', null), ...conditionsOf(eb, criteria)]),
       )
   const { count } = await located()
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -72,9 +69,7 @@ export async function selectSpots(
       sql<number>`search_latitude`.as('latitude'),
       sql<number>`search_longitude`.as('longitude'),
     ])
-    .where((eb) =>
-      eb.and([eb('id', 'in', ids), eb('is_active', '=', true), eb('search_latitude', 'is not', null)]),
-    )
+    .where((eb) => eb.and([eb('id', 'in', ids), isListed(), eb('search_latitude', 'is not', null)]))
     .limit(ids.length)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { placeBreak } from '#app/search-index/listing-doc.ts'
+import { isListed } from '#features/listings/server/listed.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexPlace } from '#platform/search-index.ts'
@@ -56,7 +57,7 @@ export async function selectPlaces(db: Database): Promise<IndexPlace[]> {
       'search_place as foldedPlace',
       sql<number>`count(*)::integer`.as('count'),
     ])
-    .where('is_active', '=', true)
+    .where(isListed())
     .groupBy(['city', 'state', 'country', 'country_code', 'state_code', 'search_place'])
     .execute()
   return rows.map(({ city, state, country, country_code, state_code, foldedPlace, count }) => ({
@@ -70,7 +71,7 @@ type Where = (eb: Properties) => Condition[]
 type PageQuery = { where: Where; order: RawBuilder<unknown>; page: number }
 
 function selectMatching(db: Database, where: Where) {
-  return db.selectFrom('properties').where((eb) => eb.and([eb('is_active', '=', true), ...where(eb)]))
+  return db.selectFrom('properties').where((eb) => eb.and([isListed(), ...where(eb)]))
 }
 
 async function findPage(db: Database, { where, order, page }: PageQuery): Promise<Found> {

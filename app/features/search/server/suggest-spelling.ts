@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { howSimilar, trigramsOf } from '#app/search-index/trigrams.ts'
+import { isListed } from '#features/listings/server/listed.ts'
 import { anySearch, type SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
 import { countListings, type SearchDoors } from './find-listings.ts'
@@ -44,7 +45,7 @@ async function findWord({ db }: SearchDoors, word: string): Promise<string | nul
     const nearest = await sql<{ text: string }>`
       select search_text as text
       from properties
-      where is_active and ${word} <% search_text
+      where ${isListed()} and ${word} <% search_text
       order by ${word} <<-> search_text
       limit ${readListings}
     `.execute(tx)

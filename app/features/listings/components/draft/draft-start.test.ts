@@ -38,6 +38,7 @@ const property: HostPropertyBody = {
   amenities: ['WiFi', 'Laundry'],
   image_urls: [],
   is_active: true,
+  status: 'active',
   created_at: '2026-01-01T00:00:00.000Z',
   version: 9,
   location_precision: 'city',

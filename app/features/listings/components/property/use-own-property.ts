@@ -5,10 +5,16 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import { parseId } from '#lib/ids.ts'
 import { parseMoney } from '#lib/money.ts'
 import type { PublicListing } from '../../listing.ts'
+import type { ListingStatus } from '../../listing-status.ts'
 import { findAmenity, findPropertyType } from '../../vocabulary.ts'
 
 /** What a host gets to see of the own property beyond what everybody does. */
-export type OwnProperty = { listing: PublicListing; email: string | null; phone: string | null }
+export type OwnProperty = {
+  listing: PublicListing
+  status: ListingStatus
+  email: string | null
+  phone: string | null
+}
 
 /** `none`: the visitor is not its host, or it does not exist. */
 export type OwnPropertyState =
@@ -51,8 +57,10 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
   const propertyId = parseId<PublicListing['id']>(body.id)
   const hostId = parseId<PublicListing['hostId']>(body.host_id)
   const pricePerNight = parseMoney(body.price_per_night, body.currency)
-  if (body.contact_email === undefined || !propertyId || !hostId || !pricePerNight) return null
+  if (body.contact_email === undefined || !body.status || !propertyId || !hostId || !pricePerNight)
+    return null
   return {
+    status: body.status,
     email: body.contact_email,
     phone: body.contact_phone ?? null,
     listing: {

@@ -1,0 +1,11 @@
+import { isHeld, isListedStatus, type ListingStatus } from './listing-status.ts'
+
+/** How a listing stands, for its host: the specification's Active and Inactive, and what an operator has set. */
+export function statusWords(status: ListingStatus): { label: string; tone: 'moss' | 'neutral' | 'sun' } {
+  if (isListedStatus(status)) return { label: 'Active', tone: 'moss' }
+  return isHeld(status) ? { label: 'Hidden', tone: 'sun' } : { label: 'Inactive', tone: 'neutral' }
+}
+
+/** Why a host cannot switch a listing on. */
+export const heldWords =
+  'Holmward has hidden this property, so you cannot activate it. Your bookings go on. Write to us, and we look at it again.'
