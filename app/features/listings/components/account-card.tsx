@@ -30,7 +30,9 @@ export function AccountCard({ user, propertyCount }: AccountCardProps) {
             <Avatar name={ownNameOf(user)} picture={user.picture} decorative />
             <p className="min-w-0 text-meta font-semibold wrap-anywhere">
               {user.display_name && <span className="block">{user.display_name}</span>}
-              <EmailWords email={user.email} />
+              <span className={user.display_name ? 'font-normal text-muted' : undefined}>
+                <EmailWords email={user.email} />
+              </span>
             </p>
           </div>
           <dl className="mt-4 grid gap-3 text-meta">

@@ -22,6 +22,7 @@ export type AccountPictureProps = {
 /** The picture of whoever is signed in: chosen, replaced and taken away. What is refused leaves the one before. */
 export function AccountPicture({ user }: AccountPictureProps) {
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const picture = usePictureChange()
   const isBusy = picture.step !== null
   return (
@@ -50,11 +51,18 @@ export function AccountPicture({ user }: AccountPictureProps) {
               event.currentTarget.value = ''
             }}
           />
-          <Button variant="secondary" pending={isBusy} onClick={() => input.current?.click()}>
+          <Button ref={choose} variant="secondary" pending={isBusy} onClick={() => input.current?.click()}>
             {user.picture ? 'Replace picture' : 'Choose a picture'}
           </Button>
           {user.picture && !isBusy && (
-            <Button variant="quiet" onClick={() => void picture.remove()}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                // This button goes with the picture.
+                choose.current?.focus()
+                void picture.remove()
+              }}
+            >
               Remove picture
             </Button>
           )}
@@ -66,7 +74,7 @@ export function AccountPicture({ user }: AccountPictureProps) {
       <p role="status" className="sr-only">
         {picture.step}
       </p>
-      {picture.problem && <FieldError>{picture.problem}</FieldError>}
+      <div role="alert">{picture.problem && <FieldError>{picture.problem}</FieldError>}</div>
     </Card>
   )
 }
