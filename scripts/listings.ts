@@ -2,8 +2,8 @@ import { type OperatorAct, statusAfter } from '../app/features/listings/listing-
 import { setListingStatusAsOperator } from '../app/features/listings/server/set-status-as-operator.ts'
 import { isAppError } from '../app/lib/errors.ts'
 import { type PropertyId, parseId } from '../app/lib/ids.ts'
-import { runCommand, StartError } from './steps/start-error.ts'
-import { withContext } from './steps/with-context.ts'
+import { runCommand, StartError } from '../tools/start-error.ts'
+import { withContext } from '../tools/with-context.ts'
 
 // npm run listings -- hide | show | remove <id>
 //

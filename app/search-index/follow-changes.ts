@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg'
-import { listed } from '#features/listings/server/listed.ts'
 import { buildSegment } from './build-segment.ts'
 import { currentPosition, type LogPosition, readChanges } from './change-log.ts'
 import {
@@ -35,7 +34,7 @@ export async function buildIndex(client: ClientBase, now: Date, pause: Pause): P
   const window = windowAt(now)
   return inSnapshot(client, async () => {
     const position = await currentPosition(client)
-    const { rows } = await client.query<{ count: string }>(`select count(*) from properties where ${listed}`)
+    const { rows } = await client.query<{ count: string }>(`select count(*) from properties where is_active`)
     const builder = buildSegment(Math.max(1, Number(rows[0]?.count)))
     for await (const listings of readAllListings(client)) {
       for (const listing of listings) builder.add(listing)

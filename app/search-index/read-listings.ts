@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg'
-import { listed } from '#features/listings/server/listed.ts'
 import { type ListingDoc, placeBreak } from './listing-doc.ts'
 
 /** Days since 1970 that are indexed: from the first to before the last. */
@@ -40,7 +39,7 @@ export async function* readAllListings(client: ClientBase): AsyncGenerator<Listi
     `declare listings no scroll cursor for
      select ${columns}
      from properties
-     where ${listed}
+     where is_active
      order by created_at desc, id desc`,
   )
   for (;;) {
@@ -93,7 +92,7 @@ export async function readListings(
       where not isempty(taken)
     )
     from properties
-    where id = any($1::uuid[]) and ${listed}`,
+    where id = any($1::uuid[]) and is_active`,
     values: [ids, window.from, window.to],
     rowMode: 'array',
   })

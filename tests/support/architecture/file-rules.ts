@@ -36,8 +36,8 @@ const readsBookings = (source: Source) =>
 
 /** The same for the states of a listing. */
 const mayNameListingStates = /^app\/features\/listings\/(listing-status\.ts$|[^/]+-words\.ts$)/
-/** Calendars have a switch of their own. */
-const mayReadSwitch = /^app\/features\/(listings\/server|calendar)\//
+/** Calendars have a switch of their own, and the search index reads the rows of homes itself. */
+const mayReadSwitch = /^app\/(features\/(listings\/server|calendar)|search-index)\//
 
 const readsHomes = (source: Source) =>
   source.imports.some(({ target }) => target === 'app/features/listings/listing-status.ts') ||
