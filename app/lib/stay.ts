@@ -63,6 +63,19 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDate(fromEpochDay(toEpochDay(date) + days))
 }
 
+/** How far ahead nights are sold, searched, blocked and read from other calendars: two years. */
+export const nightsAhead = 730
+
+/** The last date on which a stay can end that is chosen today. */
+export function lastCheckOut(today: CalendarDate): CalendarDate {
+  return addDays(today, nightsAhead)
+}
+
+/** The same for whoever chooses now, wherever that is: somewhere it may be tomorrow already. */
+export function latestCheckOut(now: Date): CalendarDate {
+  return addDays(dateOf(now), nightsAhead + 1)
+}
+
 /** Whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(to) - toEpochDay(from)

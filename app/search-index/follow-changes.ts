@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { nightsAhead } from '#lib/stay.ts'
 import { buildSegment } from './build-segment.ts'
 import { currentPosition, type LogPosition, readChanges } from './change-log.ts'
 import {
@@ -18,8 +19,8 @@ export type Followed = { index: ListingIndex; position: LogPosition; window: Nig
 /** Lets searches have their turn between two pieces of work. */
 export type Pause = () => Promise<void>
 
-/** How many days of nights are indexed. */
-export const indexedDays = 731
+/** How many days of nights are indexed: those that are sold wherever tomorrow has begun. */
+const indexedDays = nightsAhead + 1
 
 const batch = 500
 

@@ -1,5 +1,5 @@
 import type { BookingId, PropertyId } from '#lib/ids.ts'
-import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
 
 /** Who took the nights: a booking here, the host, or another platform's calendar. */
 export type NightSource = 'booking' | 'host_block' | 'external'
@@ -26,9 +26,6 @@ export const maxBlocks = 1_000
 /** What a host can note of a block has at most so many characters. */
 export const maxNoteLength = 200
 
-/** Nights can be blocked so many days ahead. */
-export const daysAhead = 730
-
 /** At most so many days of the calendar in one answer. */
 export const maxCalendarDays = 400
 
@@ -41,5 +38,5 @@ export function firstOpenNight(now: Date): CalendarDate {
 
 /** True when all nights can still be blocked or freed. */
 export function isWithinCalendar(stay: Stay, now: Date): boolean {
-  return stay.checkIn >= firstOpenNight(now) && stay.checkOut <= addDays(dateOf(now), daysAhead + 1)
+  return stay.checkIn >= firstOpenNight(now) && stay.checkOut <= latestCheckOut(now)
 }

@@ -126,11 +126,6 @@ export function latestToday(now: Date): CalendarDate {
   return dateOf(new Date(now.getTime() + firstZoneMs))
 }
 
-/** The last date that a stay may reach: two years ahead. */
-export function lastCheckOut(now: Date): CalendarDate {
-  return addDays(dateOf(now), 731)
-}
-
 /** How long a host has to answer. */
 export const answerWithinHours = 48
 

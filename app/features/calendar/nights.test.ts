@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, calendarDate, countNights, type Stay } from '#lib/stay.ts'
-import { blockedNights, clampStay, horizonNights, mergeStays, windowFrom } from './nights.ts'
+import { addDays, calendarDate, countNights, nightsAhead, type Stay } from '#lib/stay.ts'
+import { blockedNights, clampStay, mergeStays, windowFrom } from './nights.ts'
 import type { ReadEvent } from './server/read/calendar-read.ts'
 import { type StoredStay, weighRead } from './server/weigh-read.ts'
 
@@ -42,7 +42,7 @@ test('what is blocked is exactly what lies between today and the horizon', () =>
     }),
   )
   const forEver = { checkIn: calendarDate('0001-01-01'), checkOut: calendarDate('9999-12-31') }
-  expect(countNights(clampStay(forEver, window) ?? forEver)).toBe(horizonNights)
+  expect(countNights(clampStay(forEver, window) ?? forEver)).toBe(nightsAhead)
   expect(clampStay({ checkIn: addDays(today, -2), checkOut: today }, window)).toBeNull()
 })
 

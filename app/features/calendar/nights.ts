@@ -1,11 +1,8 @@
-import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 
-/** How many nights ahead other calendars block; what lies beyond waits until it comes near (calendar.md, rule 4). */
-export const horizonNights = 730
-
-/** The nights that matter: from today up to the horizon. */
+/** The nights that matter; what lies beyond waits until it comes near (calendar.md, rule 4). */
 export function windowFrom(today: CalendarDate): Stay {
-  return { checkIn: today, checkOut: addDays(today, horizonNights) }
+  return { checkIn: today, checkOut: lastCheckOut(today) }
 }
 
 /** The part of a stay that lies in the window; null when none does. */

@@ -6,7 +6,7 @@ import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
 import { browserSession } from '#features/accounts/session.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { type Money, toNumber } from '#lib/money.ts'
-import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -53,7 +53,7 @@ export function BookingBox({ property, takenNights, today }: BookingBoxProps) {
   const pricePerNight = newPrice?.now ?? property.pricePerNight
   const [closedWords, setClosedWords] = useState<string | null>(null)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
-  const rules = { today, taken: takenNights, until: addDays(today, 730) }
+  const rules = { today, taken: takenNights, until: lastCheckOut(today) }
   // A link may carry dates that were free when it was made.
   const stay = wish.stay && isStayFree(wish.stay, rules) ? wish.stay : null
   const datesError = form.errorOf('dates') ?? (wish.stay && !stay ? notFree : undefined)

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import {
-  addDays,
   type CalendarDate,
   countNights,
   formatDate,
+  lastCheckOut,
   parseCalendarDate,
   type Stay,
 } from '#lib/stay.ts'
@@ -125,7 +125,7 @@ function PickerBody({
   taken,
   months,
 }: Omit<DatesPickerProps, 'onClose'> & { months: 2 | 'list' }) {
-  const until = addDays(today, 730)
+  const until = lastCheckOut(today)
   const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
   const [error, setError] = useState<string>()
 

@@ -4,8 +4,8 @@ import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { refuse } from '#lib/errors.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
-import { dateOf, type Stay } from '#lib/stay.ts'
-import { earliestToday, lastCheckOut, requestExpiresAt, statusesThat } from '../booking.ts'
+import { dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
+import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
 import type { RequestedListing } from './queries.ts'
@@ -44,7 +44,7 @@ export function stayOf(request: Pick<BookingRequest, 'check_in_date' | 'check_ou
 /** Throws for what no home can take, wherever it is: a day that is over everywhere, or one too far ahead. */
 export function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkIn < earliestToday(now)) throw refuse(bookingRefusals.pastDates)
-  if (stay.checkOut > lastCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
+  if (stay.checkOut > latestCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
 }
 
 /** By the home's own date, where its zone is known: elsewhere the day may not have begun, or still go on. */

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
-import { lastCheckOut } from '#features/bookings/booking.ts'
 import { BookingBox } from '#features/bookings/components/booking-box.tsx'
 import { type ConfirmedStay, useConfirmedStay } from '#features/bookings/components/use-confirmed-stay.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
@@ -15,7 +14,7 @@ import { listReviews } from '#features/reviews/server/list-reviews.ts'
 import { searchUrl } from '#features/search/search-criteria.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import { formatMoney } from '#lib/money.ts'
-import { dateOf } from '#lib/stay.ts'
+import { dateOf, latestCheckOut } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
@@ -58,7 +57,7 @@ async function loadProperty(ctx: Context, id: PropertyId) {
   const today = dateOf(ctx.clock())
   const [listing, takenNights] = await Promise.all([
     findListing(ctx, id),
-    listTakenNights(ctx.db, id, { from: today, to: lastCheckOut(ctx.clock()) }),
+    listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }),
   ])
   if (!listing) return null
   const [reviews, guide] = await Promise.all([listReviews(ctx, id), findGuide(ctx, id)])

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
-import { countNights, dateOf, formatDay, parseCalendarDate, type Stay } from '#lib/stay.ts'
+import { countNights, dateOf, formatDay, lastCheckOut, parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Popover } from '#ui/popover.tsx'
 import { LazyRangeCalendar } from '#ui/range-calendar/lazy-range-calendar.tsx'
-import { type ChosenStay, lastCheckOut, toChosenStay, toStay } from './chosen-stay.ts'
+import { type ChosenStay, toChosenStay, toStay } from './chosen-stay.ts'
 import { PlaceList } from './place-list.tsx'
 
 export type BarExtrasProps = {

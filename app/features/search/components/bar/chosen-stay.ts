@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDate, formatDay, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, calendarDate, formatDay, type Stay } from '#lib/stay.ts'
 
 /** Nights as a search bar holds them: for the form, and in words. */
 export type ChosenStay = { checkIn: string; checkOut: string; words: { checkIn: string; checkOut: string } }
@@ -12,9 +12,4 @@ export function toChosenStay({ checkIn, checkOut }: Partial<Record<keyof Stay, C
 /** The chosen nights as a stay. */
 export function toStay(chosen: ChosenStay | null): Stay | null {
   return chosen && { checkIn: calendarDate(chosen.checkIn), checkOut: calendarDate(chosen.checkOut) }
-}
-
-/** The last possible check-out: search knows the nights of two years. */
-export function lastCheckOut(today: CalendarDate): CalendarDate {
-  return addDays(today, 730)
 }
