@@ -6,6 +6,10 @@
 -- homes are locked for some milliseconds. The checks of 0031 read the accounts once while everybody may write, a second
 -- per million.
 
+-- First, so that homes are not held meanwhile.
+alter table accounts validate constraint accounts_display_name_length;
+alter table accounts validate constraint accounts_picture_own;
+
 alter table properties
   add column inactive_as text not null default 'paused',
   add column status text generated always as (case when is_active then 'active' else inactive_as end) virtual,
@@ -13,6 +17,3 @@ alter table properties
     check (inactive_as in ('draft', 'paused', 'hidden', 'removed')) not valid,
   add constraint properties_hidden_by_operator
     check (not is_active or inactive_as not in ('hidden', 'removed')) not valid;
-
-alter table accounts validate constraint accounts_display_name_length;
-alter table accounts validate constraint accounts_picture_own;
