@@ -1,0 +1,177 @@
+import { parseSync } from 'oxc-parser'
+
+/** A function of more lines tells more than one story. */
+export const longestFunction = 80
+
+/** The outermost functions of a file that are longer, by their names, with their lines. */
+export function listLongFunctions(file: string, text: string): Record<string, number> {
+  const { program } = parseSync(file, text)
+  const found: Record<string, number> = {}
+  visit(program, '(nameless)')
+  return found
+
+  function visit(value: unknown, name: string): void {
+    if (Array.isArray(value)) for (const item of value) visit(item, name)
+    if (!isNode(value)) return
+    const own = nameOf(value) ?? name
+    const lines = text.slice(value.start, value.end).split('\n').length
+    if (isFunction(value) && lines > longestFunction) found[own] = lines
+    else for (const child of Object.values(value)) visit(child, own)
+  }
+}
+
+type Node = { type: string; start: number; end: number; id?: unknown; key?: unknown }
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
+}
+
+function isFunction({ type }: Node): boolean {
+  return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
+}
+
+/** The name that a declaration or a property gives to what stands in it. */
+function nameOf({ id, key }: Node): string | null {
+  const named = id ?? key
+  const name: unknown = isNode(named) ? Reflect.get(named, 'name') : null
+  return typeof name === 'string' ? name : null
+}
+
+/** Those that are longer, with their lines now. Take apart what you change, and make the list shorter. */
+export const longFunctions: Record<string, Record<string, number>> = {
+  'app/features/accounts/pages/auth.tsx': {
+    SignInOrUp: 114,
+  },
+  'app/features/accounts/session.ts': {
+    createSessionStore: 94,
+  },
+  'app/features/availability/components/host-calendar.tsx': {
+    Calendar: 175,
+  },
+  'app/features/availability/components/nights-panel.tsx': {
+    NightsPanel: 123,
+  },
+  'app/features/availability/components/timeline-view.tsx': {
+    TimelineView: 120,
+  },
+  'app/features/availability/components/use-night-selection.ts': {
+    useNightSelection: 97,
+  },
+  'app/features/billing/testing/fake-provider.ts': {
+    fakeProvider: 89,
+  },
+  'app/features/bookings/components/booking-box.tsx': {
+    BookingBox: 179,
+  },
+  'app/features/bookings/server/emails/booking-letters.ts': {
+    toGuest: 106,
+  },
+  'app/features/calendar/components/add-sync-dialog.tsx': {
+    SyncForm: 100,
+  },
+  'app/features/calendar/components/use-calendar-syncs.ts': {
+    useCalendarSyncs: 112,
+  },
+  'app/features/content/components/showcase/actions.tsx': {
+    Actions: 88,
+  },
+  'app/features/content/components/showcase/content.tsx': {
+    Content: 87,
+  },
+  'app/features/content/components/showcase/forms.tsx': {
+    Forms: 92,
+  },
+  'app/features/content/components/showcase/layers.tsx': {
+    Layers: 95,
+  },
+  'app/features/content/components/showcase/structure.tsx': {
+    Structure: 124,
+  },
+  'app/features/guide/components/place-dialog.tsx': {
+    PlaceDialog: 138,
+  },
+  'app/features/guide/components/place-photo-field.tsx': {
+    PlacePhotoField: 100,
+  },
+  'app/features/guide/components/places-editor.tsx': {
+    PlacesEditor: 105,
+  },
+  'app/features/guide/components/texts-editor.tsx': {
+    TextsEditor: 142,
+  },
+  'app/features/listings/components/draft/draft-sync.ts': {
+    createDraftSync: 116,
+  },
+  'app/features/listings/components/host-property-row.tsx': {
+    HostPropertyRow: 96,
+  },
+  'app/features/listings/components/listing-form-sections.tsx': {
+    ListingFormSections: 154,
+  },
+  'app/features/listings/components/location-fields.tsx': {
+    LocationFields: 117,
+  },
+  'app/features/listings/components/property/gallery.tsx': {
+    Gallery: 88,
+  },
+  'app/features/listings/components/property/lightbox.tsx': {
+    Lightbox: 130,
+  },
+  'app/features/listings/pages/dashboard.tsx': {
+    Dashboard: 87,
+  },
+  'app/features/photos/components/use-photo-order.ts': {
+    usePhotoOrder: 88,
+  },
+  'app/features/photos/components/use-photo-uploads.ts': {
+    usePhotoUploads: 150,
+  },
+  'app/features/reviews/components/review-dialog.tsx': {
+    ReviewDialog: 92,
+  },
+  'app/features/search/components/bar/place-list.tsx': {
+    PlaceList: 138,
+  },
+  'app/features/search/components/bar/search-fields.tsx': {
+    SearchFields: 98,
+  },
+  'app/features/search/components/bar/search-sheet.tsx': {
+    SearchSheet: 127,
+  },
+  'app/features/search/components/location-panel.tsx': {
+    LocationPanel: 89,
+  },
+  'app/features/search/components/map/search-map.tsx': {
+    SearchMap: 104,
+  },
+  'app/features/search/components/search-form.tsx': {
+    SearchForm: 98,
+  },
+  'app/platform/geocoding/gazetteer.ts': {
+    createGazetteer: 163,
+  },
+  'app/platform/http/micro-cache.ts': {
+    cachePages: 95,
+  },
+  'app/sandbox/sandbox.ts': {
+    sandboxPayments: 97,
+  },
+  'app/search-index/build-segment.ts': {
+    buildSegment: 119,
+  },
+  'app/search-index/index-door.ts': {
+    openSearchIndex: 109,
+  },
+  'app/ui/map/base-map.tsx': {
+    BaseMap: 137,
+  },
+  'app/ui/map/use-map-gestures.ts': {
+    useMapGestures: 135,
+  },
+  'app/ui/range-calendar/range-calendar.tsx': {
+    RangeCalendar: 98,
+  },
+  'app/ui/range-calendar/use-range-choice.ts': {
+    useRangeChoice: 87,
+  },
+}
