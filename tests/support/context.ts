@@ -46,7 +46,7 @@ type Options = {
 export async function createTestContext(options: Options = {}): Promise<TestContext> {
   const template = inject('testTemplate')
   const urlOf = (database: string) => inject('testDatabaseUrl').replace('the_database', database)
-  const database = `${template}_${randomBytes(6).toString('hex')}`
+  const database = `${inject('testDatabasePrefix')}${randomBytes(6).toString('hex')}`
   await runSql(urlOf('postgres'), `create database ${database} template ${template} strategy file_copy`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holmward-test-'))
   const config: Config = { ...parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '/'), ...options.config }
