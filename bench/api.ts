@@ -31,7 +31,7 @@ const calls: Call[] = [
     name: 'a property by its id',
     goal: 0.4,
     path: (id) => `/api/properties/${id}`,
-    ask: (db, id) => getListing({ db }, null, id),
+    ask: (db, id) => getListing({ db }, null, { id }),
   },
   {
     // Each address once, so that no cache has it. Ids and count come from the search index; what the database would have
@@ -45,7 +45,7 @@ const calls: Call[] = [
     name: 'the newest properties, a page',
     goal: null,
     path: () => '/api/properties',
-    ask: (db) => listListings({ db }, {}, null),
+    ask: (db) => listListings({ db }, {}),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { withKey } from '#platform/http/idempotency.ts'
 import { bookingRequestSchema } from '../app/features/bookings/booking-schema.ts'
 import { requestBooking } from '../app/features/bookings/server/request-booking.ts'
 import type { AccountId, SessionId } from '../app/lib/ids.ts'
@@ -110,6 +111,7 @@ async function recordRequest(world: BookingsWorld) {
     special_requests: 'A late arrival.',
   })
   const key = randomUUID()
+  const call = { scope: actor.id, operation: 'createBooking', input: request }
   let booking = ''
   const statements = await baseline.record(async (db) => {
     const doors = { db, jobs: queue.jobs, clock: () => new Date() }
@@ -118,7 +120,7 @@ async function recordRequest(world: BookingsWorld) {
       limit: 60,
       windowSeconds: 3600,
     })
-    booking = (await requestBooking(doors, actor, request, key)).id
+    booking = (await requestBooking(withKey(doors, key, call), actor, request)).id
   })
   await queue.close()
   await baseline.close()

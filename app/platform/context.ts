@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './database/database.ts'
 import type { Geocoding } from './geocoding/geocoding.ts'
+import type { IdempotentCall } from './http/idempotency.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -27,6 +28,8 @@ export type Context = {
   machineClock: Clock
   log: Log
   personalData: readonly PersonalDataKeeper[]
+  /** The request's Idempotency-Key, if it has one: `once` carries it out a single time. */
+  call?: IdempotentCall
   /** Only web processes have one; without it search asks the database. */
   searchIndex?: SearchIndexDoor
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { idOr } from '#lib/fields.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, daysBetween, parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { lengthOf } from '#lib/text.ts'
+import { availabilityRefusals } from './availability-errors.ts'
 import { type CalendarProperty, maxCalendarDays, maxNoteLength, type TakenEntry } from './host-calendar.ts'
 
 const date = z
@@ -29,13 +32,15 @@ const note = z
 /** Nights to block, and why. */
 export const blockSchema = nightsSchema.safeExtend({ note })
 
+const propertyId = idOr<PropertyId>(availabilityRefusals.propertyNotFound)
+
 /** What part of the calendar is asked for. */
 export const calendarQuerySchema = z
   .object({
     from: date,
     to: date,
-    property_id: z.string().max(100).optional().meta({ description: 'Only this property.' }),
-    cursor: z.string().max(100).optional().meta({ description: '`next_cursor` of the page before.' }),
+    property_id: propertyId.optional().meta({ description: 'Only this property.' }),
+    cursor: propertyId.optional().meta({ description: '`next_cursor` of the page before.' }),
   })
   .refine(({ from, to }) => from < to && daysBetween(from, to) <= maxCalendarDays, {
     path: ['to'],
@@ -72,6 +77,7 @@ export const hostCalendarSchema = z.object({
   today: z.string(),
 })
 
+export type ChangedNights = z.infer<typeof changedNightsSchema>
 export type StayBody = z.infer<typeof stayBody>
 export type CalendarPropertyBody = z.infer<typeof calendarPropertySchema>
 

@@ -71,10 +71,16 @@ export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05')
 }
 
+const isTransaction = (db: Database): db is Transaction => db.isTransaction
+
 const retryable = /^(40P01|40001)$/
 
-/** Runs the work in one transaction; deadlocks and serialization failures are tried three times in all. */
+/**
+ * Runs the work in one transaction; deadlocks and serialization failures are tried three times in all. Within an open
+ * transaction it is part of that one, which is tried again as a whole.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

@@ -6,50 +6,65 @@ import { inTransaction, type Transaction } from '../database/database.ts'
 import { makeTurnsByName } from '../turns.ts'
 import { requestRefusals } from './problem.ts'
 
+/** A request that carries an Idempotency-Key, as its entrance hands it on to the use case. */
 export type IdempotentCall = {
   /** Who calls: an account's id, or 'anonymous'. A key is only known within its scope. */
   scope: string
   /** The operation's id. */
   operation: string
-  /** The Idempotency-Key header; without one the work simply runs. */
-  key: string | undefined
-  /** What several may want at the same time, such as a home: few of them hold a connection while they wait for it. */
-  wanted?: string
+  key: string
   /** The parsed input; the same key with another input is refused. */
   input: unknown
 }
 
+type Doors = Pick<Context, 'db' | 'clock' | 'call'>
+
+/** The doors as an entrance hands them to a use case whose request may carry an Idempotency-Key. */
+export function withKey<Given extends Partial<Context>>(
+  ctx: Given,
+  key: string | undefined,
+  call: Omit<IdempotentCall, 'key'>,
+): Given & Pick<Context, 'call'> {
+  return key === undefined ? ctx : { ...ctx, call: { ...call, key } }
+}
+
+type Particulars = {
+  /** What the key stands for, where that is not the whole input. */
+  input?: unknown
+  /** What several may want at the same time, such as a home: few of them hold a connection while they wait for it. */
+  wanted?: string
+}
+
 /**
- * Runs the work in one transaction together with the record of its answer, so that a key is carried out once, however
- * often it is sent, at once or later, and also when the process is killed in between. Refusals undo everything and
- * are not remembered. Answers are kept for 24 hours.
+ * Runs the work in one transaction. For a request with an Idempotency-Key the record of its answer is part of it, so
+ * that a key is carried out once, however often it is sent, at once or later, and also when the process is killed in
+ * between. Refusals undo everything and are not remembered. Answers are kept for 24 hours.
  */
 export async function once<Answer extends object>(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  call: IdempotentCall,
+  ctx: Doors,
   work: (tx: Transaction) => Promise<Answer>,
+  { wanted, ...particulars }: Particulars = {},
 ): Promise<Answer> {
-  const { wanted } = call
-  return wanted === undefined ? carryOut(ctx, call, work) : inLine(wanted, () => carryOut(ctx, call, work))
+  const carryOut = () =>
+    ctx.call ? carryOutOnce(ctx, { ...ctx.call, ...particulars }, work) : inTransaction(ctx.db, work)
+  return wanted === undefined ? carryOut() : inLine(wanted, carryOut)
 }
 
 // All who want the same wait for one lock of the database. In line here they hold no connection meanwhile, and leave the
 // pool to everybody else; the second is on its way while the first commits.
 const inLine = makeTurnsByName({ atOnce: 2, longestLine: 1_000, patienceMs: 4_000 })
 
-async function carryOut<Answer extends object>(
-  ctx: Pick<Context, 'db' | 'clock'>,
+async function carryOutOnce<Answer extends object>(
+  ctx: Doors,
   call: IdempotentCall,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { key } = call
-  if (key === undefined) return inTransaction(ctx.db, work)
+  const { scope, operation, key } = call
   return inTransaction(ctx.db, async (tx) => {
     const requestHash = createHash('sha256').update(JSON.stringify(call.input)).digest()
     // A second request with the same key waits here until the first one has committed or failed.
-    const { scope, operation } = call
     const claimed = await claim(tx, { scope, operation, key, requestHash, now: ctx.clock() })
-    if (claimed.length === 0) return replay<Answer>(tx, { ...call, key }, requestHash)
+    if (claimed.length === 0) return replay<Answer>(tx, call, requestHash)
     const answer = await work(tx)
     await keep(tx, { scope, operation, key, response: JSON.stringify(answer) })
     return answer
@@ -82,11 +97,7 @@ const keep = compileOnce((tx, call: KeyOfCall & { response: string }) =>
     .where('key', '=', call.key),
 )
 
-async function replay<Answer>(
-  tx: Transaction,
-  call: IdempotentCall & { key: string },
-  requestHash: Buffer,
-): Promise<Answer> {
+async function replay<Answer>(tx: Transaction, call: IdempotentCall, requestHash: Buffer): Promise<Answer> {
   const row = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])

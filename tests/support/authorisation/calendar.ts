@@ -37,15 +37,12 @@ export const calendar: Rows = {
     revokeCalendarExport: onProperty('DELETE', '/calendar-export', undefined, ['host']),
   },
   async makeThings(ctx, world) {
-    const id = await inTransaction(ctx.db, async (tx) => {
-      const propertyId = world.property
-      await rotateCalendarExport(ctx, tx, world.host, { propertyId, includeEverything: false })
-      return addCalendarSync(ctx, tx, world.host, {
-        property_id: propertyId,
-        platform: 'airbnb',
-        calendar_url: 'https://calendars.invalid/secret.ics',
-        sync_frequency_hours: 24,
-      })
+    await rotateCalendarExport(ctx, world.host, { id: world.property, include_everything: false })
+    const { id } = await addCalendarSync(ctx, world.host, {
+      property_id: world.property,
+      platform: 'airbnb',
+      calendar_url: 'https://calendars.invalid/secret.ics',
+      sync_frequency_hours: 24,
     })
     const external = await ctx.db
       .insertInto('external_bookings')

@@ -62,9 +62,7 @@ export const guide: Rows = {
       })
       .execute()
     const input = guideItemInputSchema.parse(place)
-    const guideItem = await inTransaction(ctx.db, (tx) =>
-      addGuideItem(ctx, tx, world.host, { propertyId: world.property, input }),
-    )
+    const { id: guideItem } = await addGuideItem(ctx, world.host, { id: world.property, ...input })
     return { guideItem, guideToken: guideBookPath(ctx, world.confirmed).split('/').at(-1) ?? '' }
   },
   // Whoever holds it may open the book; nobody but the guest is told it.

@@ -23,7 +23,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
-    return data({ off: await unsubscribe(context.get(doors), token) }, { headers: unkept })
+    const { kind } = await unsubscribe(context.get(doors), { token })
+    return data({ off: kind }, { headers: unkept })
   } catch (error) {
     if (!isAppError(error)) throw error
     return data({ off: null }, { status: error.status, headers: unkept })

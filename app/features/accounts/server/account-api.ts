@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { requireId, type SessionId } from '#lib/ids.ts'
+import { idOr } from '#lib/fields.ts'
+import type { SessionId } from '#lib/ids.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
 import { accountRefusals } from '../account-errors.ts'
 import {
@@ -29,12 +30,10 @@ import { exportData } from './account/export-data.ts'
 import { listSessions } from './account/list-sessions.ts'
 import { checkEmail, getReturnedMail } from './account/returned-mail.ts'
 import { setDisplayName } from './account/set-display-name.ts'
-import { requireActor } from './authenticate.ts'
 import { listMailPreferences, setMailPreferences, unsubscribe } from './mail-preferences.ts'
-import { visitorOf } from './visitor.ts'
+import { forActor, forEverybody } from './operation.ts'
 
 const tags = ['Own account']
-const unkept = { 'cache-control': 'no-store' }
 
 const nameRoute = createRoute({
   method: 'put',
@@ -136,7 +135,7 @@ const endSessionRoute = createRoute({
   summary: 'Sign out on one browser',
   tags,
   security: bearer,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: z.object({ id: idOr<SessionId>(accountRefusals.noSuchSession, z.string()) }) },
   responses: { 204: { description: 'The session has ended.' }, ...problems(401, 404) },
 })
 
@@ -219,60 +218,28 @@ const unsubscribeRoute = createRoute({
 const router = createApi()
 router.use('/account/*', bodyLimit({ maxSize: 16 * 1024 }))
 
+const noStore = true
+
 /** The operations of somebody's own account. */
 export const ownAccountApi = router
-  .openapi(nameRoute, async (c) =>
-    c.json(await setDisplayName(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
+  .openapi(...forActor(emailChangeRoute, requestEmailChange, { noStore }))
+  .openapi(...forActor(nameRoute, setDisplayName, { limit: { limit: 60, windowSeconds: 3600 }, noStore }))
+  .openapi(...forActor(returnedMailRoute, getReturnedMail, { noStore }))
+  .openapi(...forActor(checkEmailRoute, checkEmail, { noStore }))
+  .openapi(...forEverybody(confirmChangeRoute, confirmEmailChange, { noStore }))
+  .openapi(...forEverybody(revertChangeRoute, revertEmailChange, { noStore }))
+  .openapi(...forActor(passwordRoute, changePassword, { noStore }))
+  .openapi(
+    ...forActor(sessionsRoute, async (ctx, actor) => ({ sessions: await listSessions(ctx, actor) }), {
+      noStore,
+    }),
   )
-  .openapi(emailChangeRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await requestEmailChange(c.var.ctx, visitorOf(c), actor, c.req.valid('json')), 202, unkept)
-  })
-  .openapi(returnedMailRoute, async (c) =>
-    c.json(await getReturnedMail(c.var.ctx, await requireActor(c)), 200, unkept),
-  )
-  .openapi(checkEmailRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await checkEmail(c.var.ctx, visitorOf(c), actor), 202, unkept)
-  })
-  .openapi(confirmChangeRoute, async (c) =>
-    c.json(await confirmEmailChange(c.var.ctx, c.req.valid('json')), 200, unkept),
-  )
-  .openapi(revertChangeRoute, async (c) =>
-    c.json(await revertEmailChange(c.var.ctx, c.req.valid('json')), 200, unkept),
-  )
-  .openapi(passwordRoute, async (c) =>
-    c.json(await changePassword(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
-  )
-  .openapi(sessionsRoute, async (c) =>
-    c.json({ sessions: await listSessions(c.var.ctx, await requireActor(c)) }, 200, unkept),
-  )
-  .openapi(endOthersRoute, async (c) =>
-    c.json(await endOtherSessions(c.var.ctx, await requireActor(c)), 200, unkept),
-  )
-  .openapi(endSessionRoute, async (c) => {
-    const actor = await requireActor(c)
-    const id = requireId<SessionId>(c.req.valid('param').id, accountRefusals.noSuchSession)
-    await endSession(c.var.ctx, actor, id)
-    return c.body(null, 204)
-  })
-  .openapi(dataRoute, async (c) => c.json(await exportData(c.var.ctx, await requireActor(c)), 200, unkept))
-  .openapi(deletionRoute, async (c) =>
-    c.json(await getDeletion(c.var.ctx, await requireActor(c)), 200, unkept),
-  )
-  .openapi(deleteRoute, async (c) =>
-    c.json(await deleteAccount(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
-  )
-  .openapi(restoreRoute, async (c) => {
-    await restoreAccount(c.var.ctx, await requireActor(c))
-    return c.body(null, 204)
-  })
-  .openapi(preferencesRoute, async (c) =>
-    c.json(await listMailPreferences(c.var.ctx, await requireActor(c)), 200, unkept),
-  )
-  .openapi(setPreferencesRoute, async (c) =>
-    c.json(await setMailPreferences(c.var.ctx, await requireActor(c), c.req.valid('json')), 200, unkept),
-  )
-  .openapi(unsubscribeRoute, async (c) =>
-    c.json({ kind: await unsubscribe(c.var.ctx, c.req.valid('query').token) }, 200, unkept),
-  )
+  .openapi(...forActor(endOthersRoute, endOtherSessions, { noStore }))
+  .openapi(...forActor(endSessionRoute, endSession))
+  .openapi(...forActor(dataRoute, exportData, { limit: { limit: 10, windowSeconds: 3600 }, noStore }))
+  .openapi(...forActor(deletionRoute, getDeletion, { noStore }))
+  .openapi(...forActor(deleteRoute, deleteAccount, { noStore }))
+  .openapi(...forActor(restoreRoute, restoreAccount))
+  .openapi(...forActor(preferencesRoute, listMailPreferences, { noStore }))
+  .openapi(...forActor(setPreferencesRoute, setMailPreferences, { noStore }))
+  .openapi(...forEverybody(unsubscribeRoute, unsubscribe, { noStore }))

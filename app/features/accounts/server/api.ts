@@ -14,9 +14,9 @@ import {
   signUpAnswerSchema,
   signUpSchema,
 } from '../account-schema.ts'
-import { requireActor } from './authenticate.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSession } from './get-session.ts'
+import { forActor, forEverybody, forVisitor } from './operation.ts'
 import { refreshSession } from './refresh-session.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -24,11 +24,8 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { visitorOf } from './visitor.ts'
 
 const tags = ['Accounts']
-// Answers of this feature carry tokens.
-const unkept = { 'cache-control': 'no-store' }
 
 const signUpRoute = createRoute({
   method: 'post',
@@ -126,32 +123,17 @@ const resetRoute = createRoute({
 const router = createApi()
 router.use('/auth/*', bodyLimit({ maxSize: 16 * 1024 }))
 
+// Answers carry tokens.
+const noStore = true
+
 /** The operations of accounts and sessions. */
 export const accountsApi = router
-  .openapi(signUpRoute, async (c) => {
-    const { 'idempotency-key': key } = c.req.valid('header')
-    return c.json(await signUp(c.var.ctx, visitorOf(c), c.req.valid('json'), key), 201, unkept)
-  })
-  .openapi(signInRoute, async (c) =>
-    c.json(await signIn(c.var.ctx, visitorOf(c), c.req.valid('json')), 200, unkept),
-  )
-  .openapi(refreshRoute, async (c) =>
-    c.json(await refreshSession(c.var.ctx, c.req.valid('json')), 200, unkept),
-  )
-  .openapi(sessionRoute, async (c) => c.json(await getSession(c.var.ctx, await requireActor(c)), 200, unkept))
-  .openapi(signOutRoute, async (c) => {
-    await signOut(c.var.ctx, await requireActor(c))
-    return c.body(null, 204)
-  })
-  .openapi(confirmRoute, async (c) =>
-    c.json(await confirmEmail(c.var.ctx, visitorOf(c), c.req.valid('json')), 200, unkept),
-  )
-  .openapi(resendRoute, async (c) =>
-    c.json(await resendConfirmation(c.var.ctx, visitorOf(c), c.req.valid('json')), 202, unkept),
-  )
-  .openapi(requestResetRoute, async (c) =>
-    c.json(await requestPasswordReset(c.var.ctx, visitorOf(c), c.req.valid('json')), 202, unkept),
-  )
-  .openapi(resetRoute, async (c) =>
-    c.json(await resetPassword(c.var.ctx, visitorOf(c), c.req.valid('json')), 200, unkept),
-  )
+  .openapi(...forVisitor(signUpRoute, signUp, { noStore }))
+  .openapi(...forVisitor(signInRoute, signIn, { noStore }))
+  .openapi(...forEverybody(refreshRoute, refreshSession, { noStore }))
+  .openapi(...forActor(sessionRoute, getSession, { noStore }))
+  .openapi(...forActor(signOutRoute, signOut))
+  .openapi(...forVisitor(confirmRoute, confirmEmail, { noStore }))
+  .openapi(...forVisitor(resendRoute, resendConfirmation, { noStore }))
+  .openapi(...forVisitor(requestResetRoute, requestPasswordReset, { noStore }))
+  .openapi(...forVisitor(resetRoute, resetPassword, { noStore }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { withKey } from '#platform/http/idempotency.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
 import { goodPassword, makePerson, makeVisitor, newEmail } from '../../../../tests/support/people.ts'
 import { accountCleanup } from './account-jobs.ts'
@@ -25,7 +26,9 @@ test('what is still needed stays, what is over goes, and nobody is signed out by
   // The factory's session, too, is of this day.
   await ctx.db.updateTable('sessions').set({ last_used_at: testNow }).execute()
   const session = await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })
-  await signUp(ctx, makeVisitor(), { email: newEmail(), password: goodPassword, accept_terms: true }, 'a key')
+  const input = { email: newEmail(), password: goodPassword, accept_terms: true } as const
+  const call = { scope: 'anonymous', operation: 'signUp', input: {} }
+  await signUp(withKey(ctx, 'a key', call), makeVisitor(), input)
   await ctx.runJobs()
   await signIn(ctx, makeVisitor(), { email: newEmail(), password: 'x' }).catch(() => undefined)
   const before = await count()

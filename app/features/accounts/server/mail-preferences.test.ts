@@ -61,7 +61,7 @@ test('a link that we did not sign, or that was changed, switches nothing off', a
     token.replace('reminders', 'everything'),
   ]
   for (const text of forged)
-    await expect(unsubscribe(ctx, text)).rejects.toMatchObject({ code: 'linkInvalid' })
+    await expect(unsubscribe(ctx, { token: text })).rejects.toMatchObject({ code: 'linkInvalid' })
   expect(
     await ctx.db
       .selectFrom('mail_preferences')
@@ -76,7 +76,7 @@ test('a mail carries what switches its kind off, and is not sent to who has done
   const wanted = await optionalMail(ctx, person.id, 'reviews')
   expect(wanted?.letter.switchOff?.href).toContain('/unsubscribe?token=')
   expect(wanted?.message.unsubscribe).toContain('/api/mail-preferences/unsubscribe?token=')
-  await unsubscribe(ctx, tokenOf(person.id, 'reviews'))
+  await unsubscribe(ctx, { token: tokenOf(person.id, 'reviews') })
   expect(await optionalMail(ctx, person.id, 'reviews')).toBeNull()
   expect(await optionalMail(ctx, person.id, null)).toEqual({ letter: {}, message: {} })
 })

@@ -59,11 +59,11 @@ export async function setMailPreferences(
  */
 export async function unsubscribe(
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
-  token: string,
-): Promise<MailKind> {
+  { token }: { token: string },
+): Promise<{ kind: MailKind }> {
   const { accountId, kind } = readUnsubscribeToken(ctx, token)
   await write(ctx, accountId, kind, false)
-  return kind
+  return { kind }
 }
 
 /** The address in a mail behind "no more of these", and in its List-Unsubscribe header. */

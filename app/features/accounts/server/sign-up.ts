@@ -1,5 +1,6 @@
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { accountRefusals } from '../account-errors.ts'
 import { termsVersion } from '../account-rules.ts'
@@ -14,16 +15,13 @@ import type { Visitor } from './visitor.ts'
  * the others get `emailTaken`, which also stands for an address that is not confirmed yet.
  */
 export async function signUp(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config' | 'call'>,
   visitor: Visitor,
   { email, password, display_name, next }: SignUpInput,
-  key?: string,
 ): Promise<SignUpAnswer> {
   await limitSignUp(ctx, visitor)
   const passwordHash = await hashPassword(password)
-  // The password stays out of the remembered input: even a fast hash of it must not be stored.
-  const call = { scope: 'anonymous', operation: 'signUp', key, input: { email } }
-  return once(ctx, call, async (tx) => {
+  const make = async (tx: Transaction) => {
     const now = ctx.clock()
     const account = await tx
       .insertInto('accounts')
@@ -41,5 +39,7 @@ export async function signUp(
     if (!account) throw refuse(accountRefusals.emailTaken)
     await ctx.jobs.send(tx, confirmationMail, { email, ...(next ? { next } : {}) })
     return { email, confirmation_required: ctx.config.auth.requireConfirmation }
-  })
+  }
+  // The password stays out of the remembered input: even a fast hash of it must not be stored.
+  return once(ctx, make, { input: { email } })
 }

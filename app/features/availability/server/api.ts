@@ -1,12 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { type PropertyId, requireId } from '#lib/ids.ts'
+import { forActor } from '#features/accounts/server/operation.ts'
+import { idOr } from '#lib/fields.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { dateOf } from '#lib/stay.ts'
-import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { once } from '#platform/http/idempotency.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import {
   blockSchema,
@@ -15,7 +12,6 @@ import {
   hostCalendarSchema,
   nightsSchema,
   toCalendarBody,
-  toStayBody,
 } from '../availability-schema.ts'
 import { blockNights } from './block-nights.ts'
 import { listHostCalendar, type NameGuests } from './list-host-calendar.ts'
@@ -23,9 +19,9 @@ import { noteBlock } from './note-block.ts'
 import { unblockNights } from './unblock-nights.ts'
 
 const tags = ['Calendar']
-const params = z.object({ id: z.string().max(100) })
+const params = z.object({ id: idOr<PropertyId>(availabilityRefusals.propertyNotFound) })
 /** More than anybody drags in an hour, and few enough that nobody fills the table. */
-const changesPerHour = 1_000
+const changes = { limit: 1_000, windowSeconds: 3600, of: 'changeCalendar' }
 
 const block = createRoute({
   method: 'post',
@@ -76,64 +72,30 @@ const list = createRoute({
 /** The operations of availability, mounted by the API. */
 export function availabilityApi(nameGuests: NameGuests) {
   return createApi()
-    .openapi(block, async (c) => {
-      const actor = await requireActor(c)
-      const { ctx } = c.var
-      await limitChanges(ctx, actor.id)
-      const { id } = c.req.valid('param')
-      const nights = c.req.valid('json')
-      const key = c.req.valid('header')['idempotency-key']
-      const call = { scope: actor.id, operation: 'blockNights', key, input: { id, ...nights } }
-      const body = await once(ctx, call, async (tx) => ({
-        changed: (await blockNights(ctx, tx, actor, { ...toNights(id, nights), note: nights.note })).map(
-          (stay) => ({ ...toStayBody(stay), note: nights.note }),
-        ),
-      }))
-      return c.json(body, 201)
-    })
-    .openapi(unblock, async (c) => {
-      const actor = await requireActor(c)
-      const { ctx } = c.var
-      await limitChanges(ctx, actor.id)
-      const nights = toNights(c.req.valid('param').id, c.req.valid('query'))
-      const freed = await inTransaction(ctx.db, (tx) => unblockNights(ctx, tx, actor, nights))
-      return c.json({ changed: freed.map((stay) => ({ ...toStayBody(stay), note: stay.note })) }, 200)
-    })
-    .openapi(note, async (c) => {
-      const actor = await requireActor(c)
-      const { ctx } = c.var
-      await limitChanges(ctx, actor.id)
-      const block = c.req.valid('json')
-      const nights = toNights(c.req.valid('param').id, block)
-      await inTransaction(ctx.db, (tx) => noteBlock(tx, actor, { ...nights, note: block.note }))
-      return c.body(null, 204)
-    })
-    .openapi(list, async (c) => {
-      const actor = await requireActor(c)
-      const { ctx } = c.var
-      const { from, to, property_id, cursor } = c.req.valid('query')
-      const propertyId = property_id === undefined ? null : propertyIdOf(property_id)
-      const after = cursor === undefined ? null : propertyIdOf(cursor)
-      const page = await listHostCalendar(ctx, actor, { from, to, propertyId, after }, nameGuests)
-      return c.json(
-        {
-          properties: page.properties.map(toCalendarBody),
-          next_cursor: page.nextCursor,
+    .openapi(
+      ...forActor(block, (ctx, host, wish) => blockNights(ctx, host, toBlock(wish)), { limit: changes }),
+    )
+    .openapi(
+      ...forActor(unblock, (ctx, host, wish) => unblockNights(ctx, host, toNights(wish)), { limit: changes }),
+    )
+    .openapi(...forActor(note, (ctx, host, wish) => noteBlock(ctx, host, toBlock(wish)), { limit: changes }))
+    .openapi(
+      ...forActor(list, async (ctx, host, { from, to, property_id, cursor }) => {
+        const question = { from, to, propertyId: property_id ?? null, after: cursor ?? null, nameGuests }
+        const { properties, nextCursor } = await listHostCalendar(ctx, host, question)
+        return {
+          properties: properties.map(toCalendarBody),
+          next_cursor: nextCursor,
           today: dateOf(ctx.clock()),
-        },
-        200,
-      )
-    })
+        }
+      }),
+    )
 }
 
-function limitChanges(ctx: Pick<Context, 'db' | 'clock'>, accountId: string): Promise<void> {
-  const bucket = `change-calendar:account:${accountId}`
-  return limitAttempts(ctx, { bucket, limit: changesPerHour, windowSeconds: 3600 })
+function toNights({ id, check_in_date, check_out_date }: { id: PropertyId } & z.output<typeof nightsSchema>) {
+  return { propertyId: id, stay: { checkIn: check_in_date, checkOut: check_out_date } }
 }
 
-function toNights(id: string, nights: z.output<typeof nightsSchema>) {
-  const stay = { checkIn: nights.check_in_date, checkOut: nights.check_out_date }
-  return { propertyId: propertyIdOf(id), stay }
+function toBlock({ note, ...nights }: { id: PropertyId } & z.output<typeof blockSchema>) {
+  return { ...toNights(nights), note }
 }
-
-const propertyIdOf = (text: string) => requireId<PropertyId>(text, availabilityRefusals.propertyNotFound)

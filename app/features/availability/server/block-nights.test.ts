@@ -11,6 +11,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { meet } from '#tests/support/interleave.ts'
+import type { StayBody } from '../availability-schema.ts'
 import { blockNights } from './block-nights.ts'
 import { holdNights } from './hold-nights.ts'
 import { availabilityPersonalData } from './personal-data.ts'
@@ -39,6 +40,10 @@ async function blocksOf(property: PropertyId): Promise<Stay[]> {
   return rows.map((row) => fromDateRange(row.stay))
 }
 
+const toStay = ({ check_in_date, check_out_date }: StayBody) => ({
+  checkIn: calendarDate(check_in_date),
+  checkOut: calendarDate(check_out_date),
+})
 const body = (stay: Stay) => ({ check_in_date: stay.checkIn, check_out_date: stay.checkOut })
 const block = (id: PropertyId, stay: Stay, as = host) =>
   call('POST', `/properties/${id}/blocked-nights`, { as, body: body(stay) })
@@ -67,15 +72,14 @@ describe('blocks of a host', () => {
         for (const [isBlock, at, nights] of all) {
           const stay = stayAt(at, nights)
           const before = [...expected].sort()
-          const changed = await inTransaction(ctx.db, (tx) =>
-            (isBlock ? blockNights : unblockNights)(ctx, tx, host, { propertyId: property, stay }),
-          )
+          const move = isBlock ? blockNights : unblockNights
+          const { changed } = await move(ctx, host, { propertyId: property, stay })
           for (const night of nightsOf([stay])) isBlock ? expected.add(night) : expected.delete(night)
           const after = [...expected].sort()
           const differing = isBlock
             ? after.filter((night) => !before.includes(night))
             : before.filter((night) => !after.includes(night))
-          expect(nightsOf(changed)).toEqual(differing)
+          expect(nightsOf(changed.map(toStay))).toEqual(differing)
         }
         const stored = await blocksOf(property)
         expect(nightsOf(stored)).toEqual([...expected].sort())
@@ -306,10 +310,10 @@ it('a stay that is accepted while the host blocks one of its nights is refused (
     (doors, stop) =>
       // The use case itself: the API would commit at once.
       inTransaction(doors.db, async (tx) => {
-        await blockNights(doors, tx, host, { propertyId: property, stay: stayAt(0, 4) })
+        await blockNights({ ...doors, db: tx }, host, { propertyId: property, stay: stayAt(0, 4) })
         await stop()
       }),
-    () => updateBookingStatus(ctx, host, id, bookingChangeSchema.parse({ status: 'confirmed' })),
+    () => updateBookingStatus(ctx, host, { id, ...bookingChangeSchema.parse({ status: 'confirmed' }) }),
   )
   expect(accepted).toBe('datesTaken')
   expect(await blocksOf(property)).toEqual([stayAt(0, 4)])
@@ -322,9 +326,9 @@ it('nights of a stay that is being accepted are not blocked (promise 2)', async 
   const id = await makeBooking(ctx, { host, guest: await makeAccount(ctx), listing: property, values })
   const [, blocked] = await meet(
     ctx,
-    (doors) => updateBookingStatus(doors, host, id, bookingChangeSchema.parse({ status: 'confirmed' })),
-    () =>
-      inTransaction(ctx.db, (tx) => blockNights(ctx, tx, host, { propertyId: property, stay: stayAt(0, 4) })),
+    (doors) =>
+      updateBookingStatus(doors, host, { id, ...bookingChangeSchema.parse({ status: 'confirmed' }) }),
+    () => blockNights(ctx, host, { propertyId: property, stay: stayAt(0, 4) }),
   )
   expect(blocked).toBe('nightsBooked')
   expect(await blocksOf(property)).toEqual([])

@@ -4,7 +4,9 @@ import type { PropertyId } from '#lib/ids.ts'
 import { formatDate, fromDateRange, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { once } from '#platform/http/idempotency.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
+import { type ChangedNights, toStayBody } from '../availability-schema.ts'
 import { isWithinCalendar, maxBlocks } from '../host-calendar.ts'
 import { joinStays, sharedNights, withoutStays } from '../night-sets.ts'
 import { countBlocks, findOwnBlocks, lockOwnNights, overlapping, writeBlock } from './host-blocks.ts'
@@ -18,34 +20,35 @@ export type Nights = { propertyId: PropertyId; stay: Stay }
  * `nightsBooked`, `tooManyBlocks`, `beyondCalendar`.
  */
 export async function blockNights(
-  ctx: Pick<Context, 'clock'>,
-  tx: Transaction,
+  ctx: Pick<Context, 'db' | 'clock' | 'call'>,
   actor: Actor,
   { propertyId, stay, note = null }: Nights & { note?: string | null },
-): Promise<Stay[]> {
-  if (!isWithinCalendar(stay, ctx.clock())) throw refuse(availabilityRefusals.beyondCalendar)
-  await lockOwnNights(tx, actor, propertyId)
-  await refuseBookedNights(tx, propertyId, stay)
-  const touched = await findOwnBlocks(tx, propertyId, stay, 'touching')
-  const added = withoutStays(stay, staysOf(touched))
-  if (added.length === 0) return []
-  const alike = touched.filter((block) => block.note === note)
-  const others = touched.filter((block) => block.note !== note)
-  const wholes = joinStays([...withoutStays(stay, staysOf(others)), ...staysOf(alike)])
-  const kept = wholes.map((whole) => alike.find((block) => sharedNights(block.stay, whole)))
-  const isMade = kept.filter((block) => !block).length
-  if (isMade > 0 && (await countBlocks(tx, propertyId)) + isMade > maxBlocks)
-    throw refuse(availabilityRefusals.tooManyBlocks)
-  await removeBlocks(
-    tx,
-    propertyId,
-    alike.filter((block) => !kept.includes(block)),
-  )
-  for (const [at, whole] of wholes.entries()) {
-    // The oldest keeps its reference, by which exported calendars know it.
-    await writeBlock(ctx, tx, propertyId, { id: kept[at]?.id ?? null, stay: whole, note })
-  }
-  return added
+): Promise<ChangedNights> {
+  return once(ctx, async (tx) => {
+    if (!isWithinCalendar(stay, ctx.clock())) throw refuse(availabilityRefusals.beyondCalendar)
+    await lockOwnNights(tx, actor, propertyId)
+    await refuseBookedNights(tx, propertyId, stay)
+    const touched = await findOwnBlocks(tx, propertyId, stay, 'touching')
+    const added = withoutStays(stay, staysOf(touched))
+    if (added.length === 0) return { changed: [] }
+    const alike = touched.filter((block) => block.note === note)
+    const others = touched.filter((block) => block.note !== note)
+    const wholes = joinStays([...withoutStays(stay, staysOf(others)), ...staysOf(alike)])
+    const kept = wholes.map((whole) => alike.find((block) => sharedNights(block.stay, whole)))
+    const isMade = kept.filter((block) => !block).length
+    if (isMade > 0 && (await countBlocks(tx, propertyId)) + isMade > maxBlocks)
+      throw refuse(availabilityRefusals.tooManyBlocks)
+    await removeBlocks(
+      tx,
+      propertyId,
+      alike.filter((block) => !kept.includes(block)),
+    )
+    for (const [at, whole] of wholes.entries()) {
+      // The oldest keeps its reference, by which exported calendars know it.
+      await writeBlock(ctx, tx, propertyId, { id: kept[at]?.id ?? null, stay: whole, note })
+    }
+    return { changed: added.map((stay) => ({ ...toStayBody(stay), note })) }
+  })
 }
 
 const staysOf = (blocks: readonly { stay: Stay }[]) => blocks.map((block) => block.stay)

@@ -42,8 +42,7 @@ export type HostCalendar = { properties: CalendarProperty[]; nextCursor: Propert
 export async function listHostCalendar(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  question: Question,
-  nameGuests: NameGuests,
+  { nameGuests, ...question }: Question & { nameGuests: NameGuests },
 ): Promise<HostCalendar> {
   const rows = await selectProperties(ctx, actor, question)
   if (question.propertyId && rows.length === 0) throw refuse(availabilityRefusals.propertyNotFound)

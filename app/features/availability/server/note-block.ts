@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import type { Nights } from './block-nights.ts'
 import { lockOwnNights, overlapping } from './host-blocks.ts'
 
@@ -8,16 +9,18 @@ import { lockOwnNights, overlapping } from './host-blocks.ts'
  * stay free. Throws `propertyNotFound`. Safe to repeat.
  */
 export async function noteBlock(
-  tx: Transaction,
+  ctx: Pick<Context, 'db'>,
   actor: Actor,
   { propertyId, stay, note }: Nights & { note: string | null },
 ): Promise<void> {
-  await lockOwnNights(tx, actor, propertyId)
-  await tx
-    .updateTable('occupancy')
-    .set({ note })
-    .where('property_id', '=', propertyId)
-    .where('source', '=', 'host_block')
-    .where(overlapping(stay))
-    .execute()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockOwnNights(tx, actor, propertyId)
+    await tx
+      .updateTable('occupancy')
+      .set({ note })
+      .where('property_id', '=', propertyId)
+      .where('source', '=', 'host_block')
+      .where(overlapping(stay))
+      .execute()
+  })
 }

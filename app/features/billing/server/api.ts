@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { forActor } from '#features/accounts/server/operation.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { checkoutRequestSchema, providerPageSchema, subscriptionAnswerSchema } from '../billing-schema.ts'
 import { createCheckout } from './create-checkout.ts'
 import { createPortalSession } from './create-portal-session.ts'
@@ -43,26 +42,10 @@ const subscriptionRoute = createRoute({
   responses: { 200: answer(subscriptionAnswerSchema, 'How the caller stands.'), ...problems(401) },
 })
 
+const limit = { limit: 60, windowSeconds: 3600 }
+
 /** The operations on plans. */
 export const billingApi = createApi()
-  .openapi(checkoutRoute, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    await limitAttempts(ctx, {
-      bucket: `create-checkout:account:${actor.id}`,
-      limit: 60,
-      windowSeconds: 3600,
-    })
-    const key = c.req.valid('header')['idempotency-key']
-    return c.json(await createCheckout(ctx, actor, c.req.valid('json'), key), 200)
-  })
-  .openapi(portalRoute, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    await limitAttempts(ctx, { bucket: `create-portal:account:${actor.id}`, limit: 60, windowSeconds: 3600 })
-    return c.json(await createPortalSession(ctx, actor), 200)
-  })
-  .openapi(subscriptionRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await getSubscription(c.var.ctx, actor), 200)
-  })
+  .openapi(...forActor(checkoutRoute, createCheckout, { limit }))
+  .openapi(...forActor(portalRoute, createPortalSession, { limit }))
+  .openapi(...forActor(subscriptionRoute, getSubscription))

@@ -11,7 +11,7 @@ import { findLasting, lockAccount } from './queries.ts'
 import { planOfPrice } from './sync-subscription.ts'
 import { translateFailure } from './translate-failure.ts'
 
-type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'payments' | 'config' | 'log'>
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'payments' | 'config' | 'log' | 'call'>
 
 /**
  * Opens a page on which the actor can buy a plan, and answers its address. An account has one such page at a time, so
@@ -22,7 +22,6 @@ export async function createCheckout(
   ctx: Doors,
   actor: Actor,
   { priceId }: { priceId: string },
-  key?: string,
 ): Promise<{ url: string }> {
   const { payments } = ctx
   if (!payments) throw refuse(billingRefusals.paymentsOff)
@@ -30,9 +29,8 @@ export async function createCheckout(
   if (!plan) throw refuse(billingRefusals.unknownPrice)
   return translateFailure(ctx, billingRefusals.checkoutFailed, async () => {
     await settleOpenCheckout(ctx, payments, actor, priceId)
-    const call = { scope: actor.id, operation: 'createCheckout', key, input: { priceId } }
     // Only the wish is written in the transaction; the provider is asked afterwards, with the wish's id as key.
-    const { id } = await once(ctx, call, (tx) => reserve(ctx, tx, { actor, payments, plan, priceId }))
+    const { id } = await once(ctx, (tx) => reserve(ctx, tx, { actor, payments, plan, priceId }))
     return openPage(ctx, payments, actor, id)
   })
 }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { type BookingId, requireId } from '#lib/ids.ts'
+import { forActor } from '#features/accounts/server/operation.ts'
+import { idOr } from '#lib/fields.ts'
+import { type BookingId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import {
   bookingAnswerSchema,
@@ -26,6 +26,9 @@ import { listRivals } from './list-rivals.ts'
 import { refuseStaleCalendars } from './refuse-stale-calendars.ts'
 import { requestBooking } from './request-booking.ts'
 import { updateBookingStatus } from './update-booking-status.ts'
+
+const bookingId = idOr<BookingId>(bookingRefusals.notFound, z.string())
+const params = z.object({ id: bookingId })
 
 const listRoute = createRoute({
   method: 'get',
@@ -58,7 +61,7 @@ const getRoute = createRoute({
   tags: ['Bookings'],
   summary: 'One booking, as its host or its guest sees it',
   security: bearer,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: params },
   responses: { 200: answer(bookingAnswerSchema, 'The booking.'), ...problems(401, 404) },
 })
 
@@ -69,7 +72,7 @@ const rivalsRoute = createRoute({
   tags: ['Bookings'],
   summary: 'The other requests that accepting this one would decline, for its host',
   security: bearer,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: params },
   responses: { 200: answer(rivalsSchema, 'The other requests.'), ...problems(401, 404) },
 })
 
@@ -94,7 +97,7 @@ const updateRoute = createRoute({
   tags: ['Bookings'],
   summary: 'Accepts, declines, checks in, completes, withdraws or cancels: by the status it leads to',
   security: bearer,
-  request: { params: z.object({ id: z.string() }), body: jsonBody(bookingChangeSchema) },
+  request: { params: params, body: jsonBody(bookingChangeSchema) },
   responses: {
     200: answer(bookingAnswerSchema, 'The booking as it is now.'),
     ...problems(401, 403, 404, 409, 413),
@@ -108,7 +111,7 @@ const contactRoute = createRoute({
   tags: ['Bookings'],
   summary: 'How the host of a confirmed, checked-in or completed booking reaches the guest',
   security: bearer,
-  request: { params: z.object({ booking_id_param: z.string() }) },
+  request: { params: z.object({ booking_id_param: bookingId }) },
   responses: {
     200: answer(
       z.array(z.object({ guest_email: z.string(), guest_phone: z.string().nullable() })),
@@ -144,48 +147,29 @@ const agendaRoute = createRoute({
 
 /** The operations on bookings. */
 export const bookingsApi = createApi()
-  .openapi(listRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await listBookings(c.var.ctx, actor, c.req.valid('query')), 200)
-  })
-  .openapi(countRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await countBookings(c.var.ctx, actor, c.req.valid('query')), 200)
-  })
-  .openapi(getRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await getBooking(c.var.ctx, actor, bookingIdOf(c.req.valid('param').id)), 200)
-  })
-  .openapi(rivalsRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await listRivals(c.var.ctx, actor, bookingIdOf(c.req.valid('param').id)), 200)
-  })
-  .openapi(createBookingRoute, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    // Each request is a letter to a host; ten may be open, and this keeps sending and withdrawing within reason.
-    await limitAttempts(ctx, { bucket: `create-booking:account:${actor.id}`, limit: 60, windowSeconds: 3600 })
-    const key = c.req.valid('header')['idempotency-key']
-    return c.json(await requestBooking(ctx, actor, c.req.valid('json'), key), 201)
-  })
-  .openapi(updateRoute, async (c) => {
-    const actor = await requireActor(c)
-    const id = bookingIdOf(c.req.valid('param').id)
-    const change = c.req.valid('json')
-    await refuseStaleCalendars(c.var.ctx, actor, id, change)
-    return c.json(await updateBookingStatus(c.var.ctx, actor, id, change), 200)
-  })
-  .openapi(contactRoute, async (c) => {
-    const actor = await requireActor(c)
-    const id = bookingIdOf(c.req.valid('param').booking_id_param)
-    return c.json([await getGuestContact(c.var.ctx, actor, id)], 200)
-  })
-  .openapi(agendaRoute, async (c) => c.json(await getHostAgenda(c.var.ctx, await requireActor(c)), 200))
-  .openapi(conflictsRoute, async (c) => {
-    await requireActor(c)
-    const { property_id_param, check_in_param, check_out_param } = c.req.valid('query')
-    const stay = { checkIn: check_in_param, checkOut: check_out_param }
-    return c.json(await checkBookingConflicts(c.var.ctx, property_id_param, stay), 200)
-  })
-
-const bookingIdOf = (text: string) => requireId<BookingId>(text, bookingRefusals.notFound)
+  .openapi(...forActor(listRoute, listBookings))
+  .openapi(...forActor(countRoute, countBookings))
+  .openapi(...forActor(getRoute, getBooking))
+  .openapi(...forActor(rivalsRoute, listRivals))
+  // Each request is a letter to a host; ten may be open, and this keeps sending and withdrawing within reason.
+  .openapi(...forActor(createBookingRoute, requestBooking, { limit: { limit: 60, windowSeconds: 3600 } }))
+  .openapi(
+    ...forActor(updateRoute, async (ctx, actor, change) => {
+      await refuseStaleCalendars(ctx, actor, change)
+      return updateBookingStatus(ctx, actor, change)
+    }),
+  )
+  .openapi(
+    ...forActor(contactRoute, async (ctx, host, { booking_id_param: id }) => [
+      await getGuestContact(ctx, host, { id }),
+    ]),
+  )
+  .openapi(...forActor(agendaRoute, getHostAgenda))
+  .openapi(
+    ...forActor(conflictsRoute, (ctx, _, { property_id_param, check_in_param, check_out_param }) =>
+      checkBookingConflicts(ctx, {
+        propertyId: property_id_param,
+        stay: { checkIn: check_in_param, checkOut: check_out_param },
+      }),
+    ),
+  )

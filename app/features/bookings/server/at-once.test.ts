@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
+import { withKey } from '#platform/http/idempotency.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { meet, withActAfterFirstRead } from '#tests/support/interleave.ts'
@@ -21,7 +22,16 @@ const host = await makeAccount(ctx)
 beforeEach(() => ctx.setClock(testNow))
 
 function change(doors: Context, actor: TestAccount, id: BookingId, status: BookingStatus, reason?: string) {
-  return updateBookingStatus(doors, actor, id, bookingChangeSchema.parse({ status, reason, early: true }))
+  return updateBookingStatus(doors, actor, {
+    id,
+    ...bookingChangeSchema.parse({ status, reason, early: true }),
+  })
+}
+
+function requestOnce(doors: Context, guest: TestAccount, listing: PropertyId) {
+  const input = bookingRequest(listing)
+  const keyed = withKey(doors, 'one-click', { scope: guest.id, operation: 'createBooking', input })
+  return requestBooking(keyed, guest, input)
 }
 
 async function ask(listing: PropertyId, values: Record<string, unknown> = {}) {
@@ -115,8 +125,8 @@ describe('while a guest', () => {
     const guest = await makeAccount(ctx)
     const [first, second] = await meet(
       ctx,
-      (doors) => requestBooking(doors, guest, bookingRequest(listing), 'one-click'),
-      () => requestBooking(ctx, guest, bookingRequest(listing), 'one-click'),
+      (doors) => requestOnce(doors, guest, listing),
+      () => requestOnce(ctx, guest, listing),
     )
     expect(second).toEqual(first)
     expect(first).toMatchObject({ status: 'pending' })

@@ -9,10 +9,9 @@ import { bookingRefusals } from '../booking-errors.ts'
 /** What holds a night of the stay at an active listing, one row for each source; none when the nights are free. */
 export async function checkBookingConflicts(
   ctx: Pick<Context, 'db'>,
-  propertyIdText: string,
-  stay: Stay,
+  { propertyId: text, stay }: { propertyId: string; stay: Stay },
 ): Promise<{ conflict_source: string }[]> {
-  const propertyId = parseId<PropertyId>(propertyIdText)
+  const propertyId = parseId<PropertyId>(text)
   const listing = propertyId && (await findBookableListing(ctx.db, propertyId))
   if (!listing) throw refuse(bookingRefusals.listingNotFound)
   const sources = await listConflicts(ctx.db, listing.id, stay)

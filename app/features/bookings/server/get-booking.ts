@@ -11,7 +11,7 @@ import { readBookingAnswer } from './to-booking-answer.ts'
 export async function getBooking(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  id: BookingId,
+  { id }: { id: BookingId },
 ): Promise<BookingAnswer> {
   const [own] = await findBookingOfParty(ctx.db, { id, accountId: actor.id })
   if (!own) throw refuse(bookingRefusals.notFound)

@@ -16,7 +16,7 @@ export type GuestContact = { guest_email: string; guest_phone: string | null }
 export async function getGuestContact(
   ctx: Pick<Context, 'db'>,
   host: Actor,
-  id: BookingId,
+  { id }: { id: BookingId },
 ): Promise<GuestContact> {
   const contact = await ctx.db
     .selectFrom('bookings')

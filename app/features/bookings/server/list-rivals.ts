@@ -15,7 +15,11 @@ const shown = 5
  * Whom accepting a request would close out: the other requests for one of its nights, the first to arrive on top. None
  * for a booking that is not pending. Throws `notFound`, also for its guest and for somebody else's.
  */
-export async function listRivals(ctx: Pick<Context, 'db'>, actor: Actor, id: BookingId): Promise<Rivals> {
+export async function listRivals(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  { id }: { id: BookingId },
+): Promise<Rivals> {
   const own = await ctx.db
     .selectFrom('bookings')
     .select(['property_id', 'status', 'check_in_date', 'check_out_date'])

@@ -19,7 +19,7 @@ const shown = 5
 export async function listUpcomingStays(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  propertyId: PropertyId,
+  { id: propertyId }: { id: PropertyId },
 ): Promise<z.output<typeof upcomingStaysSchema>> {
   const own = await ctx.db
     .selectFrom('properties')

@@ -4,7 +4,6 @@ import { blockNights } from '#features/availability/server/block-nights.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { calendarDate, type Stay, toDateRange } from '#lib/stay.ts'
-import { inTransaction } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { makeBooking } from '../testing/make-booking.ts'
@@ -43,15 +42,15 @@ const ask = async (listing: PropertyId, stay: Stay, status: 'pending' | 'confirm
   })
 
 const accept = (id: BookingId) =>
-  updateBookingStatus(ctx, host, id, {
+  updateBookingStatus(ctx, host, {
+    id,
     status: 'confirmed',
     reason: null,
     early: false,
     despite_stale_calendars: true,
   })
 
-const block = (listing: PropertyId, stay: Stay) =>
-  inTransaction(ctx.db, (tx) => blockNights(ctx, tx, host, { propertyId: listing, stay }))
+const block = (listing: PropertyId, stay: Stay) => blockNights(ctx, host, { propertyId: listing, stay })
 
 const importNights = (listing: PropertyId, stay: Stay) =>
   ctx.db
@@ -86,7 +85,9 @@ describe.each(others)('a stay %s', (_name, other, meets) => {
     ] as const) {
       const listing = await makeListing(ctx, host)
       const [first, second] = [await ask(listing, accepted), await ask(listing, waiting)]
-      expect((await listRivals(ctx, host, first)).rivals.map(({ id }) => id)).toEqual(meets ? [second] : [])
+      expect((await listRivals(ctx, host, { id: first })).rivals.map(({ id }) => id)).toEqual(
+        meets ? [second] : [],
+      )
       await accept(first)
       const left = await ctx.db
         .selectFrom('bookings')

@@ -22,8 +22,7 @@ type Doors = Parameters<typeof refreshStaleFeeds>[0] & Pick<Context, 'db' | 'clo
 export async function refuseStaleCalendars(
   ctx: Doors,
   actor: Actor,
-  id: BookingId,
-  change: BookingChange,
+  { id, ...change }: BookingChange & { id: BookingId },
 ): Promise<void> {
   if (change.status !== statusAfter.accepting || change.despite_stale_calendars) return
   const request = await ctx.db

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
+import { withKey } from '#platform/http/idempotency.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
-import { makeAccount, makeListing } from '#tests/support/factories.ts'
-import { bookingChangeSchema } from '../booking-schema.ts'
+import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { type BookingRequest, bookingChangeSchema } from '../booking-schema.ts'
 import { bookingRequest, makeBooking } from '../testing/make-booking.ts'
 import { openRequestLimit, requestBooking } from './request-booking.ts'
 import { updateBookingStatus } from './update-booking-status.ts'
@@ -195,12 +196,10 @@ describe('requestBooking', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'alreadyRequested' })
     }
     expect((await ask({ check_out_date: '2026-07-06' })).status).toBe('pending')
-    const withdrawn = await updateBookingStatus(
-      ctx,
-      asking,
-      made[0]?.id as BookingId,
-      bookingChangeSchema.parse({ status: 'cancelled' }),
-    )
+    const withdrawn = await updateBookingStatus(ctx, asking, {
+      id: made[0]?.id as BookingId,
+      ...bookingChangeSchema.parse({ status: 'cancelled' }),
+    })
     expect(withdrawn.cancel_reason).toBe('withdrawn')
     expect((await ask()).status).toBe('pending')
   })
@@ -226,7 +225,7 @@ describe('requestBooking', () => {
         if (!asking) throw new Error('there are eight guests')
         const times = 2 + (at % 4)
         const answers = await Promise.all(
-          Array.from({ length: times }, () => requestBooking(ctx, asking, requestOfDay(listing, at), key)),
+          Array.from({ length: times }, () => requestOnce(asking, requestOfDay(listing, at), key)),
         )
         for (const answer of answers) expect(answer).toEqual(answers[0])
       }),
@@ -240,7 +239,7 @@ describe('requestBooking', () => {
     const asking = await makeAccount(ctx)
     const key = 'one-click'
     const ask = (expected_total?: number) =>
-      requestBooking(ctx, asking, bookingRequest(listing, { expected_total }), key)
+      requestOnce(asking, bookingRequest(listing, { expected_total }), key)
     const raise = { price_per_night: '139.99' }
     await ctx.db.updateTable('properties').set(raise).where('id', '=', listing).execute()
     await expect(ask(400)).rejects.toMatchObject({
@@ -285,12 +284,17 @@ describe('requestBooking', () => {
   it('refuses a key with another body', async () => {
     const listing = await makeListing(ctx, host)
     const asking = await makeAccount(ctx)
-    await requestBooking(ctx, asking, bookingRequest(listing), 'one-key')
+    await requestOnce(asking, bookingRequest(listing), 'one-key')
     await expect(
-      requestBooking(ctx, asking, bookingRequest(listing, { guests_count: 1 }), 'one-key'),
+      requestOnce(asking, bookingRequest(listing, { guests_count: 1 }), 'one-key'),
     ).rejects.toMatchObject({ code: 'keyReused' })
   })
 })
+
+function requestOnce(guest: TestAccount, request: BookingRequest, key: string) {
+  const call = { scope: guest.id, operation: 'createBooking', input: request }
+  return requestBooking(withKey(ctx, key, call), guest, request)
+}
 
 /** A request for a stay that starts so many days later than others. */
 function requestOfDay(listing: PropertyId, at: number) {

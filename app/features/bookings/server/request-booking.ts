@@ -18,20 +18,17 @@ export const openRequestLimit = 10
 
 /**
  * Sends a guest's request to the host: a pending booking at the listing's price of this moment, which must be the one
- * that the guest saw, when the request says which. It takes no nights; accepting does. With a key, the same request is
- * carried out once and answered alike.
+ * that the guest saw, when the request says which. It takes no nights; accepting does.
  */
 export async function requestBooking(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
   guest: Actor,
   request: BookingRequest,
-  key?: string,
 ): Promise<BookingAnswer> {
   const propertyId = requireId<PropertyId>(request.property_id, bookingRefusals.listingNotFound)
   const now = ctx.clock()
   refuseImpossibleDates(stayOf(request), now)
-  const call = { scope: guest.id, operation: 'createBooking', key, input: request, wanted: propertyId }
-  return once(ctx, call, async (tx) => {
+  const send = async (tx: Transaction) => {
     const [listing] = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
     const { booking, lines } = decideRequest({ guest, listing, request, now })
@@ -41,7 +38,8 @@ export async function requestBooking(
     await insertBooking(tx, booking)
     await insertBookingLines(tx, booking.id, lines)
     return toNewBookingAnswer(booking, listing)
-  })
+  }
+  return once(ctx, send, { wanted: propertyId })
 }
 
 /**

@@ -25,7 +25,7 @@ async function makeStay(checkIn: string, checkOut: string, status: BookingStatus
 
 function cancelByHost(id: BookingId) {
   const change = bookingChangeSchema.parse({ status: 'cancelled', reason: 'A burst pipe.' })
-  return updateBookingStatus(ctx, host, id, change)
+  return updateBookingStatus(ctx, host, { id, ...change })
 }
 
 /** How many letters of several runs at once, and what the guest reads. */

@@ -34,7 +34,7 @@ function change(
   reason: string | null = null,
   early = false,
 ) {
-  return updateBookingStatus(ctx, actor, id, { status, reason, early, despite_stale_calendars: false })
+  return updateBookingStatus(ctx, actor, { id, status, reason, early, despite_stale_calendars: false })
 }
 
 async function nightsOf(id: BookingId): Promise<string[]> {

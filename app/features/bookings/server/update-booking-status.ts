@@ -41,8 +41,7 @@ type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 export async function updateBookingStatus(
   ctx: Doors,
   actor: Actor,
-  id: BookingId,
-  change: BookingChange,
+  { id, ...change }: BookingChange & { id: BookingId },
 ): Promise<BookingAnswer> {
   try {
     return await inTransaction(ctx.db, async (tx) => {

@@ -57,7 +57,7 @@ export async function makeBooking(
   if (!id) throw new Error(`not an id: ${text}`)
   for (const step of paths[status]) {
     const change = bookingChangeSchema.parse({ status: step.status, early: true })
-    await updateBookingStatus(ctx, step.by === 'host' ? host : guest, id, change)
+    await updateBookingStatus(ctx, step.by === 'host' ? host : guest, { id, ...change })
   }
   return id
 }

@@ -5,7 +5,6 @@ import { updateBookingStatus } from '#features/bookings/server/update-booking-st
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { isAppError } from '#lib/errors.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
-import { inTransaction } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { makeFeed } from '../testing/make-feed.ts'
@@ -66,12 +65,10 @@ it(`accepts nothing over an earlier block (${rounds} interleavings)`, { timeout:
     const later = () => new Date('2026-06-16T12:00:00Z')
     const imports = () => applyRead(ctx, feed, { ...read, events: [event(round % 8, 2)] }, later)
     const block = () =>
-      inTransaction(ctx.db, (tx) =>
-        blockNights(ctx, tx, host, { propertyId: listing, stay: { checkIn: at(7), checkOut: at(8) } }),
-      )
+      blockNights(ctx, host, { propertyId: listing, stay: { checkIn: at(7), checkOut: at(8) } })
     const moves = [
-      ...requests.map((id) => () => updateBookingStatus(ctx, host, id, change('confirmed'))),
-      () => updateBookingStatus(ctx, host, doomed, change('cancelled')),
+      ...requests.map((id) => () => updateBookingStatus(ctx, host, { id, ...change('confirmed') })),
+      () => updateBookingStatus(ctx, host, { id: doomed, ...change('cancelled') }),
       imports,
       block,
     ]

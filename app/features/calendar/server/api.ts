@@ -1,10 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type PropertyId, requireId } from '#lib/ids.ts'
+import { forActor } from '#features/accounts/server/operation.ts'
+import { idOr } from '#lib/fields.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { once } from '#platform/http/idempotency.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { calendarRefusals } from '../calendar-errors.ts'
 import {
   calendarConflictSchema,
@@ -22,13 +20,14 @@ import {
   revokeCalendarExport,
   rotateCalendarExport,
 } from './export/calendar-address.ts'
-import { findCalendarSync, listCalendarConflicts, listCalendarSyncs } from './host-syncs.ts'
+import { getCalendarSync, listCalendarConflicts, listCalendarSyncs } from './host-syncs.ts'
 import { listExternalBookings } from './list-external-bookings.ts'
 import { setSyncActive } from './set-sync-active.ts'
 import { syncCalendars } from './sync-calendars.ts'
 
 const tags = ['Calendars']
-const params = z.object({ id: z.string().max(100) })
+const onSync = z.object({ id: idOr(calendarRefusals.notFound) })
+const onProperty = z.object({ id: idOr<PropertyId>(calendarRefusals.propertyNotFound) })
 
 const list = createRoute({
   method: 'get',
@@ -64,7 +63,7 @@ const update = createRoute({
   summary: 'Enable or disable an own calendar; its blocks stay',
   tags,
   security: bearer,
-  request: { params, body: jsonBody(z.object({ is_active: z.boolean() })) },
+  request: { params: onSync, body: jsonBody(z.object({ is_active: z.boolean() })) },
   responses: { 200: answer(calendarSyncSchema, 'The calendar as it is now.'), ...problems(401, 404, 413) },
 })
 
@@ -75,7 +74,7 @@ const remove = createRoute({
   summary: 'Delete an own calendar and free what it blocks',
   tags,
   security: bearer,
-  request: { params },
+  request: { params: onSync },
   responses: { 204: { description: 'It is gone.' }, ...problems(401, 404) },
 })
 
@@ -117,7 +116,7 @@ const getExport = createRoute({
   summary: 'The secret address of an own property’s calendar',
   tags,
   security: bearer,
-  request: { params },
+  request: { params: onProperty },
   responses: { 200: answer(calendarExportSchema, 'The address, or null.'), ...problems(401, 404) },
 })
 
@@ -128,7 +127,7 @@ const rotateExport = createRoute({
   summary: 'Make a new secret address; the one before leads nowhere from then on',
   tags,
   security: bearer,
-  request: { params, headers: idempotencyHeader, body: choice },
+  request: { params: onProperty, headers: idempotencyHeader, body: choice },
   responses: { 201: answer(calendarExportSchema, 'The new address.'), ...problems(401, 404, 413, 422) },
 })
 
@@ -139,7 +138,7 @@ const updateExport = createRoute({
   summary: 'Choose whether blocks of other calendars are exported too',
   tags,
   security: bearer,
-  request: { params, body: choice },
+  request: { params: onProperty, body: choice },
   responses: { 200: answer(calendarExportSchema, 'The address, which stays.'), ...problems(401, 404, 413) },
 })
 
@@ -150,92 +149,37 @@ const revokeExport = createRoute({
   summary: 'Take the secret address away',
   tags,
   security: bearer,
-  request: { params },
+  request: { params: onProperty },
   responses: { 204: { description: 'It leads nowhere.' }, ...problems(401, 404) },
 })
 
-/** New calendars and new addresses of one account per hour. */
-const changesPerHour = 120
+/** New calendars, or new addresses, of one account. */
+const limit = { limit: 120, windowSeconds: 3600 }
 
 /** The operations of calendars, mounted by the API. */
 export const calendarApi = createApi()
-  .openapi(list, async (c) => {
-    const actor = await requireActor(c)
-    const [syncs, conflicts] = await Promise.all([
-      listCalendarSyncs(c.var.ctx, actor),
-      listCalendarConflicts(c.var.ctx, actor),
-    ])
-    return c.json({ syncs, conflicts }, 200)
-  })
-  .openapi(add, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    const input = c.req.valid('json')
-    const bucket = `add-calendar:account:${actor.id}`
-    await limitAttempts(ctx, { bucket, limit: changesPerHour, windowSeconds: 3600 })
-    const key = c.req.valid('header')['idempotency-key']
-    const made = await once(
-      ctx,
-      { scope: actor.id, operation: 'addCalendarSync', key, input },
-      async (tx) => {
-        const id = await addCalendarSync(ctx, tx, actor, input)
-        const found = await findCalendarSync(tx, actor, id)
-        if (!found) throw refuse(calendarRefusals.notFound)
-        return found
-      },
-    )
-    return c.json(made, 201)
-  })
-  .openapi(update, async (c) => {
-    const actor = await requireActor(c)
-    const id = syncIdOf(c.req.valid('param').id)
-    await setSyncActive(c.var.ctx, actor, { id, isActive: c.req.valid('json').is_active })
-    const found = await findCalendarSync(c.var.ctx.db, actor, id)
-    if (!found) throw refuse(calendarRefusals.notFound)
-    return c.json(found, 200)
-  })
-  .openapi(remove, async (c) => {
-    const actor = await requireActor(c)
-    await deleteCalendarSync(c.var.ctx, actor, syncIdOf(c.req.valid('param').id))
-    return c.body(null, 204)
-  })
-  .openapi(sync, async (c) => {
-    const actor = await requireActor(c)
-    return c.json({ results: await syncCalendars(c.var.ctx, actor) }, 200)
-  })
-  .openapi(listExternal, async (c) => {
-    const actor = await requireActor(c)
-    return c.json({ bookings: await listExternalBookings(c.var.ctx, actor) }, 200)
-  })
-  .openapi(getExport, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await getCalendarExport(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id)), 200)
-  })
-  .openapi(rotateExport, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    const propertyId = propertyIdOf(c.req.valid('param').id)
-    const includeEverything = c.req.valid('json').include_everything
-    const bucket = `rotate-calendar:account:${actor.id}`
-    await limitAttempts(ctx, { bucket, limit: changesPerHour, windowSeconds: 3600 })
-    const key = c.req.valid('header')['idempotency-key']
-    const input = { propertyId, includeEverything }
-    const made = await once(ctx, { scope: actor.id, operation: 'rotateCalendarExport', key, input }, (tx) =>
-      rotateCalendarExport(ctx, tx, actor, input),
-    )
-    return c.json(made, 201)
-  })
-  .openapi(updateExport, async (c) => {
-    const actor = await requireActor(c)
-    const propertyId = propertyIdOf(c.req.valid('param').id)
-    const includeEverything = c.req.valid('json').include_everything
-    return c.json(await chooseExported(c.var.ctx, actor, { propertyId, includeEverything }), 200)
-  })
-  .openapi(revokeExport, async (c) => {
-    const actor = await requireActor(c)
-    await revokeCalendarExport(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id))
-    return c.body(null, 204)
-  })
-
-const propertyIdOf = (text: string) => requireId<PropertyId>(text, calendarRefusals.propertyNotFound)
-const syncIdOf = (text: string): string => requireId(text, calendarRefusals.notFound)
+  .openapi(
+    ...forActor(list, async (ctx, actor) => {
+      const [syncs, conflicts] = await Promise.all([
+        listCalendarSyncs(ctx, actor),
+        listCalendarConflicts(ctx, actor),
+      ])
+      return { syncs, conflicts }
+    }),
+  )
+  .openapi(...forActor(add, addCalendarSync, { limit }))
+  .openapi(
+    ...forActor(update, async (ctx, actor, { id, is_active }) => {
+      await setSyncActive(ctx, actor, { id, isActive: is_active })
+      return getCalendarSync(ctx, actor, id)
+    }),
+  )
+  .openapi(...forActor(remove, deleteCalendarSync))
+  .openapi(...forActor(sync, async (ctx, actor) => ({ results: await syncCalendars(ctx, actor) })))
+  .openapi(
+    ...forActor(listExternal, async (ctx, actor) => ({ bookings: await listExternalBookings(ctx, actor) })),
+  )
+  .openapi(...forActor(getExport, getCalendarExport))
+  .openapi(...forActor(rotateExport, rotateCalendarExport, { limit }))
+  .openapi(...forActor(updateExport, chooseExported))
+  .openapi(...forActor(revokeExport, revokeCalendarExport))

@@ -7,7 +7,11 @@ import { inTransaction } from '#platform/database/database.ts'
 import { calendarRefusals } from '../calendar-errors.ts'
 
 /** Deletes one of the actor's calendars and frees what it blocks. Throws `notFound`, also for somebody else's. */
-export async function deleteCalendarSync(ctx: Pick<Context, 'db'>, actor: Actor, id: string): Promise<void> {
+export async function deleteCalendarSync(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const config = await tx
       .selectFrom('calendar_sync_configs')

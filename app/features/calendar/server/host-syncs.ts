@@ -1,8 +1,10 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { listExternalConflicts } from '#features/availability/server/external-nights.ts'
+import { refuse } from '#lib/errors.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { calendarRefusals } from '../calendar-errors.ts'
 import type { CalendarConflict, CalendarSync } from '../calendar-schema.ts'
 import { maxSyncsPerAccount, type Platform, type ReadError, type SyncFrequency } from '../calendar-sync.ts'
 
@@ -72,17 +74,18 @@ export async function listCalendarSyncs(ctx: Pick<Context, 'db'>, actor: Actor):
   return rows.map(toSync)
 }
 
-/** One of the actor's calendars; null for anybody else's. */
-export async function findCalendarSync(
-  db: Database | Transaction,
+/** One of the actor's calendars. Throws `notFound` for anybody else's. */
+export async function getCalendarSync(
+  ctx: Pick<Context, 'db'>,
   actor: Actor,
   id: string,
-): Promise<CalendarSync | null> {
-  const row = await selectSyncs(db)
+): Promise<CalendarSync> {
+  const row = await selectSyncs(ctx.db)
     .where('c.id', '=', id)
     .where('c.user_id', '=', actor.id)
     .executeTakeFirst()
-  return row ? toSync(row) : null
+  if (!row) throw refuse(calendarRefusals.notFound)
+  return toSync(row)
 }
 
 /** Confirmed stays of the actor's homes that a calendar lies over, soonest first (calendar.md, rule 11). */

@@ -283,7 +283,7 @@ describe('reading a calendar', () => {
     await ctx.runJobs()
     expect(asked()).toBe(1)
     expect(await blockedBy(ctx, feed)).toEqual([july])
-    await deleteCalendarSync(ctx, host, feed)
+    await deleteCalendarSync(ctx, host, { id: feed })
     expect(await blockedBy(ctx, feed)).toEqual([])
     expect(await listExternalBookings(ctx, host)).toEqual([])
   })

@@ -2,7 +2,6 @@ import type { Actor } from '#features/accounts/actor.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { fromDateRange, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
 import { newCalendarSyncSchema } from '../calendar-schema.ts'
 import { addCalendarSync } from '../server/add-calendar-sync.ts'
 import { findFeed } from '../server/queries.ts'
@@ -24,7 +23,7 @@ export async function makeFeed(
     calendar_url: url,
     ...values,
   })
-  return inTransaction(ctx.db, (tx) => addCalendarSync(ctx, tx, host, input))
+  return (await addCalendarSync(ctx, host, input)).id
 }
 
 /** Reads a feed once, whatever the time. */

@@ -1,6 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
 import { isAppError } from '#lib/errors.ts'
 import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
+import { withKey } from '#platform/http/idempotency.ts'
 import { clientAddress, doors } from '#platform/router-context.ts'
 import { SupportAddress } from '../components/article-text.tsx'
 import { ContactHero } from '../components/contact/contact-hero.tsx'
@@ -41,8 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ draft, mistakes: errors, failure: messageNotSent }, { status: 400, headers: unkept })
   }
   try {
-    const sender = { address: context.get(clientAddress), actor: null, key: read.key }
-    await sendContactMessage(context.get(doors), sender, read.message)
+    const sender = { address: context.get(clientAddress), actor: null }
+    const call = { scope: 'anonymous', operation: 'sendContactMessage', input: read.message }
+    await sendContactMessage(withKey(context.get(doors), read.key, call), sender, read.message)
   } catch (error) {
     if (!isAppError(error)) throw error
     const answer = { draft: read.draft, mistakes: {}, failure: error.message }

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { findActor } from '#features/accounts/server/authenticate.ts'
+import { forReader } from '#features/accounts/server/operation.ts'
 import { answer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { contactAnswerSchema, contactMessageSchema } from '../contact-schema.ts'
 import { sendContactMessage } from './send-contact-message.ts'
@@ -15,8 +15,4 @@ const sendRoute = createRoute({
 })
 
 /** The one operation of the pages of words. */
-export const contentApi = createApi().openapi(sendRoute, async (c) => {
-  const { 'idempotency-key': key } = c.req.valid('header')
-  const sender = { address: c.var.address, actor: await findActor(c), key }
-  return c.json(await sendContactMessage(c.var.ctx, sender, c.req.valid('json')), 201)
-})
+export const contentApi = createApi().openapi(...forReader(sendRoute, sendContactMessage))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withKey } from '#platform/http/idempotency.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
@@ -34,8 +35,9 @@ function send(
   values: Record<string, string> = {},
   { address = `198.51.100.${++made % 250}`, key = '' } = {},
 ) {
-  const sender = { address, actor: null, key: key || undefined }
-  return sendContactMessage(ctx, sender, contactMessageSchema.parse(messageOf(values)))
+  const input = contactMessageSchema.parse(messageOf(values))
+  const call = { scope: 'anonymous', operation: 'sendContactMessage', input }
+  return sendContactMessage(withKey(ctx, key || undefined, call), { address, actor: null }, input)
 }
 
 async function mailsOf(work: () => Promise<unknown>) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '#features/accounts/actor.ts'
 import { networkOf } from '#features/accounts/server/limits.ts'
+import type { Reader } from '#features/accounts/server/operation.ts'
 import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { ContactAnswer, ContactMessage } from '../contact-schema.ts'
@@ -13,22 +14,13 @@ export const messagesPerNetwork = 10
 /** Messages in the name of one address per hour, since each one sends a mail there. */
 export const messagesPerAddress = 4
 
-export type ContactSender = {
-  /** The client's address. */
-  address: string
-  /** Who is signed in, if anybody is. */
-  actor: Actor | null
-  /** The Idempotency-Key, if there is one. */
-  key: string | undefined
-}
-
 /**
  * Stores a message for support, and has it mailed to the operator and acknowledged to its sender. One that fell into
  * the trap is stored and answered alike, but mailed to nobody. Throws `tooManyAttempts`, `tooQuick`, `formOutdated`.
  */
 export async function sendContactMessage(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets'>,
-  { address, actor, key }: ContactSender,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets' | 'call'>,
+  { address, actor }: Pick<Reader, 'address' | 'actor'>,
   { website, form_stamp, ...message }: ContactMessage,
 ): Promise<ContactAnswer> {
   const network = { bucket: `contact:network:${networkOf(address)}`, limit: messagesPerNetwork }
@@ -37,8 +29,7 @@ export async function sendContactMessage(
   const recipient = { bucket: `contact:email:${fingerprint(message.email)}`, limit: messagesPerAddress }
   await limitAttempts(ctx, { ...recipient, windowSeconds: 3600 })
   const isTrapped = Boolean(website)
-  const scope = actor?.id ?? 'anonymous'
-  return once(ctx, { scope, operation: 'sendContactMessage', key, input: message }, async (tx) => {
+  const store = async (tx: Transaction) => {
     const row = await tx
       .insertInto('contact_messages')
       .values({
@@ -54,7 +45,9 @@ export async function sendContactMessage(
       await ctx.jobs.send(tx, contactAcknowledgement, { message_id: row.id })
     }
     return { id: row.id, created_at: row.created_at.toISOString() }
-  })
+  }
+  // The stamp and the trap are the form's, and not the message.
+  return once(ctx, store, { input: message })
 }
 
 // The address itself need not be kept among the attempts.

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { forActor, forEverybody } from '#features/accounts/server/operation.ts'
+import { idOr } from '#lib/fields.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { once } from '#platform/http/idempotency.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import { guideRefusals } from '../guide-errors.ts'
 import {
   generateGuideBookSchema,
   guideBookChangeSchema,
@@ -30,7 +30,8 @@ import { getGuideBook } from './show-guide-book.ts'
 import { updateGuideBook } from './update-guide-book.ts'
 
 const tags = ['Guide books']
-const params = z.object({ id: z.string().max(100) })
+const onProperty = z.object({ id: idOr<PropertyId>(guideRefusals.propertyNotFound) })
+const onItem = z.object({ id: z.string().max(100) })
 const book = answer(hostGuideBookSchema, 'The book as it is now.')
 
 const generate = createRoute({
@@ -68,7 +69,7 @@ const show = createRoute({
   summary: 'The whole guide book of an own property',
   tags,
   security: bearer,
-  request: { params },
+  request: { params: onProperty },
   responses: { 200: book, ...problems(401, 404) },
 })
 
@@ -79,7 +80,7 @@ const update = createRoute({
   summary: 'Save what stands in the guide book of an own property',
   tags,
   security: bearer,
-  request: { params, body: jsonBody(guideBookChangeSchema) },
+  request: { params: onProperty, body: jsonBody(guideBookChangeSchema) },
   responses: { 200: book, ...problems(401, 404, 409, 413) },
 })
 
@@ -90,7 +91,7 @@ const replaceSheet = createRoute({
   summary: 'Give the sheet in an own home a new address; the old one opens nothing any more',
   tags,
   security: bearer,
-  request: { params, headers: idempotencyHeader },
+  request: { params: onProperty, headers: idempotencyHeader },
   responses: { 200: book, ...problems(401, 404, 422) },
 })
 
@@ -100,7 +101,7 @@ const listLocal = createRoute({
   operationId: 'listGuideItems',
   summary: 'Places around an active property that everybody may see',
   tags,
-  request: { params },
+  request: { params: onProperty },
   responses: { 200: answer(localGuideSchema, 'In the host’s order.'), ...problems(404) },
 })
 
@@ -111,7 +112,7 @@ const add = createRoute({
   summary: 'Add a place to the guide book of an own property',
   tags,
   security: bearer,
-  request: { params, headers: idempotencyHeader, body: jsonBody(guideItemInputSchema) },
+  request: { params: onProperty, headers: idempotencyHeader, body: jsonBody(guideItemInputSchema) },
   responses: { 201: answer(z.object({ id: z.uuid() }), 'Its id.'), ...problems(401, 404, 409, 413, 422) },
 })
 
@@ -122,7 +123,7 @@ const order = createRoute({
   summary: 'Put the places of an own guide book into an order',
   tags,
   security: bearer,
-  request: { params, body: jsonBody(guideOrderSchema) },
+  request: { params: onProperty, body: jsonBody(guideOrderSchema) },
   responses: { 204: { description: 'They are in that order.' }, ...problems(401, 404, 413) },
 })
 
@@ -133,7 +134,7 @@ const change = createRoute({
   summary: 'Replace what a place of an own guide book says',
   tags,
   security: bearer,
-  request: { params, body: jsonBody(guideItemInputSchema) },
+  request: { params: onItem, body: jsonBody(guideItemInputSchema) },
   responses: { 204: { description: 'It says that now.' }, ...problems(401, 404, 413) },
 })
 
@@ -144,7 +145,7 @@ const hide = createRoute({
   summary: 'Show or hide a place of an own guide book',
   tags,
   security: bearer,
-  request: { params, body: jsonBody(z.object({ is_hidden: z.boolean() })) },
+  request: { params: onItem, body: jsonBody(z.object({ is_hidden: z.boolean() })) },
   responses: { 204: { description: 'It is shown or hidden.' }, ...problems(401, 404, 413) },
 })
 
@@ -155,7 +156,7 @@ const remove = createRoute({
   summary: 'Delete a place of an own guide book',
   tags,
   security: bearer,
-  request: { params },
+  request: { params: onItem },
   responses: { 204: { description: 'It is gone.' }, ...problems(401, 404) },
 })
 
@@ -169,96 +170,44 @@ const showSecrets = createRoute({
   responses: { 200: answer(guideSecretsSchema, 'Without them outside the window.'), ...problems(404) },
 })
 
-const perHour = { windowSeconds: 3600 }
+const perHour = (limit: number) => ({ limit, windowSeconds: 3600 })
 
 /** The operations of guide books, mounted by the API. */
 export const guideApi = createApi()
-  .openapi(generate, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    const input = c.req.valid('json')
-    await limitAttempts(ctx, { bucket: `generate-guide:account:${actor.id}`, limit: 30, ...perHour })
-    const key = c.req.valid('header')['idempotency-key']
-    const started = await once(ctx, { scope: actor.id, operation: 'generateGuideBook', key, input }, (tx) =>
-      generateGuideBook(ctx, tx, actor, input),
-    )
-    return c.json(started, 202)
-  })
-  .openapi(listStays, async (c) => {
-    const actor = await requireActor(c)
-    return c.json({ books: await listStayGuideBooks(c.var.ctx, actor) }, 200)
-  })
-  .openapi(show, async (c) => {
-    const actor = await requireActor(c)
-    c.header('cache-control', 'no-store')
-    return c.json(await getGuideBook(c.var.ctx, actor, parseProperty(c.req.valid('param').id)), 200)
-  })
-  .openapi(update, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    const id = parseProperty(c.req.valid('param').id)
-    await updateGuideBook(ctx, actor, id, c.req.valid('json'))
-    c.header('cache-control', 'no-store')
-    return c.json(await getGuideBook(ctx, actor, id), 200)
-  })
-  .openapi(replaceSheet, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    const id = parseProperty(c.req.valid('param').id)
-    await limitAttempts(ctx, { bucket: `guide-sheet:account:${actor.id}`, limit: 30, ...perHour })
-    const key = c.req.valid('header')['idempotency-key']
-    await once(ctx, { scope: actor.id, operation: 'replaceGuideSheet', key, input: id }, async (tx) => {
-      await replaceGuideSheet(ctx, tx, actor, id)
-      return {}
-    })
-    c.header('cache-control', 'no-store')
-    return c.json(await getGuideBook(ctx, actor, id), 200)
-  })
-  .openapi(listLocal, async (c) => {
-    const items = await listGuideItems(c.var.ctx, parseProperty(c.req.valid('param').id))
-    return c.json({ items }, 200)
-  })
-  .openapi(add, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    const input = { propertyId: parseProperty(c.req.valid('param').id), input: c.req.valid('json') }
-    await limitAttempts(ctx, { bucket: `add-guide-item:account:${actor.id}`, limit: 500, ...perHour })
-    const key = c.req.valid('header')['idempotency-key']
-    const made = await once(ctx, { scope: actor.id, operation: 'addGuideItem', key, input }, async (tx) => ({
-      id: await addGuideItem(ctx, tx, actor, input),
-    }))
-    return c.json(made, 201)
-  })
-  .openapi(order, async (c) => {
-    const actor = await requireActor(c)
-    const { ids } = c.req.valid('json')
-    await orderGuideItems(c.var.ctx, actor, { propertyId: parseProperty(c.req.valid('param').id), ids })
-    return c.body(null, 204)
-  })
-  .openapi(change, async (c) => {
-    const actor = await requireActor(c)
-    await updateGuideItem(c.var.ctx, actor, { itemId: c.req.valid('param').id, input: c.req.valid('json') })
-    return c.body(null, 204)
-  })
-  .openapi(hide, async (c) => {
-    const actor = await requireActor(c)
-    const isHidden = c.req.valid('json').is_hidden
-    await hideGuideItem(c.var.ctx, actor, { itemId: c.req.valid('param').id, isHidden })
-    return c.body(null, 204)
-  })
-  .openapi(remove, async (c) => {
-    const actor = await requireActor(c)
-    await deleteGuideItem(c.var.ctx, actor, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .openapi(showSecrets, async (c) => {
-    const { ctx, address } = c.var
+  .openapi(...forActor(generate, generateGuideBook, { limit: perHour(30) }))
+  .openapi(...forActor(listStays, async (ctx, guest) => ({ books: await listStayGuideBooks(ctx, guest) })))
+  .openapi(...forActor(show, getGuideBook, { noStore: true }))
+  .openapi(
+    ...forActor(
+      update,
+      async (ctx, host, change) => {
+        await updateGuideBook(ctx, host, change)
+        return getGuideBook(ctx, host, change)
+      },
+      { noStore: true },
+    ),
+  )
+  .openapi(
+    ...forActor(
+      replaceSheet,
+      async (ctx, host, book) => {
+        // The book itself is read afterwards: its secrets are not kept with the key.
+        await replaceGuideSheet(ctx, host, book)
+        return getGuideBook(ctx, host, book)
+      },
+      { limit: perHour(30), noStore: true },
+    ),
+  )
+  .openapi(...forEverybody(listLocal, async (ctx, home) => ({ items: await listGuideItems(ctx, home) })))
+  .openapi(...forActor(add, addGuideItem, { limit: perHour(500) }))
+  .openapi(...forActor(order, orderGuideItems))
+  .openapi(...forActor(change, updateGuideItem))
+  .openapi(...forActor(hide, hideGuideItem))
+  .openapi(...forActor(remove, deleteGuideItem))
+  .openapi(
     // A guest asks a few times; who tries tokens would need more of them than there are atoms.
-    await limitAttempts(ctx, { bucket: `guide-secrets:address:${address}`, limit: 240, windowSeconds: 60 })
-    c.header('cache-control', 'no-store')
-    return c.json(await getGuideSecrets(ctx, c.req.valid('param').token), 200)
-  })
-
-function parseProperty(text: string): PropertyId | null {
-  return parseId<PropertyId>(text)
-}
+    ...forEverybody(showSecrets, getGuideSecrets, {
+      limit: { limit: 240, windowSeconds: 60, per: 'address' },
+      noStore: true,
+    }),
+  )

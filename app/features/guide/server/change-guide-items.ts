@@ -5,6 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { once } from '#platform/http/idempotency.ts'
 import { maxGuideItems } from '../guide.ts'
 import { guideRefusals } from '../guide-errors.ts'
 import type { GuideItemInput } from '../guide-schema.ts'
@@ -12,29 +13,29 @@ import { getOwnProperty, holdBook, holdOwnItem } from './queries.ts'
 
 /** Adds a place at the end. Throws `propertyNotFound`, `tooManyItems` and `photoNotYours`. Answers its id. */
 export async function addGuideItem(
-  ctx: Pick<Context, 'clock'>,
-  tx: Transaction,
+  ctx: Pick<Context, 'db' | 'clock' | 'call'>,
   actor: Actor,
-  { propertyId, input }: { propertyId: PropertyId | null; input: GuideItemInput },
-): Promise<string> {
-  const { id } = await getOwnProperty(tx, actor, propertyId)
-  await holdBook(tx, id)
-  await requireOwnPhoto(tx, actor, input.image_url)
-  const { count, last } = await tx
-    .selectFrom('guide_items')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.coalesce(fn.max('position'), sql<number>`0`).as('last'),
-    ])
-    .where('property_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= maxGuideItems) throw refuse(guideRefusals.tooManyItems)
-  const made = await tx
-    .insertInto('guide_items')
-    .values({ ...input, property_id: id, position: last + 1, updated_at: ctx.clock() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
+  { id: propertyId, ...input }: GuideItemInput & { id: PropertyId },
+): Promise<{ id: string }> {
+  return once(ctx, async (tx) => {
+    const { id } = await getOwnProperty(tx, actor, propertyId)
+    await holdBook(tx, id)
+    await requireOwnPhoto(tx, actor, input.image_url)
+    const { count, last } = await tx
+      .selectFrom('guide_items')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.coalesce(fn.max('position'), sql<number>`0`).as('last'),
+      ])
+      .where('property_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxGuideItems) throw refuse(guideRefusals.tooManyItems)
+    return tx
+      .insertInto('guide_items')
+      .values({ ...input, property_id: id, position: last + 1, updated_at: ctx.clock() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /**
@@ -44,7 +45,7 @@ export async function addGuideItem(
 export async function updateGuideItem(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  { itemId, input }: { itemId: string; input: GuideItemInput },
+  { id: itemId, ...input }: GuideItemInput & { id: string },
 ): Promise<void> {
   const id = parseItemId(itemId)
   await inTransaction(ctx.db, async (tx) => {
@@ -63,7 +64,7 @@ export async function updateGuideItem(
 export async function hideGuideItem(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  { itemId, isHidden }: { itemId: string; isHidden: boolean },
+  { id: itemId, is_hidden: isHidden }: { id: string; is_hidden: boolean },
 ): Promise<void> {
   const id = parseItemId(itemId)
   await inTransaction(ctx.db, async (tx) => {
@@ -81,7 +82,11 @@ export async function hideGuideItem(
 const rememberedRemovals = 500
 
 /** Deletes a place; a collected one does not come back when places are collected again. Throws `itemNotFound`. */
-export async function deleteGuideItem(ctx: Pick<Context, 'db'>, actor: Actor, itemId: string): Promise<void> {
+export async function deleteGuideItem(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  { id: itemId }: { id: string },
+): Promise<void> {
   const id = parseItemId(itemId)
   await inTransaction(ctx.db, async (tx) => {
     const propertyId = await holdOwnItem(tx, actor, id)
@@ -112,7 +117,7 @@ export async function deleteGuideItem(ctx: Pick<Context, 'db'>, actor: Actor, it
 export async function orderGuideItems(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  { propertyId, ids }: { propertyId: PropertyId | null; ids: readonly string[] },
+  { id: propertyId, ids }: { id: PropertyId; ids: readonly string[] },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const property = await getOwnProperty(tx, actor, propertyId)

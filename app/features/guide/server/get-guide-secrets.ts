@@ -17,7 +17,7 @@ import { noSecrets, unsealSecrets } from './seal-secrets.ts'
  */
 export async function getGuideSecrets(
   ctx: Pick<Context, 'db' | 'secrets' | 'clock'>,
-  token: string,
+  { token }: { token: string },
 ): Promise<GuideSecretsAnswer> {
   const bookingId = readGuideBookToken(ctx, token)
   const row =

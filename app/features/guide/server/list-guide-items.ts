@@ -13,16 +13,14 @@ import { selectItems, toGuideItem } from './queries.ts'
  */
 export async function listGuideItems(
   ctx: Pick<Context, 'db' | 'geocoding'>,
-  id: PropertyId | null,
+  { id }: { id: PropertyId },
 ): Promise<GuideItem[]> {
-  const property =
-    id &&
-    (await ctx.db
-      .selectFrom('properties')
-      .select(['latitude', 'longitude', 'location_precision', 'city', 'state', 'country'])
-      .where('id', '=', id)
-      .where(isListed())
-      .executeTakeFirst())
+  const property = await ctx.db
+    .selectFrom('properties')
+    .select(['latitude', 'longitude', 'location_precision', 'city', 'state', 'country'])
+    .where('id', '=', id)
+    .where(isListed())
+    .executeTakeFirst()
   if (!property) throw refuse(guideRefusals.propertyNotFound)
   const rows = await selectItems(ctx.db)
     .where('i.property_id', '=', id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#features/accounts/actor.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import { once } from '#platform/http/idempotency.ts'
 import { getOwnProperty, holdBook } from './queries.ts'
 
 /**
@@ -10,16 +10,18 @@ import { getOwnProperty, holdBook } from './queries.ts'
  * `propertyNotFound`.
  */
 export async function replaceGuideSheet(
-  ctx: Pick<Context, 'clock'>,
-  tx: Transaction,
+  ctx: Pick<Context, 'db' | 'clock' | 'call'>,
   actor: Actor,
-  id: PropertyId | null,
-): Promise<void> {
-  const property = await getOwnProperty(tx, actor, id)
-  await holdBook(tx, property.id)
-  await tx
-    .updateTable('guide_books')
-    .set({ sheet_id: randomUUID(), updated_at: ctx.clock() })
-    .where('property_id', '=', property.id)
-    .execute()
+  { id }: { id: PropertyId },
+): Promise<object> {
+  return once(ctx, async (tx) => {
+    const property = await getOwnProperty(tx, actor, id)
+    await holdBook(tx, property.id)
+    await tx
+      .updateTable('guide_books')
+      .set({ sheet_id: randomUUID(), updated_at: ctx.clock() })
+      .where('property_id', '=', property.id)
+      .execute()
+    return {}
+  })
 }

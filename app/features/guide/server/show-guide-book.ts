@@ -17,7 +17,11 @@ type Doors = Pick<Context, 'db' | 'geocoding' | 'config' | 'secrets' | 'clock'>
 /**
  * The whole guide book of one of the actor's properties; empty when nothing was written yet. Throws `propertyNotFound`.
  */
-export async function getGuideBook(ctx: Doors, actor: Actor, id: PropertyId | null): Promise<HostGuideBook> {
+export async function getGuideBook(
+  ctx: Doors,
+  actor: Actor,
+  { id }: { id: PropertyId },
+): Promise<HostGuideBook> {
   const property = await getOwnProperty(ctx.db, actor, id)
   const [book, items, entitlement] = await Promise.all([
     findBook(ctx, property.id),

@@ -15,8 +15,7 @@ import { sealSecrets, unsealSecrets } from './seal-secrets.ts'
 export async function updateGuideBook(
   ctx: Pick<Context, 'db' | 'secrets' | 'clock'>,
   actor: Actor,
-  id: PropertyId | null,
-  { version, wifi_name, wifi_password, door_details, ...sections }: GuideBookChange,
+  { id, version, wifi_name, wifi_password, door_details, ...sections }: GuideBookChange & { id: PropertyId },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const property = await getOwnProperty(tx, actor, id)

@@ -60,14 +60,14 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }),
   ])
   if (!listing) return null
-  const [reviews, guide] = await Promise.all([listReviews(ctx, id), findGuide(ctx, id)])
+  const [reviews, guide] = await Promise.all([listReviews(ctx, { id }), findGuide(ctx, id)])
   return { listing, takenNights, today, reviews, guide }
 }
 
 /** The home is shown without its guide when that cannot be loaded; the browser then says so. */
 async function findGuide(ctx: Context, id: PropertyId) {
   try {
-    return await listGuideItems(ctx, id)
+    return await listGuideItems(ctx, { id })
   } catch (error) {
     ctx.log.error('guide items not loaded', error)
     return null

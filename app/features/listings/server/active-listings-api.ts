@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { type PropertyId, requireId } from '#lib/ids.ts'
+import { forActor } from '#features/accounts/server/operation.ts'
+import { idOr } from '#lib/fields.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import { keepListingsActive } from './keep-listings-active.ts'
@@ -12,7 +13,9 @@ const keepRoute = createRoute({
   tags: ['Properties'],
   summary: 'Keep these of the caller’s active properties, and deactivate the others',
   security: bearer,
-  request: { body: jsonBody(z.object({ keep: z.array(z.string().max(100)).max(1000) })) },
+  request: {
+    body: jsonBody(z.object({ keep: z.array(idOr<PropertyId>(listingRefusals.notFound)).max(1000) })),
+  },
   responses: {
     200: answer(z.object({ deactivated: z.int() }), 'How many were deactivated; none is deleted.'),
     ...problems(401, 404, 409, 413),
@@ -20,8 +23,4 @@ const keepRoute = createRoute({
 })
 
 /** The choice of listings that stay active after a downgrade. */
-export const activeListingsApi = createApi().openapi(keepRoute, async (c) => {
-  const actor = await requireActor(c)
-  const keep = c.req.valid('json').keep.map((id) => requireId<PropertyId>(id, listingRefusals.notFound))
-  return c.json(await keepListingsActive(c.var.ctx, actor, keep), 200)
-})
+export const activeListingsApi = createApi().openapi(...forActor(keepRoute, keepListingsActive))

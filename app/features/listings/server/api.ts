@@ -1,19 +1,14 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
-import type { Actor } from '#features/accounts/actor.ts'
-import { findActor, requireActor } from '#features/accounts/server/authenticate.ts'
-import { refuse } from '#lib/errors.ts'
-import { type PropertyId, requireId } from '#lib/ids.ts'
+import { forActor, forEverybody, forReader } from '#features/accounts/server/operation.ts'
+import { idOr } from '#lib/fields.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import { currencies, toNumber } from '#lib/money.ts'
-import type { Context } from '#platform/context.ts'
 import { type Cursor, readCursor } from '#platform/database/cursor.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { once } from '#platform/http/idempotency.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { badInput } from '#platform/http/problem.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import { listingEditSchema, newListingSchema } from '../listing-schema.ts'
 import {
-  type HostPropertyBody,
   hostPropertySchema,
   propertyForReaderSchema,
   propertySchema,
@@ -25,13 +20,27 @@ import { deleteListing } from './delete-listing.ts'
 import { getListing } from './get-listing.ts'
 import { listHostListingNames, listHostListings } from './list-host-listings.ts'
 import { listListings } from './list-listings.ts'
+import { readOwnListing } from './read-own-listing.ts'
 import { setListingActive } from './set-listing-active.ts'
 import { updateListing } from './update-listing.ts'
 
 const tags = ['Properties']
-const params = z.object({ id: z.string().max(100) })
-const cursorQuery = z.string().max(200).optional().meta({ description: '`next_cursor` of the page before.' })
+const params = z.object({ id: idOr<PropertyId>(listingRefusals.notFound) })
+const cursorQuery = z
+  .string()
+  .max(200)
+  .transform(parseCursor)
+  .optional()
+  .meta({ description: '`next_cursor` of the page before.' })
 const nextCursor = z.string().nullable().meta({ description: 'Null on the last page.' })
+
+function parseCursor(text: string): Cursor<PropertyId> {
+  const cursor = readCursor<PropertyId>(text)
+  if (cursor) return cursor
+  throw badInput({
+    issues: [{ path: ['cursor'], message: 'This is not a cursor; start at the first page.' }],
+  })
+}
 
 /** What every operation on one property has in common. */
 function onProperty<const Route extends Omit<RouteConfig, 'tags'>>(route: Route) {
@@ -157,83 +166,48 @@ const remove = onProperty({
 
 /** The operations of listings, mounted by the API. */
 export const listingsApi = createApi()
-  .openapi(list, async (c) => {
-    const { cursor, ...place } = c.req.valid('query')
-    const page = await listListings(c.var.ctx, place, parseCursor(cursor))
-    return c.json({ properties: page.listings.map(toPropertyBody), next_cursor: page.nextCursor }, 200)
-  })
-  .openapi(get, async (c) => {
-    const actor = await findActor(c)
-    const { listing, details } = await getListing(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id))
-    return c.json(details ? toHostPropertyBody(listing, details) : toPropertyBody(listing), 200)
-  })
-  .openapi(create, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    const input = c.req.valid('json')
-    const bucket = `create-property:account:${actor.id}`
-    await limitAttempts(ctx, { bucket, limit: listingsPerHour, windowSeconds: 3600 })
-    const key = c.req.valid('header')['idempotency-key']
-    const call = { scope: actor.id, operation: 'createProperty', key, input }
-    const property = await once(ctx, call, async (tx) =>
-      readOwn({ db: tx }, actor, await createListing(ctx, tx, actor, input)),
-    )
-    return c.json(property, 201)
-  })
-  .openapi(listOwn, async (c) => {
-    const actor = await requireActor(c)
-    const page = await listHostListings(c.var.ctx, actor, parseCursor(c.req.valid('query').cursor))
-    const { total, active, averagePrice } = page.summary
-    return c.json(
-      {
-        properties: page.listings.map(({ listing, details }) => toHostPropertyBody(listing, details)),
-        next_cursor: page.nextCursor,
+  .openapi(
+    ...forEverybody(list, async (ctx, place) => {
+      const { listings, nextCursor } = await listListings(ctx, place)
+      return { properties: listings.map(toPropertyBody), next_cursor: nextCursor }
+    }),
+  )
+  .openapi(
+    ...forReader(get, async (ctx, { actor }, home) => {
+      const { listing, details } = await getListing(ctx, actor, home)
+      return details ? toHostPropertyBody(listing, details) : toPropertyBody(listing)
+    }),
+  )
+  .openapi(...forActor(create, createListing, { limit: { limit: listingsPerHour, windowSeconds: 3600 } }))
+  .openapi(
+    ...forActor(listOwn, async (ctx, host, wish) => {
+      const { listings, nextCursor, summary } = await listHostListings(ctx, host, wish)
+      const { total, active, averagePrice } = summary
+      return {
+        properties: listings.map(({ listing, details }) => toHostPropertyBody(listing, details)),
+        next_cursor: nextCursor,
         summary: {
           total,
           active,
           average_price: averagePrice && toNumber(averagePrice),
           currency: averagePrice?.currency ?? null,
         },
-      },
-      200,
-    )
-  })
-  .openapi(listOwnNames, async (c) => {
-    const actor = await requireActor(c)
-    return c.json({ properties: await listHostListingNames(c.var.ctx, actor) }, 200)
-  })
-  .openapi(update, async (c) => {
-    const actor = await requireActor(c)
-    const id = propertyIdOf(c.req.valid('param').id)
-    await updateListing(c.var.ctx, actor, { id, edit: c.req.valid('json') })
-    return c.json(await readOwn(c.var.ctx, actor, id), 200)
-  })
-  .openapi(toggle, async (c) => {
-    const actor = await requireActor(c)
-    const id = propertyIdOf(c.req.valid('param').id)
-    await setListingActive(c.var.ctx, actor, { id, isActive: c.req.valid('json').is_active })
-    return c.json(await readOwn(c.var.ctx, actor, id), 200)
-  })
-  .openapi(remove, async (c) => {
-    const actor = await requireActor(c)
-    await deleteListing(c.var.ctx, actor, propertyIdOf(c.req.valid('param').id))
-    return c.body(null, 204)
-  })
-
-const propertyIdOf = (text: string) => requireId<PropertyId>(text, listingRefusals.notFound)
-
-function parseCursor(text: string | undefined): Cursor<PropertyId> | null {
-  if (text === undefined) return null
-  const cursor = readCursor<PropertyId>(text)
-  if (cursor) return cursor
-  throw badInput({
-    issues: [{ path: ['cursor'], message: 'This is not a cursor; start at the first page.' }],
-  })
-}
-
-async function readOwn(ctx: Pick<Context, 'db'>, actor: Actor, id: PropertyId): Promise<HostPropertyBody> {
-  const { listing, details } = await getListing(ctx, actor, id)
-  // Whoever has just written it is its host.
-  if (!details) throw refuse(listingRefusals.notFound)
-  return toHostPropertyBody(listing, details)
-}
+      }
+    }),
+  )
+  .openapi(
+    ...forActor(listOwnNames, async (ctx, host) => ({ properties: await listHostListingNames(ctx, host) })),
+  )
+  .openapi(
+    ...forActor(update, async (ctx, host, edit) => {
+      await updateListing(ctx, host, edit)
+      return readOwnListing(ctx, host, edit)
+    }),
+  )
+  .openapi(
+    ...forActor(toggle, async (ctx, host, wish) => {
+      await setListingActive(ctx, host, wish)
+      return readOwnListing(ctx, host, wish)
+    }),
+  )
+  .openapi(...forActor(remove, deleteListing))

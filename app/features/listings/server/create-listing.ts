@@ -1,61 +1,63 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
-import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import { once } from '#platform/http/idempotency.ts'
 import type { NewListing } from '../listing-schema.ts'
+import type { HostPropertyBody } from '../property-schema.ts'
 import { removeUsedDraft } from './delete-listing-draft.ts'
 import { countActiveListings } from './keep-listings-active.ts'
 import { requireOwnPhotos } from './own-photos.ts'
 import { nameListing, pinOf, placeListing } from './place-listing.ts'
+import { readOwnListing } from './read-own-listing.ts'
 
 /** How many listings one account may create within an hour. */
 export const listingsPerHour = 60
 
 /**
- * Lists a property of the actor, active from now on, and answers its id. The host is always the actor, whatever was
+ * Lists a property of the actor, active from now on, and answers it. The host is always the actor, whatever was
  * sent. The draft that it was made from is gone with it. Refusals: `accountClosed`, `photosNotYours`,
  * `planLimit`.
  */
 export async function createListing(
-  ctx: Pick<Context, 'clock' | 'config' | 'geocoding'>,
-  tx: Transaction,
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'geocoding' | 'call'>,
   actor: Actor,
   input: NewListing,
-): Promise<PropertyId> {
-  await assertAccountOpen(tx, actor.id)
-  await requireOwnPhotos(tx, actor, input.image_urls)
-  await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))
-  const now = ctx.clock()
-  const names = nameListing(ctx, { ...input, pin: pinOf(input) })
-  const row = await tx
-    .insertInto('properties')
-    .values({
-      host_id: actor.id,
-      title: input.title,
-      description: input.description,
-      address: input.address,
-      ...names,
-      price_per_night: input.price_per_night,
-      property_type: input.property_type,
-      amenities: input.amenities,
-      bedrooms: input.bedrooms,
-      bathrooms: input.bathrooms,
-      max_guests: input.max_guests,
-      contact_email: input.contact_email,
-      contact_phone: input.contact_phone,
-      image_urls: input.image_urls,
-      ...placeListing(ctx, {
+): Promise<HostPropertyBody> {
+  return once(ctx, async (tx) => {
+    await assertAccountOpen(tx, actor.id)
+    await requireOwnPhotos(tx, actor, input.image_urls)
+    await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))
+    const now = ctx.clock()
+    const names = nameListing(ctx, { ...input, pin: pinOf(input) })
+    const row = await tx
+      .insertInto('properties')
+      .values({
+        host_id: actor.id,
+        title: input.title,
+        description: input.description,
+        address: input.address,
         ...names,
-        pin: pinOf(input),
-        areaOnly: input.location_precision === 'area',
-      }),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await removeUsedDraft(tx, actor, null, input.draft_version)
-  return row.id
+        price_per_night: input.price_per_night,
+        property_type: input.property_type,
+        amenities: input.amenities,
+        bedrooms: input.bedrooms,
+        bathrooms: input.bathrooms,
+        max_guests: input.max_guests,
+        contact_email: input.contact_email,
+        contact_phone: input.contact_phone,
+        image_urls: input.image_urls,
+        ...placeListing(ctx, {
+          ...names,
+          pin: pinOf(input),
+          areaOnly: input.location_precision === 'area',
+        }),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await removeUsedDraft(tx, actor, null, input.draft_version)
+    return readOwnListing({ db: tx }, actor, row)
+  })
 }

@@ -16,7 +16,7 @@ import { findOwnRow } from './queries.ts'
 export async function deleteListing(
   ctx: Pick<Context, 'db' | 'jobs'>,
   actor: Actor,
-  id: PropertyId,
+  { id }: { id: PropertyId },
 ): Promise<void> {
   try {
     await inTransaction(ctx.db, async (tx) => {

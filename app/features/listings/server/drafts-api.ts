@@ -1,8 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { forActor } from '#features/accounts/server/operation.ts'
 import { type PropertyId, requireId } from '#lib/ids.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import {
   draftInputSchema,
   draftReceiptSchema,
@@ -15,7 +14,11 @@ import { findListingDraft, listListingDrafts } from './find-listing-draft.ts'
 import { saveListingDraft } from './save-listing-draft.ts'
 
 const params = z.object({
-  of: z.string().max(100).meta({ description: '`new`, or the id of the own property that is edited.' }),
+  of: z
+    .string()
+    .max(100)
+    .transform((text) => (text === 'new' ? null : requireId<PropertyId>(text, listingRefusals.notFound)))
+    .meta({ description: '`new`, or the id of the own property that is edited.' }),
 })
 
 function onDraft<const Route extends Omit<RouteConfig, 'tags' | 'security'>>(route: Route) {
@@ -80,34 +83,24 @@ const savesPerFiveMinutes = 400
 
 /** The operations of drafts, mounted by the API. */
 export const draftsApi = createApi()
-  .openapi(list, async (c) => {
-    const actor = await requireActor(c)
-    return c.json({ drafts: await listListingDrafts(c.var.ctx, actor) }, 200)
-  })
-  .openapi(get, async (c) => {
-    const actor = await requireActor(c)
-    const draft = await findListingDraft(c.var.ctx, actor, parseTarget(c.req.valid('param').of))
-    return c.json({ draft }, 200)
-  })
-  .openapi(save, async (c) => {
-    const actor = await requireActor(c)
-    const bucket = `save-listing-draft:account:${actor.id}`
-    await limitAttempts(c.var.ctx, { bucket, limit: savesPerFiveMinutes, windowSeconds: 300 })
-    const propertyId = parseTarget(c.req.valid('param').of)
-    return c.json(await saveListingDraft(c.var.ctx, actor, { propertyId, draft: c.req.valid('json') }), 200)
-  })
-  .openapi(remove, async (c) => {
-    const actor = await requireActor(c)
-    const { version } = c.req.valid('query')
-    const propertyId = parseTarget(c.req.valid('param').of)
-    await deleteListingDraft(c.var.ctx, actor, {
-      propertyId,
-      version: version === undefined ? undefined : Number(version),
-    })
-    return c.body(null, 204)
-  })
-
-/** Null stands for the new listing. */
-function parseTarget(text: string): PropertyId | null {
-  return text === 'new' ? null : requireId<PropertyId>(text, listingRefusals.notFound)
-}
+  .openapi(...forActor(list, async (ctx, actor) => ({ drafts: await listListingDrafts(ctx, actor) })))
+  .openapi(
+    ...forActor(get, async (ctx, actor, { of }) => ({
+      draft: await findListingDraft(ctx, actor, { propertyId: of }),
+    })),
+  )
+  .openapi(
+    ...forActor(
+      save,
+      (ctx, actor, { of, ...draft }) => saveListingDraft(ctx, actor, { propertyId: of, draft }),
+      { limit: { limit: savesPerFiveMinutes, windowSeconds: 300 } },
+    ),
+  )
+  .openapi(
+    ...forActor(remove, (ctx, actor, { of, version }) =>
+      deleteListingDraft(ctx, actor, {
+        propertyId: of,
+        version: version === undefined ? undefined : Number(version),
+      }),
+    ),
+  )

@@ -23,7 +23,7 @@ import { findOwnRow } from './queries.ts'
 export async function findListingDraft(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  propertyId: PropertyId | null,
+  { propertyId }: { propertyId: PropertyId | null },
 ): Promise<ListingDraftBody | null> {
   const property = propertyId && (await findOwnRow(ctx.db, actor, propertyId))
   if (propertyId && !property) throw refuse(listingRefusals.notFound)

@@ -14,7 +14,7 @@ import { loadListing } from './show-listing.ts'
 export async function getListing(
   ctx: Pick<Context, 'db'>,
   reader: Actor | null,
-  id: PropertyId,
+  { id }: { id: PropertyId },
 ): Promise<{ listing: PublicListing; details: PrivateDetails | null }> {
   const listing = await loadListing(ctx.db, id)
   if (!listing) throw refuse(listingRefusals.notFound)

@@ -15,7 +15,7 @@ import { isListed } from './listed.ts'
 export async function keepListingsActive(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   actor: Actor,
-  keep: readonly PropertyId[],
+  { keep }: { keep: readonly PropertyId[] },
 ): Promise<{ deactivated: number }> {
   const kept = [...new Set(keep)]
   return inTransaction(ctx.db, async (tx) => {

@@ -24,7 +24,7 @@ export type HostListingPage = { listings: HostListing[]; nextCursor: string | nu
 export async function listHostListings(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  cursor: Cursor<PropertyId> | null,
+  { cursor }: { cursor?: Cursor<PropertyId> | undefined },
 ): Promise<HostListingPage> {
   let query = selectDetails(ctx.db)
     .select(['properties.contact_email', 'properties.contact_phone', 'properties.status'])

@@ -24,8 +24,7 @@ export type ListingPage = { listings: PublicListing[]; nextCursor: string | null
 /** Active listings, newest first, a page at a time, filtered by exact match of the place. */
 export async function listListings(
   ctx: Pick<Context, 'db'>,
-  place: PlaceFilter,
-  cursor: Cursor<PropertyId> | null,
+  { cursor, ...place }: PlaceFilter & { cursor?: Cursor<PropertyId> | undefined },
 ): Promise<ListingPage> {
   let query = selectDetails(ctx.db)
     .select(exactInstant.as('exact_created_at'))

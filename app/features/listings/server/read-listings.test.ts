@@ -143,11 +143,9 @@ describe('lists', () => {
     let cursor: string | null = null
     for (let page = 0; page < 3; page++) {
       queries = 0
-      const read: HostListingPage = await listHostListings(
-        counted,
-        host,
-        cursor ? readCursor<PropertyId>(cursor) : null,
-      )
+      const read: HostListingPage = await listHostListings(counted, host, {
+        cursor: (cursor && readCursor<PropertyId>(cursor)) || undefined,
+      })
       expect(queries).toBe(3)
       expect(read.listings.every(({ listing }) => listing.photos.length === 1)).toBe(true)
       seen.push(...read.listings.map(({ listing }) => listing.title))

@@ -17,7 +17,7 @@ import { countActiveListings } from './keep-listings-active.ts'
 export async function setListingActive(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: Actor,
-  { id, isActive }: { id: PropertyId; isActive: boolean },
+  { id, is_active: isActive }: { id: PropertyId; is_active: boolean },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (isActive) {

@@ -20,7 +20,7 @@ import { findOwnRow } from './queries.ts'
 export async function updateListing(
   ctx: Pick<Context, 'db' | 'clock' | 'geocoding'>,
   actor: Actor,
-  { id, edit }: { id: PropertyId; edit: ListingEdit },
+  { id, ...edit }: ListingEdit & { id: PropertyId },
 ): Promise<void> {
   const { version, draft_version, location_precision, latitude, longitude, ...fields } = edit
   await inTransaction(ctx.db, async (tx) => {

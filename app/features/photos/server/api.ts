@@ -2,8 +2,10 @@ import path from 'node:path'
 import { createRoute, z } from '@hono/zod-openapi'
 import { userSchema } from '#features/accounts/account-schema.ts'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { forActor } from '#features/accounts/server/operation.ts'
 import { refuse } from '#lib/errors.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import { withKey } from '#platform/http/idempotency.ts'
 import { badInput } from '#platform/http/problem.ts'
 import { bodyOf, receiveFile } from '#platform/http/receive-file.ts'
 import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
@@ -120,30 +122,25 @@ export const photosApi = photos
       throw badInput({ issues: [{ path: ['file'], message: 'Choose a photo to upload' }] })
     try {
       const key = c.req.valid('header')['idempotency-key']
-      return c.json(await uploadPhoto(ctx, actor, received, key), 201)
+      const call = { scope: actor.id, operation: upload.operationId, input: { sha256: received.sha256 } }
+      return c.json(await uploadPhoto(withKey(ctx, key, call), actor, received), 201)
     } finally {
       await received.discard()
     }
   })
-  .openapi(get, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await getPhoto(c.var.ctx, actor, pathOf(c.req.valid('param'))), 200)
-  })
-  .openapi(describe, async (c) => {
-    const actor = await requireActor(c)
-    const { alt } = c.req.valid('json')
-    return c.json(await describePhoto(c.var.ctx, actor, { path: pathOf(c.req.valid('param')), alt }), 200)
-  })
-  .openapi(remove, async (c) => {
-    const actor = await requireActor(c)
-    await removePhoto(c.var.ctx, actor, pathOf(c.req.valid('param')))
-    return c.body(null, 204)
-  })
-  .openapi(accountPicture, async (c) => {
-    const actor = await requireActor(c)
-    const { photo } = c.req.valid('json')
-    return c.json(await setAccountPicture(c.var.ctx, actor, photo), 200, { 'cache-control': 'no-store' })
-  })
+  .openapi(...forActor(get, (ctx, owner, photo) => getPhoto(ctx, owner, { path: pathOf(photo) })))
+  .openapi(
+    ...forActor(describe, (ctx, owner, { alt, ...photo }) =>
+      describePhoto(ctx, owner, { path: pathOf(photo), alt }),
+    ),
+  )
+  .openapi(
+    ...forActor(accountPicture, setAccountPicture, {
+      limit: { limit: 60, windowSeconds: 3600 },
+      noStore: true,
+    }),
+  )
+  .openapi(...forActor(remove, (ctx, owner, photo) => removePhoto(ctx, owner, { path: pathOf(photo) })))
 
 function pathOf({ owner, file }: z.output<typeof params>): string {
   const path = photoPath(photoUrl(`${owner}/${file}`))

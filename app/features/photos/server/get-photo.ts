@@ -6,7 +6,11 @@ import { photoRefusals } from '../photo-errors.ts'
 import { photoColumns, toPhoto } from './photo-rows.ts'
 
 /** An own photo as it is now. Throws `notFound` for one that is gone or somebody else's. */
-export async function getPhoto(ctx: Pick<Context, 'db'>, actor: Actor, path: string): Promise<Photo> {
+export async function getPhoto(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  { path }: { path: string },
+): Promise<Photo> {
   const row = await ctx.db
     .selectFrom('photos')
     .select(photoColumns)

@@ -12,7 +12,7 @@ import { photoRemovalJob } from './photo-jobs.ts'
 export async function removePhoto(
   ctx: Pick<Context, 'db' | 'jobs'>,
   actor: Actor,
-  path: string,
+  { path }: { path: string },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const own = await tx

@@ -4,7 +4,6 @@ import { storePicture } from '#features/accounts/server/account/store-picture.ts
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { photoPath } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { photoRemovalJob } from './photo-jobs.ts'
@@ -14,11 +13,10 @@ import { photoRemovalJob } from './photo-jobs.ts'
  * Throws `notFound` for a photo that is gone or somebody else's, `notReady`, and `damaged` for one without files.
  */
 export async function setAccountPicture(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   actor: Actor,
-  photo: string | null,
+  { photo }: { photo: string | null },
 ): Promise<SessionUser> {
-  await limitAttempts(ctx, { bucket: `account-picture:account:${actor.id}`, limit: 60, windowSeconds: 3600 })
   return inTransaction(ctx.db, async (tx) => {
     if (photo !== null) await holdReadyPhoto(tx, actor, photo)
     const { user, before } = await storePicture(tx, actor, photo)

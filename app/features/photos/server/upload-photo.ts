@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#features/accounts/actor.ts'
 import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
@@ -19,10 +20,9 @@ const photosPerHour = 300
  * Refusals: those of `judgePicture`.
  */
 export async function uploadPhoto(
-  ctx: Pick<Context, 'db' | 'jobs' | 'storage' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'storage' | 'clock' | 'call'>,
   actor: Actor,
   received: Pick<ReceivedFile, 'file' | 'size' | 'sha256'>,
-  key?: string,
 ): Promise<Photo> {
   await limitAttempts(ctx, {
     bucket: `upload-photo:account:${actor.id}`,
@@ -32,28 +32,28 @@ export async function uploadPhoto(
   const picture = await judgePicture(received.file)
   const name = `${ctx.clock().getTime()}-${randomBytes(8).toString('hex')}.${picture.extension}`
   const path = `${actor.id}/${name}`
-  const input = { sha256: received.sha256 }
   await ctx.storage.putFile(originalKey(path), received.file, picture.contentType)
+  const keep = async (tx: Transaction) => {
+    await ctx.jobs.send(tx, photoVariantsJob, { path })
+    const row = await tx
+      .insertInto('photos')
+      .values({
+        path,
+        owner_id: actor.id,
+        width: picture.width,
+        height: picture.height,
+        tone: picture.tone,
+        placeholder: picture.placeholder,
+        bytes: received.size,
+        created_at: ctx.clock(),
+      })
+      .returning(photoColumns)
+      .executeTakeFirstOrThrow()
+    return toPhoto(row)
+  }
   let kept: string | null = null
   try {
-    const photo = await once(ctx, { scope: actor.id, operation: 'uploadPhoto', key, input }, async (tx) => {
-      await ctx.jobs.send(tx, photoVariantsJob, { path })
-      const row = await tx
-        .insertInto('photos')
-        .values({
-          path,
-          owner_id: actor.id,
-          width: picture.width,
-          height: picture.height,
-          tone: picture.tone,
-          placeholder: picture.placeholder,
-          bytes: received.size,
-          created_at: ctx.clock(),
-        })
-        .returning(photoColumns)
-        .executeTakeFirstOrThrow()
-      return toPhoto(row)
-    })
+    const photo = await once(ctx, keep)
     kept = photoPath(photo.url)
     return photo
   } finally {

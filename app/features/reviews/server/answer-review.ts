@@ -14,14 +14,11 @@ import { reviewMail } from './review-mail.ts'
  * others' properties; `alreadyAnswered`.
  */
 export async function answerReview(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
   host: Actor,
-  id: ReviewId,
-  { answer }: ReviewAnswer,
-  key?: string,
+  { id, answer }: ReviewAnswer & { id: ReviewId },
 ): Promise<Review> {
-  const call = { scope: host.id, operation: 'answerReview', key, input: { id, answer } }
-  return once(ctx, call, async (tx) => {
+  return once(ctx, async (tx) => {
     const own = selectReviews(tx)
       .where('r.id', '=', id)
       .where(mayActOn(host, 'reviews', 'r'))

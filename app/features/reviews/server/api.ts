@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
-import { type PropertyId, type ReviewId, requireId } from '#lib/ids.ts'
+import { forActor, forEverybody } from '#features/accounts/server/operation.ts'
+import { idOr } from '#lib/fields.ts'
+import type { PropertyId, ReviewId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
 import { reviewRefusals } from '../review-errors.ts'
 import {
@@ -26,7 +26,7 @@ const listRoute = createRoute({
   tags: ['Reviews'],
   summary: 'The reviews of a property, newest first, ten a page, with their summary',
   request: {
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: idOr<PropertyId>(requestRefusals.notFound, z.string()) }),
     query: z.object({ cursor: z.string().max(200).optional() }),
   },
   responses: { 200: answer(reviewPageSchema, 'A page of reviews.'), ...problems(404) },
@@ -75,7 +75,7 @@ const answerRoute = createRoute({
   summary: 'Publishes your answer, as host, to a review of your property; once',
   security: bearer,
   request: {
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: idOr<ReviewId>(reviewRefusals.notFound, z.string()) }),
     headers: idempotencyHeader,
     body: jsonBody(reviewAnswerSchema),
   },
@@ -87,30 +87,8 @@ const answerRoute = createRoute({
 
 /** The operations on reviews. */
 export const reviewsApi = createApi()
-  .openapi(listRoute, async (c) => {
-    const id = requireId<PropertyId>(c.req.valid('param').id, requestRefusals.notFound)
-    return c.json(await listReviews(c.var.ctx, id, c.req.valid('query').cursor), 200)
-  })
-  .openapi(listOwnRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json({ reviews: await listOwnReviews(c.var.ctx, actor) }, 200)
-  })
-  .openapi(listToAnswerRoute, async (c) => {
-    const actor = await requireActor(c)
-    return c.json(await listReviewsToAnswer(c.var.ctx, actor, c.req.valid('query').cursor), 200)
-  })
-  .openapi(createReviewRoute, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    await limitAttempts(ctx, { bucket: `create-review:account:${actor.id}`, limit: 60, windowSeconds: 3600 })
-    const key = c.req.valid('header')['idempotency-key']
-    return c.json(await createReview(ctx, actor, c.req.valid('json'), key), 201)
-  })
-  .openapi(answerRoute, async (c) => {
-    const actor = await requireActor(c)
-    const { ctx } = c.var
-    await limitAttempts(ctx, { bucket: `answer-review:account:${actor.id}`, limit: 120, windowSeconds: 3600 })
-    const id = requireId<ReviewId>(c.req.valid('param').id, reviewRefusals.notFound)
-    const key = c.req.valid('header')['idempotency-key']
-    return c.json(await answerReview(ctx, actor, id, c.req.valid('json'), key), 201)
-  })
+  .openapi(...forEverybody(listRoute, listReviews))
+  .openapi(...forActor(listOwnRoute, async (ctx, actor) => ({ reviews: await listOwnReviews(ctx, actor) })))
+  .openapi(...forActor(listToAnswerRoute, listReviewsToAnswer))
+  .openapi(...forActor(createReviewRoute, createReview, { limit: { limit: 60, windowSeconds: 3600 } }))
+  .openapi(...forActor(answerRoute, answerReview, { limit: { limit: 120, windowSeconds: 3600 } }))

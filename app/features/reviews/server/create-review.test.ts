@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
+import { withKey } from '#platform/http/idempotency.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
@@ -27,7 +28,8 @@ async function makeStay(listing: PropertyId, status: Over = 'completed') {
 }
 
 function review(guest: TestAccount, id: BookingId, values: object = {}, key?: string) {
-  return createReview(ctx, guest, reviewRequestSchema.parse({ booking_id: id, ...words, ...values }), key)
+  const input = reviewRequestSchema.parse({ booking_id: id, ...words, ...values })
+  return createReview(withKey(ctx, key, { scope: guest.id, operation: 'createReview', input }), guest, input)
 }
 
 async function ratingOf(listing: PropertyId) {
@@ -228,7 +230,7 @@ describe('answerReview', () => {
     expect((await call('POST', path, { as: guest, body })).status).toBe(404)
     const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', path, { as: host, body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
-    const page = await listReviews(ctx, listing)
+    const page = await listReviews(ctx, { id: listing })
     expect(page.reviews[0]).toMatchObject({
       host_answer: body.answer,
       host_answered_at: testNow.toISOString(),
@@ -237,7 +239,9 @@ describe('answerReview', () => {
     await ctx.runJobs()
     const subjects = ctx.mails.filter(({ to }) => to === guest.email).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('The host has answered')).length).toBe(1)
-    await expect(answerReview(ctx, host, reviewId, body)).rejects.toMatchObject({ code: 'alreadyAnswered' })
+    await expect(answerReview(ctx, host, { id: reviewId, ...body })).rejects.toMatchObject({
+      code: 'alreadyAnswered',
+    })
   })
 })
 
@@ -269,6 +273,6 @@ describe('what is kept of a person', () => {
       special_requests: null,
       total_price: '540.00',
     })
-    expect((await listReviews(ctx, listing)).reviews[0]?.reviewer_name).toBe('Former guest')
+    expect((await listReviews(ctx, { id: listing })).reviews[0]?.reviewer_name).toBe('Former guest')
   })
 })

@@ -17,15 +17,13 @@ import { reviewMail } from './review-mail.ts'
  * in the same transaction. Refusals: those of `findReviewableStay`, and `alreadyReviewed`.
  */
 export async function createReview(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
   guest: Actor,
   request: ReviewRequest,
-  key?: string,
 ): Promise<OwnReview> {
   const bookingId = requireId<BookingId>(request.booking_id, bookingRefusals.notFound)
-  const call = { scope: guest.id, operation: 'createReview', key, input: request }
   try {
-    return await once(ctx, call, async (tx) => {
+    return await once(ctx, async (tx) => {
       const now = ctx.clock()
       const { propertyId, hostId } = await findReviewableStay(tx, guest, bookingId, now)
       const { id } = await tx

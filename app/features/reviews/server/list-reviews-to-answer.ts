@@ -14,7 +14,7 @@ const pageSize = 10
 export async function listReviewsToAnswer(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  cursor?: string,
+  { cursor }: { cursor?: string | undefined },
 ): Promise<UnansweredPage> {
   const rows = await selectUnanswered(ctx.db, actor, parseCursor(cursor))
     .limit(pageSize + 1)

@@ -13,8 +13,7 @@ const pageSize = 10
 /** The reviews of an active property, newest first, ten at a time. Throws `notFound` for any other. */
 export async function listReviews(
   ctx: Pick<Context, 'db'>,
-  propertyId: PropertyId,
-  cursor?: string,
+  { id: propertyId, cursor }: { id: PropertyId; cursor?: string | undefined },
 ): Promise<ReviewPage> {
   if (!(await findBookableListing(ctx.db, propertyId))) throw refuse(requestRefusals.notFound)
   const after = parseCursor(cursor)

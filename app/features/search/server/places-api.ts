@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { forActor, forVisitor } from '#features/accounts/server/operation.ts'
 import { answer, bearer, createApi, problems } from '#platform/http/api.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { findAddress } from './find-address.ts'
 import { listedPlace } from './listed-place.ts'
 import { suggestPlaces } from './suggest-places.ts'
@@ -110,29 +109,19 @@ const listedPlaceRoute = createRoute({
 
 /** The operations on places, mounted by the API. */
 export const placesApi = createApi()
-  .openapi(suggestRoute, async (c) => {
-    const { q, limit } = c.req.valid('query')
-    const places = await suggestPlaces(c.var.ctx, c.var.address, q, limit)
-    return c.json(
-      { places: places.map(({ countryCode, ...place }) => ({ ...place, country_code: countryCode })) },
-      200,
-    )
-  })
-  .openapi(findAddressRoute, async (c) => {
-    const actor = await requireActor(c)
-    await limitAttempts(c.var.ctx, {
-      bucket: `find-address:account:${actor.id}`,
-      limit: 200,
-      windowSeconds: 3600,
-    })
-    return c.json({ point: await findAddress(c.var.ctx, c.req.valid('query')) }, 200)
-  })
-  .openapi(listedPlaceRoute, async (c) => {
-    const actor = await requireActor(c)
-    await limitAttempts(c.var.ctx, {
-      bucket: `listed-place:account:${actor.id}`,
-      limit: 600,
-      windowSeconds: 3600,
-    })
-    return c.json(await listedPlace(c.var.ctx, c.req.valid('query')), 200)
-  })
+  .openapi(
+    ...forVisitor(suggestRoute, async (ctx, visitor, wish) => {
+      const places = await suggestPlaces(ctx, visitor, wish)
+      return { places: places.map(({ countryCode, ...place }) => ({ ...place, country_code: countryCode })) }
+    }),
+  )
+  .openapi(
+    ...forActor(findAddressRoute, async (ctx, _, query) => ({ point: await findAddress(ctx, query) }), {
+      limit: { limit: 200, windowSeconds: 3600 },
+    }),
+  )
+  .openapi(
+    ...forActor(listedPlaceRoute, (ctx, _, query) => listedPlace(ctx, query), {
+      limit: { limit: 600, windowSeconds: 3600 },
+    }),
+  )

@@ -35,10 +35,12 @@ beforeAll(async () => {
 })
 
 /** What is suggested after another second. */
+const visitor = { address: '192.0.2.1' }
+
 async function suggest(text: string, limit = 6) {
   seconds++
   ctx.setClock(new Date(testNow.getTime() + seconds * 1_000))
-  const places = await suggestPlaces(ctx, '192.0.2.1', text, limit)
+  const places = await suggestPlaces(ctx, visitor, { q: text, limit })
   return places.map(({ search, homes: count }) => [search, count] as const)
 }
 
@@ -88,7 +90,7 @@ test('does not offer Berlin beside Berlin in Berlin', async () => {
     ['Salzburg, Salzburg', 1],
   ])
   expect((await suggest('vienna'))[0]).toEqual(['Vienna, Austria', 0])
-  const places = await suggestPlaces(ctx, '192.0.2.1', 'berlin', 1)
+  const places = await suggestPlaces(ctx, visitor, { q: 'berlin', limit: 1 })
   expect(places[0]).toMatchObject({ kind: 'city', state: 'Berlin', latitude: expect.closeTo(52.5, 1) })
 })
 
@@ -127,7 +129,7 @@ test('every number is that of the search which the suggestion sends', async () =
 test('a new home is counted a second later, and the place is not asked for at every key before', async () => {
   expect(await suggest('austin', 1)).toEqual([['Austin, Texas', 0]])
   await makeHome(['Austin', 'Texas', 'United States'])
-  const [before] = await suggestPlaces(ctx, '192.0.2.1', 'austi', 1)
+  const [before] = await suggestPlaces(ctx, visitor, { q: 'austi', limit: 1 })
   expect(before).toMatchObject({ name: 'Austin', homes: 0 })
   expect(await suggest('austin', 1)).toEqual([['Austin, Texas', 1]])
   await makeHome(['Austin', 'Texas', 'United States'], { is_active: false })

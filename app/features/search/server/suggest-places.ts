@@ -1,4 +1,5 @@
 import { fitsParts } from '#app/search-index/match-place.ts'
+import type { Visitor } from '#features/accounts/server/visitor.ts'
 import { foldText } from '#lib/fold-text.ts'
 import type { Context } from '#platform/context.ts'
 import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
@@ -30,9 +31,8 @@ const mostRegions = 2
  */
 export async function suggestPlaces(
   ctx: Doors,
-  address: string,
-  text: string,
-  limit: number,
+  { address }: Pick<Visitor, 'address'>,
+  { q: text, limit }: { q: string; limit: number },
 ): Promise<SuggestedPlace[]> {
   const otherWords = otherWordsFor(text)
   const [known, called] = await Promise.all([knownPlaces(ctx), suggestAny(ctx, address, text, limit)])

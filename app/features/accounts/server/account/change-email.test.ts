@@ -17,7 +17,7 @@ const later = (ms: number) => ctx.setClock(new Date(testNow.getTime() + ms))
 
 /** Asks for another address as the account page does; answers the token of the mailed link. */
 async function ask(person: TestAccount, email: string): Promise<string> {
-  await requestEmailChange(ctx, makeVisitor(), person, { email, password: goodPassword })
+  await requestEmailChange(ctx, { ...makeVisitor(), ...person }, { email, password: goodPassword })
   await ctx.runJobs()
   return linkTokenOf(ctx.mails.findLast((mail) => mail.to === email))
 }

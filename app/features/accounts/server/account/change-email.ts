@@ -4,12 +4,11 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts'
 import { settleReturns } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../../account-errors.ts'
-import type { Actor } from '../../actor.ts'
 import { emailChangedMail, emailChangeMail } from '../account-jobs.ts'
 import { forgetSession } from '../authenticate.ts'
 import { limitMail } from '../limits.ts'
 import { spendOpenTokens, spendToken } from '../one-time-token.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Caller } from '../operation.ts'
 import { checkPassword } from './check-password.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -19,8 +18,7 @@ import { endSessions } from './end-sessions.ts'
  */
 export async function requestEmailChange(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
-  visitor: Visitor,
-  actor: Actor,
+  actor: Caller,
   { email, password }: { email: string; password: string },
 ): Promise<{ message: string }> {
   await checkPassword(ctx, actor, password)
@@ -30,7 +28,7 @@ export async function requestEmailChange(
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   if (account.email?.toLowerCase() === email.toLowerCase()) throw refuse(accountRefusals.sameEmail)
-  await limitMail(ctx, visitor, email, 'confirm')
+  await limitMail(ctx, actor, email, 'confirm')
   await ctx.jobs.send(ctx.db, emailChangeMail, { account_id: actor.id, email })
   return { message: `We have sent a link to ${email}. Your email changes once you have followed it.` }
 }

@@ -46,7 +46,7 @@ export async function endOtherSessions(
 export async function endSession(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  id: SessionId,
+  { id }: { id: SessionId },
 ): Promise<void> {
   const found = await ctx.db
     .selectFrom('sessions')

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { Actor } from '../../actor.ts'
 
 /**
@@ -10,7 +9,6 @@ export async function exportData(
   ctx: Pick<Context, 'db' | 'clock' | 'personalData'>,
   actor: Actor,
 ): Promise<Record<string, unknown>> {
-  await limitAttempts(ctx, { bucket: `export:account:${actor.id}`, limit: 10, windowSeconds: 3600 })
   const data: Record<string, unknown> = { exported_at: ctx.clock().toISOString() }
   for (const keeper of ctx.personalData) data[keeper.name] = await keeper.exportData(ctx.db, actor.id)
   return data

@@ -84,7 +84,7 @@ test('it is over with another address, and begins anew when mails come back from
   const person = await makePerson(ctx)
   await comeBack(person)
   const email = `new-${randomUUID()}@example.com`
-  await requestEmailChange(ctx, makeVisitor(), person, { email, password: goodPassword })
+  await requestEmailChange(ctx, { ...makeVisitor(), ...person }, { email, password: goodPassword })
   await ctx.runJobs()
   await confirmEmailChange(ctx, { token: linkTokenOf(ctx.mails.findLast(({ to }) => to === email)) })
   expect(await notice(person)).toBeNull()

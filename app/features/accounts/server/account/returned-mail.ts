@@ -6,7 +6,7 @@ import type { ReturnedMailAnswer } from '../../account-schema.ts'
 import type { Actor } from '../../actor.ts'
 import { emailCheckMail } from '../account-jobs.ts'
 import { limitMail } from '../limits.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Caller } from '../operation.ts'
 
 /** The last mail that came back from the actor's present address; its server's own words are for the operator alone. */
 export async function getReturnedMail(ctx: Pick<Context, 'db'>, actor: Actor): Promise<ReturnedMailAnswer> {
@@ -25,8 +25,7 @@ function reasonOf(status: string): 'no_mailbox' | 'full' | 'refused' {
 /** Mails the actor a link by which the present address shows that it works. Throws `tooManyAttempts`. */
 export async function checkEmail(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
-  visitor: Visitor,
-  actor: Actor,
+  actor: Caller,
 ): Promise<{ message: string }> {
   const { email } = await ctx.db
     .selectFrom('accounts')
@@ -34,7 +33,7 @@ export async function checkEmail(
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   if (!email) throw refuse(accountRefusals.noSuchAccount)
-  await limitMail(ctx, visitor, email, 'confirm')
+  await limitMail(ctx, actor, email, 'confirm')
   await ctx.jobs.send(ctx.db, emailCheckMail, { account_id: actor.id })
   return { message: `We have sent a link to ${email}. Once you have followed it, all is well again.` }
 }

@@ -1,6 +1,5 @@
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { accountRefusals } from '../../account-errors.ts'
 import type { SessionUser } from '../../account-schema.ts'
 import type { Actor } from '../../actor.ts'
@@ -8,11 +7,10 @@ import { toUser, userColumns } from '../open-session.ts'
 
 /** Says what the actor is called from now on; null takes the name away. */
 export async function setDisplayName(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db'>,
   actor: Actor,
   { display_name }: { display_name: string | null },
 ): Promise<SessionUser> {
-  await limitAttempts(ctx, { bucket: `display-name:account:${actor.id}`, limit: 60, windowSeconds: 3600 })
   const account = await ctx.db
     .updateTable('accounts')
     .set({ display_name })

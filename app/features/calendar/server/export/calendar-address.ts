@@ -5,9 +5,12 @@ import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { once } from '#platform/http/idempotency.ts'
 import { calendarRefusals } from '../../calendar-errors.ts'
 import type { CalendarExport } from '../../calendar-schema.ts'
 import { sealAddress, unsealAddress } from '../calendar-secrets.ts'
+
+type Choice = { id: PropertyId; include_everything: boolean }
 
 type Doors = Pick<Context, 'db' | 'secrets' | 'config'>
 
@@ -17,7 +20,7 @@ type Doors = Pick<Context, 'db' | 'secrets' | 'config'>
 export async function getCalendarExport(
   ctx: Doors,
   actor: Actor,
-  propertyId: PropertyId,
+  { id: propertyId }: { id: PropertyId },
 ): Promise<CalendarExport> {
   await assertOwn(ctx.db, actor, propertyId)
   const row = await ctx.db
@@ -36,34 +39,35 @@ export async function getCalendarExport(
  * Makes a new secret address; the one before, if there was one, leads nowhere from now on. Throws `propertyNotFound`.
  */
 export async function rotateCalendarExport(
-  ctx: Pick<Context, 'secrets' | 'config' | 'clock'>,
-  tx: Transaction,
+  ctx: Pick<Context, 'db' | 'secrets' | 'config' | 'clock' | 'call'>,
   actor: Actor,
-  { propertyId, includeEverything }: { propertyId: PropertyId; includeEverything: boolean },
+  { id: propertyId, include_everything: includeEverything }: Choice,
 ): Promise<CalendarExport> {
-  await assertOwn(tx, actor, propertyId)
-  const { text, hash } = makeSecretToken()
-  const values = {
-    token_hash: hash,
-    token: sealAddress(ctx.secrets, text),
-    include_everything: includeEverything,
-    created_at: ctx.clock(),
-    content_hash: null,
-    changed_at: null,
-  }
-  await tx
-    .insertInto('calendar_exports')
-    .values({ property_id: propertyId, ...values })
-    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(values))
-    .execute()
-  return { url: addressOf(ctx, text), include_everything: includeEverything }
+  return once(ctx, async (tx) => {
+    await assertOwn(tx, actor, propertyId)
+    const { text, hash } = makeSecretToken()
+    const values = {
+      token_hash: hash,
+      token: sealAddress(ctx.secrets, text),
+      include_everything: includeEverything,
+      created_at: ctx.clock(),
+      content_hash: null,
+      changed_at: null,
+    }
+    await tx
+      .insertInto('calendar_exports')
+      .values({ property_id: propertyId, ...values })
+      .onConflict((conflict) => conflict.column('property_id').doUpdateSet(values))
+      .execute()
+    return { url: addressOf(ctx, text), include_everything: includeEverything }
+  })
 }
 
 /** Chooses whether blocks of other calendars are exported too; the address stays. Throws `propertyNotFound`. */
 export async function chooseExported(
   ctx: Doors,
   actor: Actor,
-  { propertyId, includeEverything }: { propertyId: PropertyId; includeEverything: boolean },
+  { id: propertyId, include_everything: includeEverything }: Choice,
 ): Promise<CalendarExport> {
   await assertOwn(ctx.db, actor, propertyId)
   await ctx.db
@@ -71,14 +75,14 @@ export async function chooseExported(
     .set({ include_everything: includeEverything })
     .where('property_id', '=', propertyId)
     .execute()
-  return getCalendarExport(ctx, actor, propertyId)
+  return getCalendarExport(ctx, actor, { id: propertyId })
 }
 
 /** Takes the address away: it leads nowhere from now on. Twice changes nothing. Throws `propertyNotFound`. */
 export async function revokeCalendarExport(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  propertyId: PropertyId,
+  { id: propertyId }: { id: PropertyId },
 ): Promise<void> {
   await assertOwn(ctx.db, actor, propertyId)
   await ctx.db.deleteFrom('calendar_exports').where('property_id', '=', propertyId).execute()

@@ -16,14 +16,8 @@ const server = await startFeedServer()
 const ctx = await createTestContext({ config: { calendarAllowHosts: [server.host] } })
 const booked = { check_in_date: '2026-07-01', check_out_date: '2026-07-05' }
 
-async function makeExport(
-  of: TestContext,
-  host: TestAccount,
-  propertyId: PropertyId,
-  includeEverything = false,
-) {
-  const choice = { propertyId, includeEverything }
-  const { url } = await of.db.transaction().execute((tx) => rotateCalendarExport(of, tx, host, choice))
+async function makeExport(of: TestContext, host: TestAccount, id: PropertyId, include_everything = false) {
+  const { url } = await rotateCalendarExport(of, host, { id, include_everything })
   return new URL(url ?? '').pathname
 }
 
@@ -113,7 +107,7 @@ describe('the calendar of a property', () => {
     const path = await makeExport(ctx, host, listing)
     expect((await fetchFile(ctx, old)).status).toBe(404)
     expect((await fetchFile(ctx, path)).status).toBe(200)
-    expect(new URL((await getCalendarExport(ctx, host, listing)).url ?? '').pathname).toBe(path)
+    expect(new URL((await getCalendarExport(ctx, host, { id: listing })).url ?? '').pathname).toBe(path)
     const stored = await ctx.db
       .selectFrom('calendar_exports')
       .selectAll()
@@ -121,7 +115,7 @@ describe('the calendar of a property', () => {
       .execute()
     expect(stored).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toContain(path.slice(10, 50))
-    await revokeCalendarExport(ctx, host, listing)
+    await revokeCalendarExport(ctx, host, { id: listing })
     expect((await fetchFile(ctx, path)).status).toBe(404)
     for (const name of ['', 'x.ics', `${'a'.repeat(43)}.ics`, '..%2f..%2fetc']) {
       expect((await fetchFile(ctx, `/calendar/${name}`)).status).toBe(404)
