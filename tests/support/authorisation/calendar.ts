@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addCalendarSync } from '../../../app/features/calendar/server/add-calendar-sync.ts'
 import { rotateCalendarExport } from '../../../app/features/calendar/server/export/calendar-address.ts'
-import { inTransaction } from '../../../app/platform/database/database.ts'
 import { json, onProperty, own, ownList, type Row, type Rows, type World } from './row.ts'
 
 const onSync = (method: string, body?: unknown): Row => ({

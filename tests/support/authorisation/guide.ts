@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { guideBookPath } from '../../../app/features/bookings/server/guide-book-path.ts'
 import { guideItemInputSchema } from '../../../app/features/guide/guide-schema.ts'
 import { addGuideItem } from '../../../app/features/guide/server/change-guide-items.ts'
-import { inTransaction } from '../../../app/platform/database/database.ts'
 import { json, onProperty, ownList, type Row, type Rows } from './row.ts'
 
 const place = { name: 'The bay at sunset', category: 'attraction' }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { forActor } from '#features/accounts/server/operation.ts'
 import { idOr } from '#lib/fields.ts'
-import { type BookingId } from '#lib/ids.ts'
+import type { BookingId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import {
