@@ -258,6 +258,7 @@ const planted: [rule: string, file: string, code: string][] = [
     'app/features/listings/server/list-homes.ts',
     "import { x } from '../listing-status.ts'\nexport const y = (status) => status === 'paused'",
   ],
+  ['the days of two years', 'app/features/guide/guide.ts', 'export const until = addDays(today, 730)'],
   ['a giant', 'app/features/bookings/booking.ts', 'export const x = 1\n'.repeat(longestFile + 1)],
 ]
 

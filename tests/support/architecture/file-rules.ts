@@ -49,7 +49,7 @@ const mayExportDefault =
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
   const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
-  const { comparesHost, namesSwitch } = source
+  const { comparesHost, namesSwitch, countsTwoYears } = source
   const isProduct = file.startsWith('app/') && !isTest(file)
   return [
     checkLength(file, lines, allowed),
@@ -70,6 +70,9 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`
       : null,
     isProduct && !mayNameListingStates.test(file) && readsHomes(source) ? namedListingState(source) : null,
+    isProduct && countsTwoYears && file !== 'app/lib/stay.ts'
+      ? `${file} counts the days of two years; ask lib/stay.ts`
+      : null,
   ].filter((line) => line !== null)
 }
 

@@ -22,6 +22,8 @@ export type Source = {
   actsAsPage: boolean
   /** Reads or writes the switch of a home, or of a calendar: the column or its name in SQL. */
   namesSwitch: boolean
+  /** Writes down how many days two years have. */
+  countsTwoYears: boolean
   /** Texts that it writes down as such, other than the keys of objects. */
   texts: ReadonlySet<string>
 }
@@ -52,6 +54,7 @@ export function readSource(file: string, text: string): Source {
   let multipliesByNights = false
   let comparesHost = false
   let namesSwitch = false
+  let countsTwoYears = false
   const texts = new Set<string>()
   const writes = new Set<string>()
   walk(program, (node) => {
@@ -62,6 +65,7 @@ export function readSource(file: string, text: string): Source {
     multipliesByNights ||= isStayPrice(node)
     comparesHost ||= isHostComparison(node)
     namesSwitch ||= isSwitch(node)
+    countsTwoYears ||= node.value === 730 || node.value === 731
     for (const text of textsOf(node)) texts.add(text)
     for (const table of writtenTables(node)) writes.add(table)
   })
@@ -83,6 +87,7 @@ export function readSource(file: string, text: string): Source {
     writes,
     actsAsPage: exported.some(({ exportName }) => exportName.name === 'action'),
     namesSwitch,
+    countsTwoYears,
     texts,
   }
 }
