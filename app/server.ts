@@ -21,7 +21,7 @@ import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
 import { drain, listen } from '#platform/http/listen.ts'
 import { mapArchiveFile } from '#platform/http/map-archive.ts'
-import { cachePages } from '#platform/http/micro-cache.ts'
+import { cachePages, changesNoPage } from '#platform/http/micro-cache.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
 import { renderInTurns } from '#platform/http/render-in-turns.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -39,20 +39,22 @@ import { serviceWorker } from './service-worker.ts'
 
 type WebEnv = ApiEnv & { Bindings: HttpBindings }
 
-/** The HTTP server's order of work: identify, harden, health, API, files, pages. */
+/** The HTTP server's order of work: identify, harden, health, kept pages, API, files, pages. */
 export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   const app = new Hono<WebEnv>()
   app.use(identifyRequest(ctx))
   app.use(securityHeaders(ctx.config))
   app.use(lastAnswers(readiness))
   app.route('/', healthRoutes(ctx, readiness))
-  app.use(guardOwnMachine(ctx.config).guard)
+  app.use(guardOwnMachine(ctx.config))
+  app.use(cachePages({ publicPage, publicUrl: ctx.config.publicUrl }))
   app.use(compress())
   app.onError((error, c) => answerProblem(error, c))
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))
   app.get('/api/docs', () => renderApiDocs(describeApi(ctx.config.publicUrl)))
   app.use('/api/*', keepPrivate())
   app.use('/api/*', limitBody())
+  app.use('/api/auth/*', changesNoPage)
   const inTurns = renderInTurns()
   app.get('/api/search', inTurns)
   app.get('/api/search/*', inTurns)
@@ -67,6 +69,8 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/', mapArchiveFile(ctx.config))
   app.route('/', serviceWorker(build.assets, publicFolder()))
   app.route('/', paymentsWebhook)
+  // Which anybody can send.
+  app.use('/webhooks/mail', changesNoPage)
   app.route('/', inboundMail)
   app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
@@ -84,6 +88,11 @@ const findPage = pageFinder(build.routes)
 const pagePaths = listPages(build.routes)
   .map(({ pattern }) => pattern)
   .filter((pattern) => !pattern.includes(':'))
+
+function publicPage(path: string, query: string): { pattern: string; query: string } | null {
+  const page = findPage(path)
+  return page.isPublic ? { pattern: page.pattern, query: knownQuery(page, path, query) } : null
+}
 
 const handlePage = createRequestHandler(build, import.meta.env.MODE)
 
@@ -105,7 +114,7 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   )
   const readiness: Readiness = { draining: false }
   const app = createWebApp(ctx, readiness)
-  const server = await listen(withPageCache(app, ctx, readiness), config)
+  const server = await listen(listenerOf(app), config)
   ctx.log.info('web ready', { url: config.publicUrl })
   return async () => {
     await drain(server, readiness, config.onlyThisMachine ? 500 : 5_000)
@@ -113,31 +122,7 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   }
 }
 
-/** Puts the micro-cache before the application; whoever changes something through this process sees it at once. */
-export function withPageCache(app: Hono<WebEnv>, ctx: Context, readiness: Readiness): RequestListener {
-  const answer = async (request: Request, bindings: HttpBindings) => app.fetch(request, bindings)
-  const { isRefused } = guardOwnMachine(ctx.config)
-  const cache = cachePages({
-    answer,
-    publicPage: (path, query) => {
-      const page = findPage(path)
-      return page.isPublic ? { route: page.pattern, query: knownQuery(page, path, query) } : null
-    },
-    otherwise: getRequestListener(async (request, bindings) => {
-      const response = await answer(request, bindings as HttpBindings) // node:http brings these bindings
-      if (response.ok && isChange(request)) cache.clear()
-      return response
-    }),
-    isOn: (incoming) => !readiness.draining && !isRefused(incoming),
-    log: ctx.log,
-    publicUrl: ctx.config.publicUrl,
-  })
-  return cache.listener
-}
-
-/** Signing in and out changes nothing that a public page shows, nor do mails that come in, which anybody can cause. */
-function isChange({ method, url }: Request): boolean {
-  return (
-    method !== 'GET' && method !== 'HEAD' && !/^\/(api\/auth\/|webhooks\/mail$)/.test(new URL(url).pathname)
-  )
+/** What node:http hands the application's requests to. */
+export function listenerOf(app: Hono<WebEnv>): RequestListener {
+  return getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings)) // node:http brings these
 }

@@ -58,6 +58,17 @@ it('does not write what stands in an address, a header or a body of any route in
   expect(ctx.logLines.length).toBeGreaterThanOrEqual(before + requests.length)
 }, 120_000)
 
+it('does not write a secret in the address of a page that is given again into the log', async () => {
+  const start = ctx.logLines.length
+  for (const pattern of listPagePatterns()) {
+    const target = `${url}${toPath(pattern)}?q=${canary}&token=${canary}`
+    for (let again = 0; again < 2; again++) await fetch(target).then((answer) => answer.arrayBuffer())
+  }
+  const lines = ctx.logLines.slice(start)
+  expect(lines.join('\n')).not.toContain(canary)
+  expect(lines.filter((line) => line.includes('"kept":true')).length).toBeGreaterThan(5)
+})
+
 it('names the route that answered, of a page also when it is given again', async () => {
   const start = ctx.logLines.length
   for (const path of [

@@ -8,14 +8,13 @@ import routes from '../../app/routes.ts'
 import type * as server from '../../app/server.ts'
 import { buildSite } from '../../tools/build-site.ts'
 
-/** The web process's own application, as it was built, around the doors of a test; served with the page cache before it. */
+/** The web process's own application, as it was built, around the doors of a test. */
 export async function openWebApp(ctx: Context) {
   const file = pathToFileURL(path.join(await buildSite(), 'server/server.js')).href
-  const { createWebApp, withPageCache }: typeof server = await import(/* @vite-ignore */ file)
-  const readiness = { draining: false }
-  const app = createWebApp(ctx, readiness)
+  const { createWebApp, listenerOf }: typeof server = await import(/* @vite-ignore */ file)
+  const app = createWebApp(ctx, { draining: false })
   const door = { host: '127.0.0.1', port: 0, keepAliveSeconds: 5 }
-  const http = await listen(withPageCache(app, ctx, readiness), door)
+  const http = await listen(listenerOf(app), door)
   afterAll(() => {
     http.close()
     http.closeAllConnections()

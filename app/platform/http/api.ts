@@ -11,6 +11,10 @@ export type ApiEnv = {
     address: string
     /** The pattern of the page that is shown, such as `/property/:id`. */
     page?: string
+    /** Whether it is shown with the bytes that somebody else was given. */
+    kept?: boolean
+    /** Set where an operation changes nothing that a public page shows. */
+    changesNoPage?: true
   }
 }
 

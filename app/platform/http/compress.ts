@@ -40,7 +40,7 @@ export function compress(): MiddlewareHandler {
       headers.set('etag', etag)
       if (c.req.header('if-none-match') === etag) {
         headers.delete('content-length')
-        replace(c, new Response(null, { status: 304, headers }))
+        replaceAnswer(c, new Response(null, { status: 304, headers }))
         return
       }
       // Public pages; what only one person is told is not kept.
@@ -50,7 +50,10 @@ export function compress(): MiddlewareHandler {
     const [encoding, bytes] = best ? ['br', best] : await encode(body, accepted)
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(Buffer.byteLength(bytes)))
-    replace(c, new Response(c.req.method === 'HEAD' ? null : bytes, { status: response.status, headers }))
+    replaceAnswer(
+      c,
+      new Response(c.req.method === 'HEAD' ? null : bytes, { status: response.status, headers }),
+    )
   }
 }
 
@@ -66,7 +69,8 @@ async function encode(
   return [null, body]
 }
 
-function replace(c: Parameters<MiddlewareHandler>[0], response: Response): void {
+/** Puts an answer in place of the one that was made. */
+export function replaceAnswer(c: Parameters<MiddlewareHandler>[0], response: Response): void {
   // Hono merges the old headers, content-length among them, into a response that replaces another one.
   c.res = undefined
   c.res = response

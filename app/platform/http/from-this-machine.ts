@@ -39,23 +39,20 @@ const sentence =
   'came from elsewhere, through a proxy or by another name. Whoever runs it can open it to others by setting ' +
   'PUBLIC_URL to the address that they use (docs/operating.md).\n'
 
-/**
- * Refuses whoever is elsewhere, while only this machine is to reach the site; `isRefused` says it to what answers
- * before the application.
- */
-export function guardOwnMachine(config: Pick<Config, 'onlyThisMachine' | 'trustedProxies'>): {
-  isRefused(asked: Asked): boolean
-  guard: MiddlewareHandler<ApiEnv & { Bindings: HttpBindings }>
-} {
-  const trusted = parseTrustedProxies(config.trustedProxies)
-  const isRefused = (asked: Asked) => config.onlyThisMachine && !isFromThisMachine(asked, trusted)
-  return {
-    isRefused,
-    guard: async (c, next) => {
-      // In-process calls of tests have no socket.
-      const asked = c.env?.incoming
-      if (asked && isRefused(asked)) return c.text(sentence, 403, { 'cache-control': 'no-store' })
-      return next()
-    },
+/** Refuses whoever is elsewhere, while only this machine is to reach the site. */
+export function guardOwnMachine({
+  onlyThisMachine,
+  trustedProxies,
+}: Pick<Config, 'onlyThisMachine' | 'trustedProxies'>): MiddlewareHandler<
+  ApiEnv & { Bindings: HttpBindings }
+> {
+  const trusted = parseTrustedProxies(trustedProxies)
+  return async (c, next) => {
+    // In-process calls of tests have no socket.
+    const asked = c.env?.incoming
+    if (onlyThisMachine && asked && !isFromThisMachine(asked, trusted)) {
+      return c.text(sentence, 403, { 'cache-control': 'no-store' })
+    }
+    return next()
   }
 }

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../context.ts'
 import type { ApiEnv } from './api.ts'
 import { clientAddress, parseTrustedProxies } from './client-address.ts'
-import { logRequest, routeOf } from './log-request.ts'
+import { logRequest } from './log-request.ts'
 
 /** Gives each request its id, its log and the address it comes from, and logs how it ended. */
 export function identifyRequest(ctx: Context): MiddlewareHandler<ApiEnv & { Bindings: HttpBindings }> {
@@ -20,11 +20,6 @@ export function identifyRequest(ctx: Context): MiddlewareHandler<ApiEnv & { Bind
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), trusted))
     await next()
     c.res.headers.set('x-request-id', requestId)
-    logRequest(log, {
-      method: c.req.method,
-      route: routeOf(c),
-      status: c.res.status,
-      ms: performance.now() - startedAt,
-    })
+    logRequest(log, c, performance.now() - startedAt)
   }
 }

@@ -1,164 +1,105 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
-import type { Log } from '../log/log.ts'
+import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { logRequest } from './log-request.ts'
-import { plainPath } from './plain-path.ts'
-
-/** A public page as it was answered: its compressed bytes and its headers. */
-type Kept = {
-  status: number
-  headers: [name: string, value: string][]
-  etag: string | null
-  body: Buffer
-  keptUntil: number
-}
-
-type Asked = { route: string; url: string }
+import type { ApiEnv } from './api.ts'
+import { replaceAnswer } from './compress.ts'
+import { type Kept, keepUntilOld } from './kept-pages.ts'
 
 export type MicroCacheOptions = {
-  /** Answers a request in process, already compressed. */
-  answer(request: Request, bindings: HttpBindings): Promise<Response>
-  /**
-   * The route of the public page at a path, and the part of the query that it knows; null where there is none. Only the
-   * request for such a page is made anew, without anything of the visitor that a guard might look for.
-   */
-  publicPage(path: string, query: string): { route: string; query: string } | null
-  /** What answers everything that is not a public page. */
-  otherwise: RequestListener
-  /** False for a request that has to go the whole way, such as each during a drain. */
-  isOn(incoming: IncomingMessage): boolean
-  log: Log
+  /** The pattern of the public page at a path, and the part of the query that it knows; null where there is none. */
+  publicPage(path: string, query: string): { pattern: string; query: string } | null
   /** The site's own address: a request's Host header must not get into a page that others are given. */
   publicUrl: string
   /** Milliseconds since some fixed instant. */
   now?(): number
 }
 
-export type MicroCache = {
-  listener: RequestListener
-  /** Forgets everything, so that whoever has just changed something sees it at once. */
-  clear(): void
-  /** How many pages it holds. */
-  size(): number
-}
-
 /** How long a page is given again, in ms. With the second that the search index may take, a change shows within two. */
 const freshMs = 1_000
 
 /**
- * Most bytes that are kept; the least recently asked page goes first. Pages that are too old to be given again leave as
- * soon as others are kept, however few they are: addresses nobody asks twice would otherwise fill it.
- */
-const largestCache = 32 * 1024 * 1024
-
-/**
  * Gives the bytes of a public page again for a second, and renders a page once for everybody who asks at the same
- * time. Public pages hold nothing about the visitor (architecture.md), so the address, without parameters that the page does not know, and the
- * encoding are the whole key. What the answer does not declare to be shareable (`s-maxage`) is never kept. It stands before everything else,
- * at the level of node:http, because for a page that is kept the rest would cost ten times the answer. What it does not
- * know to be a public page goes the whole way as it came, and so does an address that is not written plainly.
+ * time. Public pages hold nothing about the visitor (architecture.md), so the address, without parameters that the page
+ * does not know, and the encoding are the whole key. What the answer does not declare to be shareable (`s-maxage`) is
+ * never kept. Whoever changes something through this process sees it at once.
  */
 export function cachePages({
-  answer,
   publicPage,
-  otherwise,
-  isOn,
-  log,
   publicUrl,
   now = () => performance.now(),
-}: MicroCacheOptions): MicroCache {
-  const pages = new Map<string, Kept>()
+}: MicroCacheOptions): MiddlewareHandler<ApiEnv> {
+  const pages = keepUntilOld(now)
   const underway = new Map<string, Promise<Kept>>()
-  let bytes = 0
-  let generation = 0
+  let changes = 0
 
-  const forget = (key: string) => {
-    bytes -= pages.get(key)?.body.length ?? 0
-    pages.delete(key)
+  const forgetAll = () => {
+    changes++
+    // A page that is being rendered may have read the old state: nobody who asks from now on is given it.
+    underway.clear()
+    pages.clear()
   }
 
-  const keep = (key: string, page: Kept) => {
-    forget(key)
-    pages.set(key, page)
-    bytes += page.body.length
-    for (const [oldest, { keptUntil }] of pages) {
-      if (bytes <= largestCache && keptUntil > now()) break
-      forget(oldest)
-    }
-  }
-
-  const fetchPage = async (key: string, url: string, encoding: string, bindings: HttpBindings) => {
-    const begun = generation
-    const request = new Request(`${publicUrl}${url}`, { headers: { 'accept-encoding': encoding } })
-    const response = await answer(request, bindings)
+  const keepAnswer = async (key: string, answered: () => Promise<Response>) => {
+    const before = changes
+    const response = await answered()
     const page = await toKept(response, now() + freshMs)
     // What was read before a change must not outlive it.
-    if (isShareable(response) && begun === generation) keep(key, page)
+    if (isShareable(response) && before === changes) pages.keep(key, page)
     return page
   }
 
-  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, { route, url }: Asked) => {
-    const startedAt = now()
-    const encoding = acceptedEncoding(incoming.headers['accept-encoding']?.toString() ?? '') ?? 'identity'
-    const key = `${encoding} ${url}`
-    const found = pages.get(key)
-    let page = found
-    if (!found || found.keptUntil <= now()) {
-      let work = underway.get(key)
-      if (!work) {
-        const begun = fetchPage(key, url, encoding, { incoming, outgoing }).finally(() => {
-          if (underway.get(key) === begun) underway.delete(key)
-        })
-        underway.set(key, begun)
-        work = begun
-      }
-      page = await work
-    } else {
-      // Asked again: it moves behind those that will be forgotten first.
-      pages.delete(key)
-      pages.set(key, found)
-    }
-    if (!page) return
-    write(incoming, outgoing, page)
-    if (found === page) {
-      logRequest(log, {
-        method: incoming.method ?? 'GET',
-        route,
-        status: outgoing.statusCode,
-        ms: now() - startedAt,
-        kept: true,
-      })
-    }
+  const renderOnce = (key: string, answered: () => Promise<Response>) => {
+    const begun = keepAnswer(key, answered).finally(() => {
+      if (underway.get(key) === begun) underway.delete(key)
+    })
+    underway.set(key, begun)
+    return begun
   }
 
-  return {
-    listener: (incoming, outgoing) => {
-      const target = incoming.url ?? ''
-      const path = isOn(incoming) && isAskedPlainly(incoming) ? plainPath(target) : null
-      const page = path && publicPage(path, target.slice(path.length))
-      if (!page) return otherwise(incoming, outgoing)
-      serve(incoming, outgoing, { route: page.route, url: path + page.query }).catch((error) => {
-        log.error('page failed', error)
-        if (!outgoing.headersSent) outgoing.writeHead(500)
-        outgoing.end()
-      })
-    },
-    clear: () => {
-      generation++
-      // A page that is being rendered may have read the old state: nobody who asks from now on is given it.
-      underway.clear()
-      pages.clear()
-      bytes = 0
-    },
-    size: () => pages.size,
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    // The router decodes a path and React Router does so once more: only where all read the same is it decided by.
+    const page = isAskedPlainly(c.req) && pathname === c.req.path ? publicPage(pathname, search) : null
+    if (!page) {
+      await next()
+      if (c.res.ok && !isReading(c.req) && !c.var.changesNoPage) forgetAll()
+      return
+    }
+    const url = pathname + page.query
+    const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '') ?? 'identity'
+    const key = `${encoding} ${url}`
+    const found = pages.find(key)
+    c.set('page', page.pattern)
+    c.set('kept', found !== undefined)
+    const asked = c.req.raw
+    const answered =
+      found ??
+      (await (underway.get(key) ??
+        renderOnce(key, async () => {
+          // Made anew, without anything of the visitor who happens to ask first.
+          c.req.raw = new Request(`${publicUrl}${url}`, { headers: { 'accept-encoding': encoding } })
+          await next()
+          c.req.raw = asked
+          return c.res
+        })))
+    replaceAnswer(c, toAnswer(answered, c.req.header('if-none-match')))
   }
 }
 
+/** Marks what changes nothing that a public page shows, so that the kept ones stay. */
+export const changesNoPage: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.set('changesNoPage', true)
+  await next()
+}
+
+type Asked = { method: string; header(name: string): string | undefined }
+
+function isReading({ method }: Asked): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** Asked by nobody in particular, for the whole of it. */
-function isAskedPlainly({ method, headers }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !headers.authorization && !headers.range
+function isAskedPlainly(asked: Asked): boolean {
+  return isReading(asked) && !asked.header('authorization') && !asked.header('range')
 }
 
 function isShareable(response: Response): boolean {
@@ -170,23 +111,22 @@ function isShareable(response: Response): boolean {
 }
 
 async function toKept(response: Response, keptUntil: number): Promise<Kept> {
+  const body = Buffer.from(await response.arrayBuffer())
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'x-request-id'),
+    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
     etag: response.headers.get('etag'),
-    body: Buffer.from(await response.arrayBuffer()),
+    body,
     keptUntil,
   }
 }
 
-function write(incoming: IncomingMessage, outgoing: ServerResponse, page: Kept): void {
-  for (const [name, value] of page.headers) outgoing.appendHeader(name, value)
-  outgoing.setHeader('x-request-id', randomUUID())
-  if (page.etag && incoming.headers['if-none-match'] === page.etag) {
-    outgoing.removeHeader('content-encoding')
-    outgoing.writeHead(304).end()
-    return
+function toAnswer({ status, headers, etag, body }: Kept, known: string | undefined): Response {
+  if (etag && known === etag) {
+    return new Response(null, {
+      status: 304,
+      headers: headers.filter(([name]) => name !== 'content-encoding'),
+    })
   }
-  outgoing.writeHead(page.status, { 'content-length': page.body.length })
-  outgoing.end(incoming.method === 'HEAD' ? undefined : page.body)
+  return new Response(body, { status, headers: [...headers, ['content-length', String(body.length)]] })
 }
