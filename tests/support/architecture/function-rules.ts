@@ -150,9 +150,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/platform/geocoding/gazetteer.ts': {
     createGazetteer: 163,
   },
-  'app/platform/http/micro-cache.ts': {
-    cachePages: 95,
-  },
   'app/sandbox/sandbox.ts': {
     sandboxPayments: 97,
   },
