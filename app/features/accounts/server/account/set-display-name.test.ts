@@ -126,7 +126,7 @@ test('guest and host read each other’s names with a booking, in letters too; s
     reviewRequestSchema.parse({ booking_id: id, ...review }),
   )
   const answer = reviewAnswerSchema.parse({ answer: 'Thank you, come again.' })
-  await answerReview(ctx, host, reviewId as ReviewId, answer)
+  await answerReview(ctx, host, { id: reviewId as ReviewId, ...answer })
   await ctx.runJobs()
   const lettersTo = (to: string) =>
     ctx.mails
