@@ -60,9 +60,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/billing/testing/fake-provider.ts': {
     fakeProvider: 89,
   },
-  'app/features/bookings/components/booking-box.tsx': {
-    BookingBox: 179,
-  },
   'app/features/bookings/server/emails/booking-letters.ts': {
     toGuest: 106,
   },

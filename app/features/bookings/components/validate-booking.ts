@@ -5,6 +5,9 @@ import { tooManyGuestsMessage } from '../booking-errors.ts'
 import { bookingFormSchema, datesMissing } from '../booking-schema.ts'
 import { keepMeaning } from './words-to-host.ts'
 
+/** What the dates say that another guest has by now. */
+export const notFree = 'These dates are not available any more. Please choose different dates.'
+
 /** The labels of the booking form's fields, for the list of errors above it. */
 export const bookingLabels: Record<string, string> = {
   dates: 'Dates',

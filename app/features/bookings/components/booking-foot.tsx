@@ -1,0 +1,64 @@
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PriceChange } from './price-change.tsx'
+import { StayQuote } from './stay-quote.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+/** The lower part of the booking form: what the stay costs, and the button that sends the request. */
+export function BookingFoot({ booking }: { booking: BookingForm }) {
+  const { stay, newPrice, pricePerNight, closedWords } = booking
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
+      {stay && newPrice && <PriceChange stay={stay} {...newPrice} />}
+      {stay && <StayQuote pricePerNight={pricePerNight} stay={stay} />}
+      {closedWords && <ClosedBanner words={closedWords} />}
+      <SendRequest missing={booking.missing} isSending={booking.isSending} />
+      <p className="text-center text-caption text-muted">
+        <strong className="font-semibold text-ink">You pay the host directly.</strong> Nothing is charged now.
+        Payment and agreement are between you and the host; Holmward takes no part in them.
+      </p>
+    </div>
+  )
+}
+
+function ClosedBanner({ words }: { words: string }) {
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      action={
+        <ButtonLink href="/account" size="sm">
+          Go to your account
+        </ButtonLink>
+      }
+    >
+      {words}
+    </Banner>
+  )
+}
+
+function SendRequest({ missing, isSending }: { missing: string | null; isSending: boolean }) {
+  return (
+    <div>
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        wide
+        pending={isSending}
+        disabled={missing !== null}
+        aria-describedby={missing ? 'booking-missing' : undefined}
+      >
+        Request to book
+      </Button>
+      {missing && (
+        <p id="booking-missing" className="mt-2 text-center text-meta text-muted">
+          {missing}
+        </p>
+      )}
+      <noscript>
+        <p className="mt-2 text-meta text-muted">Please turn on JavaScript to send a request.</p>
+      </noscript>
+    </div>
+  )
+}

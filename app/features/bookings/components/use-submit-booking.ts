@@ -1,0 +1,106 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
+import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
+import { browserSession } from '#features/accounts/session.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
+import { type Money, toNumber } from '#lib/money.ts'
+import type { Stay } from '#lib/stay.ts'
+import { toast } from '#ui/toast.ts'
+import type { FormErrors } from '#ui/use-form-errors.ts'
+import { datesMissing } from '../booking-schema.ts'
+import { forgetKeptDetails } from './kept-details.ts'
+import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
+import type { useGuestDetails } from './use-guest-details.ts'
+import { notFree, readBookingForm, toFormError } from './validate-booking.ts'
+
+const fieldsMarked = 'Please check the marked fields and try again.'
+
+type SubmitOptions = {
+  propertyId: string
+  pricePerNight: Money
+  /** The chosen nights, when they are free. */
+  stay: Stay | null
+  /** Whether nights are chosen, free or not. */
+  hasWish: boolean
+  form: FormErrors
+  guest: ReturnType<typeof useGuestDetails>
+  onNewPrice: (now: Money) => void
+  /** The guest cannot send any request now, and why. */
+  onClosed: (words: string) => void
+}
+
+/** Sends the booking form as a request, by way of signing in where nobody is, and shows what becomes of it. */
+export function useSubmitBooking(options: SubmitOptions): {
+  isSending: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+} {
+  const { propertyId, pricePerNight, stay, hasWish, form } = options
+  const { status } = useAuth()
+  const request = useBookingRequest()
+  const goToSignIn = useSignInFirst(options.guest)
+  const finish = useFinish(options, goToSignIn)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (request.isSending) return
+    // While the session is not read yet, the server answers who is signed in.
+    if (status === 'signed-out') return goToSignIn()
+    if (!stay) {
+      toast.error('Invalid Dates', { description: datesMissing })
+      return form.show([toFormError('dates', hasWish ? notFree : datesMissing)])
+    }
+    if (!form.check(element)) return form.sayInvalid(fieldsMarked)
+    const values = readBookingForm(new FormData(element), stay)
+    const expected_total = toNumber(quoteStay({ pricePerNight }, stay).total)
+    finish(await request.send({ property_id: propertyId, ...values, expected_total }))
+  }
+  return { isSending: request.isSending, submit }
+}
+
+/** Leads to signing in and back to this form, which keeps what stands in it. */
+function useSignInFirst(guest: SubmitOptions['guest']): () => void {
+  const navigate = useNavigate()
+  return () => {
+    guest.keepForLater()
+    closeWhenSignedIn(
+      toast.error('Authentication Required', { description: 'Please log in to make a booking' }),
+    )
+    const back = `${window.location.pathname}${window.location.search}`
+    // Who has never been signed in here is more likely to need an account.
+    const tab = browserSession().isKnownHere() ? 'sign-in' : 'sign-up'
+    navigate(signInPath(back, tab), {
+      state: { waiting: 'booking', email: guest.details.guest_email } satisfies SignInState,
+    })
+  }
+}
+
+/** Shows what became of a request where the guest can act on it. */
+function useFinish({ form, onNewPrice, onClosed }: SubmitOptions, goToSignIn: () => void) {
+  const navigate = useNavigate()
+  return (outcome: RequestOutcome) => {
+    switch (outcome.kind) {
+      case 'sent':
+        forgetKeptDetails()
+        toast.success('Booking Submitted', { description: 'Your request has been sent to the host.' })
+        return navigate('/dashboard?tab=my-bookings')
+      case 'conflict':
+        toast.error('Date Conflict', { description: outcome.message })
+        return form.show([toFormError('dates', outcome.message)])
+      case 'price-changed':
+        return onNewPrice(outcome.pricePerNight)
+      case 'invalid':
+        form.show(outcome.fields.map(({ field, message }) => toFormError(field, message)))
+        return form.sayInvalid(fieldsMarked)
+      case 'signed-out':
+        return goToSignIn()
+      case 'closed':
+        onClosed(outcome.message)
+        return toast.error('Booking Failed', { description: outcome.message })
+      case 'failed':
+        toast.error('Booking Failed', { description: outcome.message })
+    }
+  }
+}
