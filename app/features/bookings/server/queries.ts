@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayActOn } from '#features/listings/server/access.ts'
+import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
@@ -82,10 +83,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       fn.coalesce('p.city', 'b.property_city').as('city'),
       fn.coalesce('p.state', 'b.property_state').as('state'),
       sql<string[]>`coalesce(p.image_urls, array_remove(array[b.property_image], null))`.as('image_urls'),
-      // A listing without any contact would leave a confirmed guest with nobody to ask: then it is the account's.
-      sql<string | null>`
-        case when ${shared} then coalesce(p.contact_email, case when p.contact_phone is null then host.email end) end
-      `.as('contact_email'),
+      sql<string | null>`case when ${shared} then ${contactEmail} end`.as('contact_email'),
       sql<string | null>`case when ${shared} then p.contact_phone end`.as('contact_phone'),
       sql<string | null>`case when ${shared} then p.address end`.as('address'),
       // The centre of a city is no pin.

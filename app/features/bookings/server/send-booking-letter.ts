@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#features/accounts/mail-kinds.ts'
 import { optionalMail } from '#features/accounts/server/optional-mail.ts'
+import { contactEmail } from '#features/listings/server/contact-email.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
@@ -139,9 +140,7 @@ async function readContact(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: S
           .executeTakeFirst()
       : await query
           .select([
-            sql<
-              string | null
-            >`coalesce(p.contact_email, case when p.contact_phone is null then host.email end)`.as('email'),
+            contactEmail.as('email'),
             'p.contact_phone as phone',
             sql<string | null>`p.address || ', ' || p.city || ', ' || p.state || ', ' || p.country`.as(
               'address',

@@ -1,6 +1,7 @@
 import { statusesThat } from '#features/bookings/booking.ts'
 import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
@@ -63,12 +64,7 @@ export async function findGuestBook(ctx: Doors, token: string): Promise<GuestBoo
       .flatMap((id) => (property[id] ? [{ id, text: property[id] }] : [])),
     items: rows.map((row) => toGuideItem(row, home)),
     stay: stay && window ? { checkIn: stay.checkIn, checkOut: stay.checkOut, window: toText(window) } : null,
-    contact: stay
-      ? {
-          email: property.contact_email ?? (property.contact_phone ? null : property.host_email),
-          phone: property.contact_phone,
-        }
-      : null,
+    contact: stay ? { email: property.contact_email, phone: property.contact_phone } : null,
   }
 }
 
@@ -122,7 +118,7 @@ async function findProperty({ db }: Doors, id: PropertyId) {
       'p.longitude',
       'p.time_zone',
     ])
-    .select(['p.location_precision', 'p.contact_email', 'p.contact_phone', 'host.email as host_email'])
+    .select(['p.location_precision', 'p.contact_phone', contactEmail.as('contact_email')])
     .select(['b.arrival', 'b.parking', 'b.house_manual', 'b.check_out', 'b.emergency'])
     .where('p.id', '=', id)
     .executeTakeFirst()
