@@ -45,9 +45,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/accounts/session.ts': {
     createSessionStore: 94,
   },
-  'app/features/availability/components/host-calendar.tsx': {
-    Calendar: 175,
-  },
   'app/features/availability/components/nights-panel.tsx': {
     NightsPanel: 123,
   },

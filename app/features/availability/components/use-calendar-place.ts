@@ -69,6 +69,8 @@ export function useCalendarPlace(names: readonly PropertyName[]) {
   }
 }
 
+export type CalendarPlace = ReturnType<typeof useCalendarPlace>
+
 function clamp(month: Month, present: Month): Month {
   const [first, last] = [addMonths(present, -monthsBack), addMonths(present, monthsAhead)]
   if (month < first) return first

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { PropertyId } from '#lib/ids.ts'
+import type { CalendarDate } from '#lib/stay.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
+import type { CalendarPlace } from './use-calendar-place.ts'
+import type { PropertyName } from './use-property-names.ts'
+
+type CalendarToolbarProps = {
+  names: readonly PropertyName[]
+  place: CalendarPlace
+  today: CalendarDate
+  /** Shows one property by month, or all on the timeline. */
+  onShow: (propertyId: PropertyId | null) => void
+}
+
+/** Whose calendar is shown, and which part of it. */
+export function CalendarToolbar({ names, place, today, onShow }: CalendarToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {names.length > 1 && (
+        <NativeSelect
+          label="Property"
+          name="calendar_property"
+          className="w-full sm:w-72"
+          value={place.propertyId ?? ''}
+          options={[
+            { value: '', label: 'All properties' },
+            ...names.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={(event) => onShow(names.find(({ id }) => id === event.currentTarget.value)?.id ?? null)}
+        />
+      )}
+      <Turning place={place} today={today} />
+    </div>
+  )
+}
+
+function Turning({ place, today }: Pick<CalendarToolbarProps, 'place' | 'today'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <IconButton
+        look="outlined"
+        label={place.propertyId ? 'Previous month' : 'Earlier'}
+        icon={<ChevronLeft aria-hidden strokeWidth={1.75} className="rtl:rotate-180" />}
+        onClick={() => place.turn(-1, null)}
+      />
+      <p aria-live="polite" className="min-w-40 px-2 text-center font-serif text-h4">
+        {place.title}
+      </p>
+      <IconButton
+        look="outlined"
+        label={place.propertyId ? 'Next month' : 'Later'}
+        icon={<ChevronRight aria-hidden strokeWidth={1.75} className="rtl:rotate-180" />}
+        onClick={() => place.turn(1, null)}
+      />
+      <Button variant="quiet" size="sm" onClick={() => place.reveal(today, true)}>
+        Today
+      </Button>
+    </div>
+  )
+}
