@@ -61,7 +61,7 @@ describe('a start that can not be', () => {
 
   it('says that there is no such database', async () => {
     const said = await refusal(
-      siteEnvironment({ DATABASE_URL: databaseUrl.replace(/template_\w+/, 'not_there') }),
+      siteEnvironment({ DATABASE_URL: databaseUrl.replace(/test_\w+/, 'not_there') }),
     )
     expect(said).toContain('there is no such database on the server')
   })

@@ -67,20 +67,18 @@ export function cachePages({
     const url = pathname + page.query
     const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '') ?? 'identity'
     const key = `${encoding} ${url}`
-    const found = pages.find(key)
+    const found = pages.find(key) ?? underway.get(key)
     c.set('page', page.pattern)
     c.set('kept', found !== undefined)
     const asked = c.req.raw
-    const answered =
-      found ??
-      (await (underway.get(key) ??
-        renderOnce(key, async () => {
-          // Made anew, without anything of the visitor who happens to ask first.
-          c.req.raw = new Request(`${publicUrl}${url}`, { headers: { 'accept-encoding': encoding } })
-          await next()
-          c.req.raw = asked
-          return c.res
-        })))
+    const answered = await (found ??
+      renderOnce(key, async () => {
+        // Made anew, without anything of the visitor who happens to ask first.
+        c.req.raw = new Request(`${publicUrl}${url}`, { headers: { 'accept-encoding': encoding } })
+        await next()
+        c.req.raw = asked
+        return c.res
+      }))
     replaceAnswer(c, toAnswer(answered, c.req.header('if-none-match')))
   }
 }
