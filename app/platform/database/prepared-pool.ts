@@ -33,6 +33,8 @@ export function statementName(text: string, parameters: readonly unknown[]): str
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PreparingClient>()
+  // At once: the server may end a connection in the same breath in which it was made.
+  pool.on('connect', (client) => known.set(client, new PreparingClient(client)))
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -40,8 +42,8 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect().catch((error) => {
         throw unlessOutOfReach(error, { isLost: true })
       })
-      const preparing = known.get(client) ?? new PreparingClient(client)
-      known.set(client, preparing)
+      const preparing = known.get(client)
+      if (!preparing) throw new TypeError('a connection that was made before its pool prepared')
       return preparing
     },
   }
