@@ -123,13 +123,21 @@ async function expectNoViolations(page: Page, looks: Look[]): Promise<void> {
       ? axe.withTags(standard)
       : axe.withRules(colourRules)
     ).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    const found = violations.flatMap(({ id, nodes }) => {
+      const faulty = nodes.filter(({ html }) => !isPinAtItsPlace(id, html))
+      return faulty.length > 0 ? [`${id}: ${faulty.map(({ html }) => html).join(' | ')}`] : []
+    })
     expect(found, `${page.url()} at ${size.width} px, ${colorScheme}`).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `${page.url()} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0)
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   if (before) await page.setViewportSize(before)
+}
+
+/** Homes lie where they lie, also close together: WCAG 2.5.8 excepts a target whose place is what it says. */
+function isPinAtItsPlace(rule: string, html: string): boolean {
+  return rule === 'target-size' && html.includes('data-pin=')
 }
 
 /** Colours that are still on their way to the other theme would be measured half-way. */
