@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { isListed } from '#features/listings/server/listed.ts'
+import type { Quote } from '#features/pricing/quote.ts'
+import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
+import { toDecimal } from '#lib/money.ts'
+import type { Stay } from '#lib/stay.ts'
+import type { NewRow, Transaction } from '#platform/database/database.ts'
+import { statusesThat } from '../../booking.ts'
+import { coverColumns } from '../cover.ts'
+import { hasStatus } from '../has-status.ts'
+
+/** Writes a new booking and the first step of its timeline. */
+export async function insertBooking(tx: Transaction, booking: NewRow<'bookings'>): Promise<void> {
+  await tx
+    .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'status', 'created_at']))
+    .insertInto('booking_events')
+    .columns(['booking_id', 'to_status', 'actor', 'created_at'])
+    .expression((eb) =>
+      eb.selectFrom('made').select(['id', 'status', eb.val('guest').as('actor'), 'created_at']),
+    )
+    .execute()
+}
+
+/** Writes what the total of a new booking is made of, as it is shown. The database compares the sum at the end. */
+export async function insertBookingLines(
+  tx: Transaction,
+  id: BookingId,
+  lines: Quote['lines'],
+): Promise<void> {
+  const rows = lines.map(({ kind, amount }, at) => ({
+    booking_id: id,
+    position: at + 1,
+    kind,
+    amount: toDecimal(amount),
+  }))
+  await tx.insertInto('booking_lines').values(rows).execute()
+}
+
+type Request = { guestId: AccountId; propertyId: PropertyId }
+
+/**
+ * The active listing that a guest asks for, with its cover, and the id of the booking to be. Holds the guest's account,
+ * so that two requests of one guest wait for each other.
+ */
+export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
+  return tx
+    .with(
+      (cte) => cte('guest').materialized(),
+      (db) =>
+        db
+          .selectFrom('accounts')
+          .select(['id', 'delete_after', 'picture_url'])
+          .where('id', '=', guestId)
+          .forNoKeyUpdate(),
+    )
+    .selectFrom('properties as p')
+    .innerJoin('guest', (join) => join.onTrue())
+    .innerJoin('accounts as host', 'host.id', 'p.host_id')
+    .leftJoin('photos as cover', (join) =>
+      join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
+    )
+    .select([
+      'p.id',
+      'p.host_id',
+      'p.title',
+      'p.city',
+      'p.state',
+      'p.country',
+      'p.currency',
+      'p.price_per_night',
+    ])
+    .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
+    .select(['guest.delete_after as guest_leaves_at', 'guest.picture_url as guest_picture'])
+    .select(['host.display_name as host_name', 'host.picture_url as host_picture'])
+    .select(sql<BookingId>`uuidv7()`.as('booking_id'))
+    .select(coverColumns)
+    .where('p.id', '=', propertyId)
+    .where(isListed('p'))
+    .executeTakeFirst()
+}
+
+export type RequestedListing = NonNullable<Awaited<ReturnType<typeof openRequest>>>
+
+/**
+ * Waits for whoever decides about the nights of the listing, and counts how many requests of the guest wait for an
+ * answer, and how many of them are for this very stay. Call it after `openRequest`, and late: others wait from here to
+ * the end. Undefined when the listing is gone.
+ */
+export function lockListingForRequest(
+  tx: Transaction,
+  { guestId, propertyId, checkIn, checkOut }: Request & Stay,
+) {
+  return tx
+    .selectFrom('properties as p')
+    .select(({ selectFrom, fn }) => {
+      const waiting = selectFrom('bookings')
+        .where('guest_id', '=', guestId)
+        .where(hasStatus('status', statusesThat.awaitAnswer))
+      return [
+        'p.id',
+        waiting.select(fn.countAll<string>().as('open')).as('open'),
+        waiting
+          .where('property_id', '=', propertyId)
+          .where('check_in_date', '=', checkIn)
+          .where('check_out_date', '=', checkOut)
+          .select(fn.countAll<string>().as('same'))
+          .as('same'),
+      ]
+    })
+    .where('p.id', '=', propertyId)
+    .where(isListed('p'))
+    .forUpdate('p')
+    .executeTakeFirst()
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { AccountId, BookingId } from '#lib/ids.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { type BookingRole, type BookingStatus, type CancelReason, isCancelled } from '../../booking.ts'
+import { homePlace } from '../home-zone.ts'
+import { isOn } from './select-bookings.ts'
+
+const movedColumns = [
+  'b.id',
+  'b.status',
+  'b.cancel_reason',
+  'b.property_id',
+  'b.host_id',
+  'b.guest_id',
+  'b.check_in_date',
+  'b.check_out_date',
+  'b.expires_at',
+] as const
+
+function selectMoved(db: Database | Transaction, id: BookingId) {
+  return db
+    .selectFrom('bookings as b')
+    .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .select(movedColumns)
+    .select(homePlace)
+    .where('b.id', '=', id)
+}
+
+/** What a step must know of a booking. */
+export type MovedRow = Awaited<ReturnType<typeof lockBookingForSystem>> & object
+
+type OfParty = { id: BookingId; accountId: AccountId }
+
+function selectOfParty(db: Database | Transaction, { id, accountId }: OfParty) {
+  return selectMoved(db, id)
+    .select(isOn('host', accountId).as('is_for_host'))
+    .where((eb) => eb.or([isOn('host', accountId), isOn('guest', accountId)]))
+}
+
+/** The booking of a party, without a lock; none when it is not theirs. */
+export function findBookingOfParty(db: Database | Transaction, of: OfParty) {
+  return selectOfParty(db, of).executeTakeFirst()
+}
+
+/** The same, locked until the end of the transaction. */
+export function lockBookingOfParty(tx: Transaction, of: OfParty) {
+  return selectOfParty(tx, of).forUpdate('b').executeTakeFirst()
+}
+
+/** A booking for the system's own steps, locked; undefined when somebody else is at work on it. */
+export function lockBookingForSystem(tx: Transaction, id: BookingId) {
+  return selectMoved(tx, id).forUpdate('b').skipLocked().executeTakeFirst()
+}
+
+/** When a booking came into a status for the last time. Of one that is locked, this is the truth. */
+export async function readStatusSince(
+  tx: Transaction,
+  id: BookingId,
+  status: BookingStatus,
+): Promise<Date | null> {
+  const { since } = await tx
+    .selectFrom('booking_events')
+    .select(({ fn }) => fn.max('created_at').as('since'))
+    .where('booking_id', '=', id)
+    .where('to_status', '=', status)
+    .executeTakeFirstOrThrow()
+  return since
+}
+
+type Change = {
+  from: BookingStatus
+  to: BookingStatus
+  by: BookingRole
+  reason: CancelReason | null
+  note: string | null
+  at: Date
+}
+
+/** Writes a step and its line of the timeline, for one booking or many. Their rows must be locked. */
+export async function writeMove(
+  tx: Transaction,
+  ids: readonly BookingId[],
+  { from, to, by, reason, note, at }: Change,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update bookings
+      set status = ${to}, cancel_reason = ${reason}, cancel_note = ${isCancelled(to) ? note : null}, updated_at = ${at}
+      where id = any (${ids}::uuid[])
+      returning id
+    )
+    insert into booking_events (booking_id, from_status, to_status, reason, actor, created_at)
+    select id, ${from}, ${to}, ${reason}, ${by}, ${at}
+    from moved
+  `.execute(tx)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { mayActOn } from '#features/listings/server/access.ts'
+import { contactEmail } from '#features/listings/server/contact-email.ts'
+import type { AccountId } from '#lib/ids.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { type BookingRole, type BookingStatus, type CancelReason, statusesThat } from '../../booking.ts'
+import { coverColumns, coverPath } from '../cover.ts'
+import { hasStatus } from '../has-status.ts'
+import { homePlace } from '../home-zone.ts'
+
+/** Which side of a booking looks at it. */
+export type Side = Exclude<BookingRole, 'system'>
+
+type EventOfRow = {
+  from: BookingStatus | null
+  status: BookingStatus
+  reason: CancelReason | null
+  actor: BookingRole
+  created_at: string
+}
+
+/** The condition that booking `b` is somebody's: as its guest, or as somebody who may answer for its home. */
+export function isOn(side: Side, accountId: AccountId) {
+  return side === 'host'
+    ? mayActOn({ id: accountId }, 'bookings', 'b')
+    : sql<boolean>`b.guest_id = ${accountId}`
+}
+
+/**
+ * The bookings of one side, with the columns that this side may see: a host never gets the guest's contacts here, and
+ * a guest gets the host's only while `areContactsShared` (rulings, B7; promise 5).
+ */
+export function selectBookings(db: Database | Transaction, side: Side, accountId: AccountId) {
+  const toGuest = sql.lit(side === 'guest')
+  const shared = sql<boolean>`(${toGuest} and ${hasStatus('b.status', statusesThat.shareContacts)})`
+  return db
+    .selectFrom('bookings as b')
+    .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .innerJoin('accounts as host', 'host.id', 'b.host_id')
+    .innerJoin('accounts as guest', 'guest.id', 'b.guest_id')
+    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath))
+    .select([
+      'b.id',
+      'b.status',
+      'b.cancel_reason',
+      'b.cancel_note',
+      'b.property_id',
+      'b.host_id',
+      'b.guest_id',
+      'b.check_in_date',
+      'b.check_out_date',
+      'b.guests_count',
+      'b.currency',
+      'b.price_per_night',
+      'b.total_price',
+      'b.guest_name',
+      'b.special_requests',
+      'b.expires_at',
+      'b.created_at',
+    ])
+    .select([
+      'host.display_name as host_name',
+      'host.picture_url as host_picture',
+      'guest.picture_url as guest_picture',
+    ])
+    .select(coverColumns)
+    .select(homePlace)
+    .select(({ fn }) => [
+      sql<string | null>`case when ${toGuest} then b.guest_email end`.as('guest_email'),
+      sql<string | null>`case when ${toGuest} then b.guest_phone end`.as('guest_phone'),
+      fn.coalesce('p.title', 'b.property_title').as('title'),
+      fn.coalesce('p.city', 'b.property_city').as('city'),
+      fn.coalesce('p.state', 'b.property_state').as('state'),
+      sql<string[]>`coalesce(p.image_urls, array_remove(array[b.property_image], null))`.as('image_urls'),
+      sql<string | null>`case when ${shared} then ${contactEmail} end`.as('contact_email'),
+      sql<string | null>`case when ${shared} then p.contact_phone end`.as('contact_phone'),
+      sql<string | null>`case when ${shared} then p.address end`.as('address'),
+      // The centre of a city is no pin.
+      sql<{ latitude: number; longitude: number } | null>`
+        case when ${shared} and p.location_precision <> 'city' and p.latitude is not null
+          then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end
+      `.as('point'),
+      // Oldest first; it has as many lines as the longest way through the states.
+      sql<EventOfRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor, 'created_at', e.created_at
+        ) order by e.created_at, e.id), '[]'::json)
+        from booking_events e
+        where e.booking_id = b.id
+      )`.as('timeline'),
+    ])
+    .where(isOn(side, accountId))
+}
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
