@@ -1,6 +1,6 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { renderLetter } from '#platform/mail/letter.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { safeNextPath } from '../next-path.ts'
 import {
   accountDeletionMail,
@@ -22,9 +22,11 @@ import {
   passwordChangedLetter,
   resetLetter,
 } from './emails/letters.ts'
+import type { NotifyDoors } from './notify/notification.ts'
+import { notify } from './notify/notify.ts'
 import { mintToken } from './one-time-token.ts'
 
-type Doors = Pick<Context, 'db' | 'mail' | 'clock' | 'config'>
+type Doors = NotifyDoors & Pick<Context, 'clock'>
 
 type Recipient = {
   id: AccountId
@@ -52,7 +54,7 @@ export async function sendConfirmation(
   const onward = path === '/' ? '' : `&next=${encodeURIComponent(path)}`
   const href = `${ctx.config.publicUrl}/?confirm_token=${token}${onward}`
   await send(ctx, account, confirmLetter({ href, email: account.email }), {
-    kind: confirmationMail.queue,
+    event: confirmationMail.queue,
     id: messageId,
   })
 }
@@ -66,7 +68,7 @@ export async function sendPasswordReset(ctx: Doors, email: string, messageId: st
   const token = await mintToken(ctx, { accountId: account.id, purpose: 'reset_password' })
   const href = `${ctx.config.publicUrl}/auth?reset_token=${token}`
   await send(ctx, account, resetLetter({ href, email: account.email }), {
-    kind: passwordResetMail.queue,
+    event: passwordResetMail.queue,
     id: messageId,
   })
 }
@@ -78,7 +80,7 @@ export async function sendInvitation(ctx: Doors, accountId: AccountId, messageId
   const token = await mintToken(ctx, { accountId, purpose: 'invitation' })
   const href = `${ctx.config.publicUrl}/auth?invitation_token=${token}`
   await send(ctx, account, invitationLetter({ href, email: account.email }), {
-    kind: invitationMail.queue,
+    event: invitationMail.queue,
     id: messageId,
   })
 }
@@ -93,7 +95,7 @@ export async function sendPasswordChanged(
   if (!account) return
   const href = `${ctx.config.publicUrl}/auth?view=forgot`
   await send(ctx, account, passwordChangedLetter({ href, email: account.email }), {
-    kind: passwordChangedMail.queue,
+    event: passwordChangedMail.queue,
     id: messageId,
   })
 }
@@ -105,7 +107,7 @@ export async function sendEmailCheck(ctx: Doors, accountId: AccountId, messageId
   const token = await mintToken(ctx, { accountId, purpose: 'confirm_email' })
   const href = `${ctx.config.publicUrl}/?confirm_token=${token}&next=%2Faccount`
   const letter = emailCheckLetter({ href, email: account.email })
-  await send(ctx, account, letter, { kind: emailCheckMail.queue, id: messageId })
+  await send(ctx, account, letter, { event: emailCheckMail.queue, id: messageId })
 }
 
 /** Sends the link that makes an address that of an account, to this address. */
@@ -120,7 +122,7 @@ export async function sendEmailChange(
   const token = await mintToken(ctx, { accountId, purpose: 'change_email', email })
   const href = `${ctx.config.publicUrl}/account?change_token=${token}`
   await send(ctx, { ...account, email }, emailChangeLetter({ href, email }), {
-    kind: emailChangeMail.queue,
+    event: emailChangeMail.queue,
     id: messageId,
   })
 }
@@ -137,7 +139,7 @@ export async function sendEmailChanged(
   const token = await mintToken(ctx, { accountId, purpose: 'revert_email', email: before })
   const href = `${ctx.config.publicUrl}/account?revert_token=${token}`
   const letter = emailChangedLetter({ href, email: before, now: account.email })
-  await send(ctx, { ...account, email: before }, letter, { kind: emailChangedMail.queue, id: messageId })
+  await send(ctx, { ...account, email: before }, letter, { event: emailChangedMail.queue, id: messageId })
 }
 
 /** Tells somebody until when the account can be restored; nothing once it was. */
@@ -146,19 +148,17 @@ export async function sendDeletion(ctx: Doors, accountId: AccountId, messageId: 
   if (!account?.deleteAfter) return
   const href = `${ctx.config.publicUrl}/auth?next=%2Faccount`
   const letter = deletionLetter({ href, email: account.email, deleteAfter: account.deleteAfter })
-  await send(ctx, account, letter, { kind: accountDeletionMail.queue, id: messageId })
+  await send(ctx, account, letter, { event: accountDeletionMail.queue, id: messageId })
 }
 
-type Sending = { kind: string; id: string }
-
+/** What an account has to know of itself, so nobody can switch it off. */
 async function send(
   ctx: Doors,
-  account: Recipient,
-  letter: Parameters<typeof renderLetter>[0],
-  sending: Sending,
+  { id: account, email }: Pick<Recipient, 'id' | 'email'>,
+  letter: Letter,
+  sending: { event: string; id: string },
 ): Promise<void> {
-  const mail = renderLetter(letter, ctx.config.publicUrl)
-  await ctx.mail.send({ to: account.email, account: account.id, ...sending, ...mail })
+  await notify(ctx, { ...sending, kind: null, recipient: { account, email }, letter })
 }
 
 async function findRecipient(

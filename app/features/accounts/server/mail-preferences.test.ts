@@ -5,7 +5,7 @@ import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { mailKinds } from '../mail-kinds.ts'
 import { unsubscribe, unsubscribeLinks, wantsMail } from './mail-preferences.ts'
-import { optionalMail } from './optional-mail.ts'
+import { optionalMail } from './notify/optional-mail.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts'
-import { renderLetter } from '#platform/mail/letter.ts'
+import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
+import { notify } from '#features/accounts/server/notify/notify.ts'
 import { type SubscriptionChange, subscriptionChanges } from '../subscription-changes.ts'
 import { billingMail } from './billing-jobs.ts'
 import { billingLetter } from './emails/billing-letters.ts'
@@ -10,7 +10,7 @@ import { toSubscription } from './queries.ts'
  * Nothing when the account is gone.
  */
 export async function sendBillingLetter(
-  ctx: Pick<Context, 'db' | 'mail' | 'config'>,
+  ctx: NotifyDoors,
   changeId: string,
   messageId: string,
 ): Promise<void> {
@@ -40,11 +40,11 @@ export async function sendBillingLetter(
     href: `${ctx.config.publicUrl}/pricing`,
     isLimited: ctx.config.billingEnforcement !== 'off',
   })
-  await ctx.mail.send({
-    to: row.email,
-    kind: billingMail.queue,
-    account: row.account_id,
-    ...renderLetter(letter, ctx.config.publicUrl),
+  await notify(ctx, {
+    event: billingMail.queue,
+    kind: null,
+    recipient: { account: row.account_id, email: row.email },
+    letter,
     id: messageId,
   })
 }

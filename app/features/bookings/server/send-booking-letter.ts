@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#features/accounts/mail-kinds.ts'
-import { optionalMail } from '#features/accounts/server/optional-mail.ts'
+import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
+import { notify } from '#features/accounts/server/notify/notify.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { renderLetter } from '#platform/mail/letter.ts'
 import {
   areContactsShared,
   awaitsAnswer,
@@ -24,7 +24,7 @@ import { toStayCalendar } from './emails/stay-calendar.ts'
 import { guideBookPath } from './guide-book-path.ts'
 import { hasStatus } from './has-status.ts'
 import { homeTimeZone } from './home-zone.ts'
-import type { Side } from './queries.ts'
+import type { Side } from './queries/select-bookings.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
 type Letter = { bookingId: BookingId; news: BookingNews; to: Side; messageId: string }
@@ -35,14 +35,11 @@ type Letter = { bookingId: BookingId; news: BookingNews; to: Side; messageId: st
  * are shared (promise 5). Safe to run twice: the message keeps its id.
  */
 export async function sendBookingLetter(
-  ctx: Pick<Context, 'db' | 'mail' | 'config' | 'clock' | 'secrets'>,
+  ctx: NotifyDoors & Pick<Context, 'clock'>,
   { bookingId, news, to, messageId }: Letter,
 ): Promise<void> {
   const row = await readFacts(ctx, bookingId, to)
   if (!row?.recipient || !isStillTrue(news, row, ctx.clock())) return
-  const reader = row.recipient_id
-  const optional = await optionalMail(ctx, reader, kinds[news] ?? null)
-  if (!optional) return
   const facts: LetterFacts = {
     ...row,
     bookingId,
@@ -57,18 +54,22 @@ export async function sendBookingLetter(
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }
   const siteUrl = ctx.config.publicUrl
-  const mail = renderLetter({ ...writeBookingLetter(news, to, facts, siteUrl), ...optional.letter }, siteUrl)
-  const isConfirmation = news === 'accepted'
-  await ctx.mail.send({
-    to: row.recipient,
-    kind: bookingMail.queue,
-    account: reader,
-    ...mail,
-    html: isConfirmation && to === 'guest' ? addReservation(mail.html, facts, siteUrl) : mail.html,
+  await notify(ctx, {
+    event: bookingMail.queue,
+    kind: kinds[news] ?? null,
+    recipient: { account: row.recipient_id, email: row.recipient },
+    letter: writeBookingLetter(news, to, facts, siteUrl),
     id: messageId,
-    ...optional.message,
-    ...(isConfirmation ? { attachments: [toStayCalendar(facts, { siteUrl, now: ctx.clock() })] } : {}),
+    ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
   })
+}
+
+/** The stay for the calendars of both, and for the guest's mail program as a reservation. */
+function confirmationExtras(facts: LetterFacts, to: Side, at: { siteUrl: string; now: Date }) {
+  return {
+    attachments: [toStayCalendar(facts, at)],
+    ...(to === 'guest' && { finishHtml: (html: string) => addReservation(html, facts, at.siteUrl) }),
+  }
 }
 
 // The others say what has become of an agreement, or of what somebody waits for, or what is about to be lost: those are

@@ -1,8 +1,9 @@
-import { optionalMail } from '#features/accounts/server/optional-mail.ts'
+import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
+import { notify } from '#features/accounts/server/notify/notify.ts'
 import { listExternalConflicts } from '#features/availability/server/external-nights.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { type Letter, renderLetter } from '#platform/mail/letter.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { type Platform, platformNames, type ReadError } from '../calendar-sync.ts'
 import { errorWords } from '../calendar-words.ts'
 import { calendarAlertJob } from './calendar-jobs.ts'
@@ -15,7 +16,7 @@ type Alert = {
   messageId: string
 }
 
-type Doors = Pick<Context, 'db' | 'mail' | 'config' | 'clock' | 'secrets'>
+type Doors = NotifyDoors & Pick<Context, 'clock'>
 
 /**
  * Sends the mail about a calendar unless it is not true any more or not wanted. Safe to run twice: the message keeps
@@ -35,17 +36,12 @@ export async function sendCalendarAlert(
   const letter =
     news === 'failing' ? aboutFailure(facts, row) : await aboutConflict(ctx, facts, configId, bookingIds)
   if (!letter) return
-  const reader = row.user_id
-  const optional = await optionalMail(ctx, reader, 'calendar_alerts')
-  if (!optional) return
-  const mail = renderLetter({ ...letter, ...optional.letter }, ctx.config.publicUrl)
-  await ctx.mail.send({
-    to: row.email,
-    kind: calendarAlertJob.queue,
-    account: reader,
-    ...mail,
+  await notify(ctx, {
+    event: calendarAlertJob.queue,
+    kind: 'calendar_alerts',
+    recipient: { account: row.user_id, email: row.email },
+    letter,
     id: messageId,
-    ...optional.message,
   })
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts'
 import { settleReturns } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../../account-errors.ts'
+import { linkMailed } from '../../account-words.ts'
 import { emailChangedMail, emailChangeMail } from '../account-jobs.ts'
 import { forgetSession } from '../authenticate.ts'
 import { limitMail } from '../limits.ts'
@@ -30,7 +31,7 @@ export async function requestEmailChange(
   if (account.email?.toLowerCase() === email.toLowerCase()) throw refuse(accountRefusals.sameEmail)
   await limitMail(ctx, actor, email, 'confirm')
   await ctx.jobs.send(ctx.db, emailChangeMail, { account_id: actor.id, email })
-  return { message: `We have sent a link to ${email}. Your email changes once you have followed it.` }
+  return { message: linkMailed.emailChange(email) }
 }
 
 /**

@@ -52,7 +52,7 @@ export async function deleteAccount(
     if (delete_after) return { after: delete_after, ended: [] }
     const obstacles = await findObstacles({ ...ctx, db: tx }, actor.id)
     if (obstacles.length > 0) {
-      throw refuse(accountRefusals.deletionBlocked, { message: obstacles.join(' ') })
+      throw refuse(accountRefusals.deletionBlocked, { message: obstacles.join(' '), values: { obstacles } })
     }
     for (const keeper of ctx.personalData) await keeper.pause?.(ctx, tx, actor.id)
     await tx.updateTable('accounts').set({ delete_after: deleteAfter }).where('id', '=', actor.id).execute()

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { findLastReturn } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../../account-errors.ts'
 import type { ReturnedMailAnswer } from '../../account-schema.ts'
+import { linkMailed } from '../../account-words.ts'
 import type { Actor } from '../../actor.ts'
 import { emailCheckMail } from '../account-jobs.ts'
 import { limitMail } from '../limits.ts'
@@ -35,5 +36,5 @@ export async function checkEmail(
   if (!email) throw refuse(accountRefusals.noSuchAccount)
   await limitMail(ctx, actor, email, 'confirm')
   await ctx.jobs.send(ctx.db, emailCheckMail, { account_id: actor.id })
-  return { message: `We have sent a link to ${email}. Once you have followed it, all is well again.` }
+  return { message: linkMailed.emailCheck(email) }
 }

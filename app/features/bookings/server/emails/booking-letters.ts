@@ -2,7 +2,7 @@ import { bookingPath } from '#lib/booking-path.ts'
 import { formatDateWithWeekday } from '#lib/stay.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import type { BookingNews } from '../booking-mail.ts'
-import type { Side } from '../queries.ts'
+import type { Side } from '../queries/select-bookings.ts'
 import {
   contactFacts,
   datesOf,

@@ -6,7 +6,7 @@ import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { bookingNumber } from '../../booking-words.ts'
 import type { BookingNews } from '../booking-mail.ts'
-import type { Side } from '../queries.ts'
+import type { Side } from '../queries/select-bookings.ts'
 
 /** What the letters are made of. Contacts are there only for a confirmation. */
 export type LetterFacts = {

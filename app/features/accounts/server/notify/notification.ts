@@ -1,0 +1,30 @@
+import type { AccountId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/mail.ts'
+import type { MailKind } from '../../mail-kinds.ts'
+
+/** What somebody is told, whatever the channel. */
+export type Notification = {
+  /** What it is about, as the operator knows it: the queue of the job that tells of it. */
+  event: string
+  /** What its reader can switch off; null for what is always said, because who misses it loses a stay or money. */
+  kind: MailKind | null
+  recipient: Recipient
+  letter: Letter
+  /** The job's id: it stays the same when the job runs again, so that a channel can tell what it has said before. */
+  id: string
+  /** What only a mail carries. */
+  mail?: Pick<MailMessage, 'replyTo' | 'attachments'> & {
+    /** Adds what only mail programs read to the finished HTML. */
+    finishHtml?: (html: string) => string
+  }
+}
+
+/** An account at its address; without one the operator, or who wrote to the operator. */
+export type Recipient = { account: AccountId | null; email: string }
+
+export type NotifyDoors = Pick<Context, 'db' | 'mail' | 'config' | 'secrets'>
+
+/** Says something to its recipient unless it is not wanted here. Says it once, however often it is asked with one id. */
+export type Channel = (ctx: NotifyDoors, notification: Notification) => Promise<void>

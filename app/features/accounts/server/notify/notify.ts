@@ -1,0 +1,25 @@
+import type { MailKind } from '../../mail-kinds.ts'
+import { sayByMail } from './mail-channel.ts'
+import type { Channel, Notification, NotifyDoors } from './notification.ts'
+
+/** By which channels each kind is said, and what nobody can switch off. */
+const channels: Record<MailKind | 'always', readonly Channel[]> = {
+  always: [sayByMail],
+  booking_requests: [sayByMail],
+  reminders: [sayByMail],
+  review_invitations: [sayByMail],
+  reviews: [sayByMail],
+  calendar_alerts: [sayByMail],
+}
+
+/**
+ * Tells somebody something by every channel of its kind, and is the only way to do so. Called by the job of the event, which
+ * is sent in the transaction that makes it true; it may run again after a failure. One channel that fails keeps none of the
+ * others from saying it.
+ */
+export async function notify(ctx: NotifyDoors, notification: Notification): Promise<void> {
+  const said = await Promise.allSettled(
+    channels[notification.kind ?? 'always'].map((say) => say(ctx, notification)),
+  )
+  for (const outcome of said) if (outcome.status === 'rejected') throw outcome.reason
+}

@@ -1,0 +1,42 @@
+import { countOf } from '#lib/text.ts'
+import { type Letter, quote } from '#platform/mail/letter.ts'
+
+type Facts = {
+  rating: number
+  title: string
+  comment: string
+  host_answer: string | null
+  property_id: string
+  property_title: string
+  /** First names; null where somebody does not say. */
+  guest: string | null
+  host: string | null
+}
+
+/** To the host: a guest has reviewed a stay. */
+export function reviewReceived(facts: Facts, siteUrl: string): Letter {
+  return {
+    subject: `${countOf(facts.rating, 'star')} for ${facts.property_title}`,
+    preheader: facts.title,
+    heading: `${facts.guest} has reviewed the stay`,
+    paragraphs: [
+      `${facts.guest} gives ${facts.property_title} ${countOf(facts.rating, 'star')}.`,
+      `“${facts.title}”`,
+      quote(facts.comment),
+      'You can answer once, publicly, on the page of your property. A short, friendly answer is read by every guest who comes after.',
+    ],
+    button: { label: 'Read and answer', href: `${siteUrl}/property/${facts.property_id}#reviews` },
+  }
+}
+
+/** To the guest: the host has answered. */
+export function reviewAnswered(facts: Facts, siteUrl: string): Letter {
+  const host = facts.host ?? 'The host'
+  return {
+    subject: `${host} has answered your review of ${facts.property_title}`,
+    preheader: 'It stands under your review.',
+    heading: `${host} has answered your review`,
+    paragraphs: [quote(facts.host_answer ?? '')],
+    button: { label: 'Read it on the page', href: `${siteUrl}/property/${facts.property_id}#reviews` },
+  }
+}
