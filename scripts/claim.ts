@@ -1,6 +1,6 @@
 import type { PropertyId } from '#lib/ids.ts'
-import { findEmailProblem } from '../app/features/accounts/account-rules.ts'
 import { inviteHost } from '../app/features/accounts/server/invite-host.ts'
+import { findEmailProblem } from '../app/lib/email-address.ts'
 import { isAppError } from '../app/lib/errors.ts'
 import { type AccountId, parseId } from '../app/lib/ids.ts'
 import type { Context } from '../app/platform/context.ts'

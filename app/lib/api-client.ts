@@ -3,6 +3,7 @@ import { hc } from 'hono/client'
 import type { Api } from '../api.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { FieldError } from './errors.ts'
+import { randomUuid } from './ids.ts'
 import { sessionDoor } from './session-door.ts'
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -66,7 +67,5 @@ async function readProblem(response: { status: number; json(): Promise<unknown> 
 
 /** A fresh Idempotency-Key header for one press of a button; use it again for its retries. */
 export function newIdempotencyKey(): { 'idempotency-key': string } {
-  // Not randomUUID, which browsers keep from sites that are served without https.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return { 'idempotency-key': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+  return { 'idempotency-key': randomUuid() }
 }

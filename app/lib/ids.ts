@@ -24,3 +24,10 @@ export function requireId<Id extends AnyId>(text: unknown, refusal: Refusal): Id
   if (!id) throw refuse(refusal)
   return id
 }
+
+/** A UUID of nobody yet. Not crypto.randomUUID, which browsers keep from sites that are served without https. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

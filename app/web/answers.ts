@@ -18,6 +18,7 @@ export type Topic =
   | 'homes'
   | 'reviews'
   | 'calendar'
+  | 'drafts'
   | 'mail-choices'
   | 'returned-mail'
 

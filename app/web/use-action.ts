@@ -5,9 +5,14 @@ import type { ToastInput } from '#ui/toast-queue.ts'
 import type { Topic } from './answers.ts'
 import { outdate } from './use-answer.ts'
 
+type DoneWords = Pick<ToastInput, 'title' | 'description' | 'action'> & {
+  /** `info` where something of it was not as it should be. */
+  tone?: 'success' | 'info'
+}
+
 export type ActionWords<Input, Output> = {
   /** What is said when it was carried out; nothing where the screen shows it. */
-  done?: (output: Output, input: Input) => Pick<ToastInput, 'title' | 'description' | 'action'>
+  done?: (output: Output, input: Input) => DoneWords
   failed: string
   /** What the act makes out of date: asked again after it, and after a refusal too, which says that the screen is. */
   outdates: readonly Topic[]
@@ -37,8 +42,8 @@ export function useAction<Input, Output>(
         const output = await call(input)
         const words = done?.(output, input)
         if (words) {
-          const { title, ...more } = words
-          toast.success(title, more)
+          const { title, tone = 'success', ...more } = words
+          toast[tone](title, more)
         }
         return output
       } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { press, refused, withoutDraft } from './actions.ts'
@@ -52,6 +53,17 @@ async function addOddPhotos(page: Page): Promise<void> {
   await page.getByText('Small').first().waitFor()
 }
 
+/** A draft that no other window of the account has: it is saved and read again. */
+async function ownDraft(page: Page): Promise<void> {
+  await page.goto(`/list-property?draft=new-${randomUUID()}`)
+  await page.locator('[name=title]').waitFor()
+}
+
+async function showPreview(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  await page.getByRole('link', { name: 'Back to the form' }).waitFor()
+}
+
 const emptyForm = (page: Page) => page.locator('[name=title]').waitFor()
 
 /** The form in which a host lists a property. */
@@ -102,6 +114,28 @@ export const listPropertyStates: readonly ShotState[] = [
     as: 'new account',
     arrange: withoutDraft,
     prepare: fill,
+  },
+  { name: 'list-property-preview-signed-out', path: '/list-property/preview', as: 'signed out' },
+  {
+    name: 'list-property-preview',
+    path: '/list-property',
+    as: 'new account',
+    prepare: async (page) => {
+      await ownDraft(page)
+      await fill(page)
+      await addPhotos(page)
+      await showPreview(page)
+    },
+  },
+  {
+    name: 'list-property-preview-begun',
+    path: '/list-property',
+    as: 'new account',
+    prepare: async (page) => {
+      await ownDraft(page)
+      await page.locator('[name=title]').fill('A barn, some day')
+      await showPreview(page)
+    },
   },
   {
     name: 'list-property-photos',

@@ -59,6 +59,36 @@ test('a draft survives its tab, goes on elsewhere, and is discarded everywhere',
   })
 })
 
+test('two homes are begun side by side, looked at as guests would see them, and one of them is listed', async ({
+  visit,
+  request,
+}) => {
+  const page = await visit({ as: await makePerson(request, 'host-of-two') })
+  await open(page, '/list-property')
+  await title(page).fill(`First Barn ${stamp}`)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Start another listing' }).click()
+  await expect(title(page)).toHaveValue('')
+  await fillByKeyboard(page, `Second Barn ${stamp}`)
+  await test.step('the preview shows what was typed a moment ago, and what is wrong with it', async () => {
+    await page.getByLabel('Price per night').fill('free')
+    await page.getByRole('link', { name: 'Preview', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Second Barn ${stamp}` })).toBeVisible()
+    await expect(page.getByText('nothing of it is published yet')).toBeVisible()
+    await expect(page.getByText('Enter the price as a number')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to the form' }).click()
+    await expect(title(page)).toHaveValue(`Second Barn ${stamp}`)
+    await page.getByLabel('Price per night').fill('120')
+  })
+  await page.getByRole('button', { name: 'List Property', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Second Barn ${stamp}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(1)
+  await page.getByRole('link', { name: `Continue with First Barn ${stamp}` }).click()
+  await expect(title(page)).toHaveValue(`First Barn ${stamp}`)
+})
+
 test('of two windows with one draft the second is told, and nothing is overwritten', async ({
   visit,
   watch,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { maxPhotos } from '#features/photos/photo.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
+import { recordOf } from '#lib/record-of.ts'
+import { formTexts } from './listing-fields.ts'
 
-/** How many drafts an account may have at once: the new listing and unfinished edits. */
+/** How many drafts an account may have at once, of new listings and of edits. */
 export const maxDrafts = 20
 
 /** How long a text of a draft may be: far beyond what a listing takes, so that nothing pasted is lost. */
@@ -12,26 +14,11 @@ const text = z.string().max(longestDraftText, 'This text is too long to be kept 
 
 /** What stands in the form's fields, right or not: texts as typed, slugs of what is chosen. */
 export const draftFormSchema = z.object({
-  title: text,
-  property_type: text,
-  description: text,
-  address: text,
-  city: text,
-  state: text,
-  country: text,
-  price_per_night: text,
-  bedrooms: text,
-  bathrooms: text,
-  max_guests: text,
-  contact_email: text,
-  contact_phone: text,
+  ...recordOf(formTexts, () => text),
   /** Whose calling code goes before a phone without a plus: 'DE', 'none', or empty for the listing's country. */
   contact_phone_country: text,
   amenities: z.array(z.string().max(100)).max(100).default([]),
   location_precision: z.enum(['exact', 'area']).default('exact'),
-  /** The pin, in degrees as the form carries them; empty without one. */
-  latitude: text,
-  longitude: text,
 })
 
 const version = z.int().min(0).max(2_147_483_647)
@@ -66,7 +53,7 @@ export const draftSchema = draftReceiptSchema
 
 /** A line of the list of drafts. */
 export const draftSummarySchema = draftReceiptSchema
-  .extend({ property_id: z.uuid().nullable(), title: z.string() })
+  .extend({ name: z.string(), property_id: z.uuid().nullable(), title: z.string() })
   .meta({ id: 'ListingDraftSummary' })
 
 export type DraftForm = z.output<typeof draftFormSchema>

@@ -29,6 +29,7 @@ test('what is left out has the defaults of the specification', () => {
     contact_phone: null,
     image_urls: [],
     location_precision: 'exact',
+    draft: { propertyId: null, newKey: null },
   })
 })
 

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { maxPhotos } from '#features/photos/photo.ts'
-import { cleanLine, cleanText } from '#lib/clean-text.ts'
-import { parseMinorUnits } from '#lib/money.ts'
-import { formatCount, lengthOf } from '#lib/text.ts'
+import {
+  amountField,
+  emailField,
+  emptyAsNull,
+  lineField,
+  paragraphField,
+  phoneField,
+  type TextBounds,
+} from '#lib/fields.ts'
+import { formatCount } from '#lib/text.ts'
+import { parseDraftName } from './draft-name.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
 
 /** The bounds of the specification, section 5; the form's number fields use them too. */
@@ -18,24 +26,25 @@ export const listingDefaults = { bedrooms: 1, bathrooms: 1, max_guests: 2 } as c
 
 /** Fields of a listing as form and API take them. Unknown ones, host_id among them, are ignored (promise 7). */
 export const listingFields = z.object({
-  title: words('Title', 5, 100),
-  description: emptyAsNull(words('Description', 50, 2000, cleanText)).meta({
+  title: lineOf('Title', { min: 5, max: 100 }),
+  description: emptyAsNull(
+    paragraphField(wordsOf('Description', { min: 50, max: 2000 }), { min: 50, max: 2000 }),
+  ).meta({
     description: 'Optional; 50 to 2000 characters when given.',
   }),
-  address: words('Address', 5, 200),
-  city: words('City', 2, 100),
-  state: words('State', 2, 100),
-  country: words('Country', 2, 100),
-  price_per_night: z
-    .number({
-      error: (issue) =>
-        issue.input === undefined
-          ? 'Price per night is required'
-          : 'Enter the price as a number, such as 180 or 79.50',
-    })
-    .min(1, 'Price must be between $1 and $10,000 per night')
-    .max(10_000, 'Price must be between $1 and $10,000 per night')
-    .refine((price) => parseMinorUnits(price) !== null, 'Price can have at most two decimals'),
+  address: lineOf('Address', { min: 5, max: 200 }),
+  city: lineOf('City', { min: 2, max: 100 }),
+  state: lineOf('State', { min: 2, max: 100 }),
+  country: lineOf('Country', { min: 2, max: 100 }),
+  price_per_night: amountField(
+    {
+      missing: 'Price per night is required',
+      noNumber: 'Enter the price as a number, such as 180 or 79.50',
+      outside: 'Price must be between $1 and $10,000 per night',
+      decimals: 'Price can have at most two decimals',
+    },
+    listingBounds.price_per_night,
+  ),
   property_type: z
     .string('Property type is required')
     .min(1, 'Property type is required')
@@ -60,20 +69,8 @@ export const listingFields = z.object({
   bedrooms: count('Bedrooms', listingBounds.bedrooms),
   bathrooms: count('Bathrooms', listingBounds.bathrooms),
   max_guests: count('Max guests', listingBounds.max_guests),
-  contact_email: emptyAsNull(
-    z
-      .string()
-      .trim()
-      .max(255, 'Email must be less than 255 characters')
-      .pipe(z.email('Invalid email address')),
-  ),
-  contact_phone: emptyAsNull(
-    z
-      .string()
-      .trim()
-      .max(20, 'Phone number must be less than 20 characters')
-      .regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number format'),
-  ),
+  contact_email: emptyAsNull(emailField()),
+  contact_phone: emptyAsNull(phoneField()),
   image_urls: z
     .array(z.string().max(300), 'Photos must be a list')
     .max(maxPhotos, 'Too many images')
@@ -103,6 +100,18 @@ export const newListingSchema = listingFields
     contact_phone: listingFields.shape.contact_phone.optional().default(null),
     image_urls: listingFields.shape.image_urls.optional().default([]),
     location_precision: listingFields.shape.location_precision.optional().default('exact'),
+    draft: z
+      .string()
+      .max(100)
+      .optional()
+      .default('new')
+      .transform((name, issues) => {
+        const of = parseDraftName(name)
+        if (of && of.propertyId === null) return of
+        issues.addIssue({ code: 'custom', message: 'Name a draft of a new listing' })
+        return z.NEVER
+      })
+      .meta({ description: 'The name of the draft that this is made from.' }),
   })
   .refine(isPinWhole, pinIncomplete)
 
@@ -133,27 +142,16 @@ function degrees(most: number) {
   return z.number(message).min(-most, message).max(most, message).nullable().optional()
 }
 
-/** Words of so many characters, counted as they will be stored. */
-function words(label: string, min: number, max: number, clean = cleanLine) {
-  return z
-    .string(`${label} is required`)
-    .overwrite(clean)
-    .min(1, `${label} is required`)
-    .refine((text) => text === '' || (lengthOf(text) >= min && lengthOf(text) <= max), {
-      message: `${label} must be between ${min} and ${formatCount(max)} characters`,
-    })
-    .meta({ minLength: min, maxLength: max })
+function lineOf(label: string, bounds: Required<TextBounds>) {
+  return lineField(wordsOf(label, bounds), bounds)
+}
+
+function wordsOf(label: string, { min, max }: Required<TextBounds>) {
+  const bounds = `${label} must be between ${min} and ${formatCount(max)} characters`
+  return { missing: `${label} is required`, empty: `${label} is required`, short: bounds, long: bounds }
 }
 
 function count(label: string, { min, max }: { min: number; max: number }) {
   const message = `${label} must be a whole number between ${min} and ${max}`
   return z.int(message).min(min, message).max(max, message)
-}
-
-/** An empty text in a form means "not given". */
-function emptyAsNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    schema.nullable(),
-  )
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '#features/photos/photo.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Money } from '#lib/money.ts'
+import type { ListingTexts } from './listing-fields.ts'
 import type { ListingStatus } from './listing-status.ts'
 import type { LocationPrecision, Point } from './location.ts'
 
@@ -30,7 +31,7 @@ export type ListingCard = {
 
 /** What everybody may know of a listing: no contacts, and no more of its place than the host shows. */
 export type PublicListing = ListingCard & {
-  description: string | null
+  texts: ListingTexts
   /** Null when the host shows only the area. */
   address: string | null
   photos: Photo[]

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { currencies, toNumber } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import type { PrivateDetails, PublicListing } from './listing.ts'
+import { listingTextNames } from './listing-fields.ts'
 import { listingStatuses } from './listing-status.ts'
 import { amenityLabel, typeLabel } from './vocabulary.ts'
 
 const point = z.object({ latitude: z.number(), longitude: z.number() }).nullable()
+
+const texts = recordOf(listingTextNames, () => z.string().nullable())
 
 /** A property as everybody may read it: the specification's fields, with the list form's labels. */
 export const propertySchema = z
@@ -13,7 +17,7 @@ export const propertySchema = z
     id: z.uuid(),
     host_id: z.uuid(),
     title: z.string(),
-    description: z.string().nullable(),
+    ...texts,
     address: z.string().nullable().meta({ description: 'Null when the host shows only the area.' }),
     city: z.string(),
     state: z.string(),
@@ -64,7 +68,7 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
     id: listing.id,
     host_id: listing.hostId,
     title: listing.title,
-    description: listing.description,
+    ...listing.texts,
     address: listing.address,
     city: listing.city,
     state: listing.state,

@@ -20,7 +20,7 @@ function listing(values: Partial<PublicListing> = {}): PublicListing {
     id: 'a-property' as PropertyId, // any text does here
     hostId: 'a-host' as AccountId, // any text does here
     title: 'Cedar Cabin',
-    description: null,
+    texts: { description: null },
     address: '12 Example Lane',
     city: 'Austin',
     state: 'Texas',

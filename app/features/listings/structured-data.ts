@@ -42,7 +42,7 @@ export function describeListing({ listing, reviews, publicUrl }: Described): obj
     identifier: listing.id,
     url,
     name: listing.title,
-    ...(listing.description ? { description: listing.description } : {}),
+    ...(listing.texts.description ? { description: listing.texts.description } : {}),
     ...(images.length > 0 ? { image: images } : {}),
     address: {
       '@type': 'PostalAddress',

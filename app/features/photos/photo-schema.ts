@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengthOf } from '#lib/text.ts'
+import { lineField, orNull } from '#lib/fields.ts'
 import { maxAltLength, type Photo } from './photo.ts'
 
 /** A photo in the API's answers. */
@@ -17,14 +17,9 @@ export const photoSchema = z
 
 /** What a host writes about a photo for those who cannot see it; empty takes it away. */
 export const photoTextSchema = z.object({
-  alt: z
-    .string()
-    .trim()
-    .refine((text) => lengthOf(text) <= maxAltLength, `Alt text must be at most ${maxAltLength} characters`)
-    .refine((text) => !controls.test(text), 'Alt text contains characters that cannot be shown')
-    .transform((text) => (text === '' ? null : text))
-    .nullable()
-    .meta({ maxLength: maxAltLength }),
+  alt: orNull(
+    lineField({ long: `Alt text must be at most ${maxAltLength} characters` }, { max: maxAltLength }),
+  ),
 })
 
 /** Which own photo is the picture of the caller; null is none. */
@@ -33,5 +28,3 @@ export const accountPictureSchema = z
     photo: z.string().max(200).nullable().meta({ description: 'The `url` of an own photo that is `ready`.' }),
   })
   .meta({ id: 'AccountPicture' })
-
-const controls = /[\p{Cc}]/u

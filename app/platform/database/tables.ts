@@ -35,6 +35,7 @@ type NarrowColumns = {
   calendar_exports: { property_id: Ref<PropertyId> }
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
+  listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
   properties: {

@@ -253,6 +253,7 @@ export interface ListingDrafts {
   created_at: Generated<Timestamp>;
   form: Json;
   image_urls: Generated<string[]>;
+  new_key: string | null;
   property_id: string | null;
   property_version: number | null;
   updated_at: Generated<Timestamp>;

@@ -55,6 +55,8 @@ export const screens: readonly Screen[] = [
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
   page('/list-property', 'host'),
   { ...page('/list-property'), isView: true },
+  page('/list-property/preview', 'host'),
+  { ...page('/list-property/preview'), isView: true },
   page('/become-host'),
   page('/how-to-book'),
   page('/travel-tips'),

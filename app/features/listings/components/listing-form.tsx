@@ -10,6 +10,8 @@ import type { TownList } from './location-fields.tsx'
 
 export type ListingFormProps = {
   accountId: string
+  /** What its draft is called. */
+  draftName: string
   /** The property that is edited; null lists a new one. */
   property: HostPropertyBody | null
   onDone: () => void
@@ -17,17 +19,16 @@ export type ListingFormProps = {
 }
 
 /** The six sections of a listing: what is typed stays, here and on other devices, until it was sent or discarded. */
-export function ListingForm({ accountId, property, onDone, TownList }: ListingFormProps) {
+export function ListingForm({ accountId, draftName, property, onDone, TownList }: ListingFormProps) {
   const [current, setCurrent] = useState(property)
-  const { start, round, reload, startOver } = useDraftStart(accountId, property)
-  const propertyId = property?.id ?? null
-  const localKey = draftKey(accountId, propertyId)
+  const { start, round, reload, startOver } = useDraftStart(accountId, draftName, property)
+  const localKey = draftKey(accountId, draftName)
   if (!start) return <ListingFormSkeleton />
 
   /** False when the draft went on elsewhere, or the server is out of reach: then nothing is gone. */
   async function discard(version: number): Promise<boolean> {
     try {
-      await discardDraft(propertyId, version)
+      await discardDraft(draftName, version)
     } catch (error) {
       toast.error('Failed to discard the draft. Please try again.', {
         description: error instanceof Error ? error.message : '',
@@ -42,6 +43,7 @@ export function ListingForm({ accountId, property, onDone, TownList }: ListingFo
     <ListingFormSections
       // Each start is a form of its own.
       key={round}
+      draftName={draftName}
       localKey={localKey}
       property={current}
       start={start}
@@ -55,7 +57,7 @@ export function ListingForm({ accountId, property, onDone, TownList }: ListingFo
       onLoadProperty={async (newest) => {
         dropLocalDraft(localKey)
         // A draft that was made from the older version is given up with it.
-        await discardDraft(propertyId).catch(() => undefined)
+        await discardDraft(draftName).catch(() => undefined)
         setCurrent(newest)
         startOver(newest)
       }}

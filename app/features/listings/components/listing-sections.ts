@@ -1,23 +1,21 @@
-import { listingBounds } from '../listing-schema.ts'
+import { fieldsOfSection, type ListingSectionId } from '../listing-fields.ts'
 import { type ListingFormValues, readFormValues, validateListing } from './listing-form-values.ts'
-
-export type ListingSectionId = 'basic' | 'location' | 'details' | 'amenities' | 'photos' | 'contact'
 
 export type ListingSection = { id: ListingSectionId; title: string; fields: readonly string[] }
 
 /** The six sections of the form, in the specification's order, and the fields that stand in each. */
 export const listingSections: readonly ListingSection[] = [
-  { id: 'basic', title: 'Basic Information', fields: ['title', 'property_type', 'description'] },
-  {
-    id: 'location',
-    title: 'Location',
-    fields: ['address', 'city', 'state', 'country', 'location_precision', 'latitude', 'longitude'],
-  },
-  { id: 'details', title: 'Property Details', fields: ['price_per_night', ...Object.keys(listingBounds)] },
-  { id: 'amenities', title: 'Amenities', fields: ['amenities'] },
-  { id: 'photos', title: 'Property Photos', fields: ['image_urls'] },
-  { id: 'contact', title: 'Contact Information', fields: ['contact_email', 'contact_phone'] },
+  section('basic', 'Basic Information'),
+  section('location', 'Location'),
+  section('details', 'Property Details'),
+  section('amenities', 'Amenities'),
+  section('photos', 'Property Photos'),
+  section('contact', 'Contact Information'),
 ]
+
+function section(id: ListingSectionId, title: string): ListingSection {
+  return { id, title, fields: fieldsOfSection(id) }
+}
 
 /** The id of a section's heading, which the rail leads to. */
 export function sectionAnchor(id: ListingSectionId): string {

@@ -25,78 +25,11 @@ type LocationFieldsProps = SectionFieldsProps & {
 /** Address, pin, and how much of it everybody sees. */
 export function LocationFields({ values, errorOf, onEdited, TownList }: LocationFieldsProps) {
   const [precision, setPrecision] = useState(values.location_precision)
-  const [pin, setPin] = useState(() => pinOfValues(values))
   const box = useRef<HTMLDivElement>(null)
-  const city = useRef<HTMLInputElement>(null)
-  const { start, look: lookAtMap } = useMapStart(box)
-  const [typed, setTyped] = useState<TypedPlace>(values)
-  function look() {
-    lookAtMap()
-    setTyped(typedIn(box.current))
-  }
-  function takeTown(town: TypedPlace) {
-    for (const [name, value] of Object.entries(town)) {
-      const field = box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
-      // A city state has no state of its own; what stands there stays.
-      if (field && value) field.value = value
-    }
-    onEdited()
-    look()
-  }
-  function movePin(point: Point | null) {
-    setPin(point)
-    // The hidden fields carry it after the next render.
-    setTimeout(onEdited)
-  }
+  const { start, look } = useMapStart(box)
   return (
     <div ref={box} className="grid gap-5">
-      <TextField
-        label="Address"
-        name="address"
-        dir="auto"
-        defaultValue={values.address}
-        autoComplete="street-address"
-        onBlur={look}
-        error={errorOf('address')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <TextField
-          ref={city}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={false}
-          label="City"
-          name="city"
-          dir="auto"
-          defaultValue={values.city}
-          autoComplete="address-level2"
-          onBlur={look}
-          error={errorOf('city')}
-        />
-        <TextField
-          label="State"
-          name="state"
-          dir="auto"
-          defaultValue={values.state}
-          autoComplete="address-level1"
-          onBlur={look}
-          error={errorOf('state')}
-        />
-        <TextField
-          label="Country"
-          name="country"
-          dir="auto"
-          defaultValue={values.country}
-          autoComplete="country-name"
-          onBlur={look}
-          error={errorOf('country')}
-          className="sm:col-span-2 xl:col-span-1"
-        />
-      </div>
-      <TownList input={city} onTown={takeTown} />
-      <div role="status" className="empty:hidden">
-        <WhereGuestsFind typed={typed} />
-      </div>
+      <AddressFields {...{ values, errorOf, onEdited, TownList, box }} onLeft={look} />
       <RadioGroup
         legend="What may everybody see?"
         name="location_precision"
@@ -109,34 +42,114 @@ export function LocationFields({ values, errorOf, onEdited, TownList }: Location
         hint="With only the area, your address and the pin reach guests whose booking you have confirmed. Everybody else sees about a square kilometre."
         error={errorOf('location_precision')}
       />
-      <div id={fieldId('latitude')} className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-meta font-semibold">
-            Pin on the map <span className="font-normal text-muted">(optional)</span>
-          </p>
-          {pin && (
-            <Button variant="quiet" size="sm" onClick={() => movePin(null)}>
-              Remove the pin
-            </Button>
-          )}
-        </div>
-        <LazyPinMap
-          value={pin}
-          precision={precision}
-          start={start}
-          onChange={movePin}
-          label="Where your home stands"
+      <PinField initial={pinOfValues(values)} precision={precision} start={start} onEdited={onEdited} />
+    </div>
+  )
+}
+
+type AddressFieldsProps = LocationFieldsProps & {
+  /** Where the fields stand. */
+  box: RefObject<HTMLDivElement | null>
+  /** One of them was left: the address may be another. */
+  onLeft: () => void
+}
+
+/** The address, with towns offered, and where guests find a home that has it. */
+function AddressFields({ values, errorOf, onEdited, TownList, box, onLeft }: AddressFieldsProps) {
+  const city = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<TypedPlace>(values)
+  function look() {
+    onLeft()
+    setTyped(typedIn(box.current))
+  }
+  function takeTown(town: TypedPlace) {
+    for (const [name, value] of Object.entries(town)) {
+      const field = box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+      // A city state has no state of its own; what stands there stays.
+      if (field && value) field.value = value
+    }
+    onEdited()
+    look()
+  }
+  const field = (name: 'address' | 'city' | 'state' | 'country') => ({
+    name,
+    dir: 'auto' as const,
+    defaultValue: values[name],
+    onBlur: look,
+    error: errorOf(name),
+  })
+  return (
+    <>
+      <TextField label="Address" autoComplete="street-address" {...field('address')} />
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <TextField
+          ref={city}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          label="City"
+          autoComplete="address-level2"
+          {...field('city')}
         />
-        {!pin && (
-          <p className="text-meta text-muted">
-            {precision === 'area'
-              ? 'Without a pin your home is not on the map; guests find it by its city.'
-              : 'Without a pin the map shows the middle of your city.'}
-          </p>
-        )}
-        <input type="hidden" name="latitude" value={pin?.latitude ?? ''} />
-        <input type="hidden" name="longitude" value={pin?.longitude ?? ''} />
+        <TextField label="State" autoComplete="address-level1" {...field('state')} />
+        <TextField
+          label="Country"
+          autoComplete="country-name"
+          className="sm:col-span-2 xl:col-span-1"
+          {...field('country')}
+        />
       </div>
+      <TownList input={city} onTown={takeTown} />
+      <div role="status" className="empty:hidden">
+        <WhereGuestsFind typed={typed} />
+      </div>
+    </>
+  )
+}
+
+type PinFieldProps = {
+  initial: Point | null
+  precision: ListingFormValues['location_precision']
+  /** Where the map looks while there is no pin. */
+  start: Point | null
+  onEdited: () => void
+}
+
+function PinField({ initial, precision, start, onEdited }: PinFieldProps) {
+  const [pin, setPin] = useState(initial)
+  function movePin(point: Point | null) {
+    setPin(point)
+    // The hidden fields carry it after the next render.
+    setTimeout(onEdited)
+  }
+  return (
+    <div id={fieldId('latitude')} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-meta font-semibold">
+          Pin on the map <span className="font-normal text-muted">(optional)</span>
+        </p>
+        {pin && (
+          <Button variant="quiet" size="sm" onClick={() => movePin(null)}>
+            Remove the pin
+          </Button>
+        )}
+      </div>
+      <LazyPinMap
+        value={pin}
+        precision={precision}
+        start={start}
+        onChange={movePin}
+        label="Where your home stands"
+      />
+      {!pin && (
+        <p className="text-meta text-muted">
+          {precision === 'area'
+            ? 'Without a pin your home is not on the map; guests find it by its city.'
+            : 'Without a pin the map shows the middle of your city.'}
+        </p>
+      )}
+      <input type="hidden" name="latitude" value={pin?.latitude ?? ''} />
+      <input type="hidden" name="longitude" value={pin?.longitude ?? ''} />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { type ListingSectionId, listingSections, sectionAnchor } from './listing-sections.ts'
+import type { ListingSectionId } from '../listing-fields.ts'
+import { listingSections, sectionAnchor } from './listing-sections.ts'
 
 export type SectionProgressProps = { complete: readonly ListingSectionId[] }
 

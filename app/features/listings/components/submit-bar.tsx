@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { DiscardDraft } from './draft/draft-notices.tsx'
 import { DraftStatus } from './draft/draft-status.tsx'
 import type { SyncState } from './draft/draft-sync.ts'
@@ -16,6 +16,8 @@ export type SubmitBarProps = {
   photos: Pick<ReturnType<typeof useWaitingForPhotos>, 'uploads' | 'state' | 'stop'>
   draft: SyncState
   isEdit: boolean
+  /** Where the home is shown as guests would see it. */
+  previewPath: string
   onDiscard: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export function SubmitBar({
   photos,
   draft,
   isEdit,
+  previewPath,
   onDiscard,
 }: SubmitBarProps) {
   const isWaiting = photos.state === 'waiting'
@@ -71,6 +74,9 @@ export function SubmitBar({
             Stop waiting
           </Button>
         )}
+        <ButtonLink href={previewPath} variant="secondary" size="lg">
+          Preview
+        </ButtonLink>
         <p className="sr-only" aria-live="polite">
           {isWaiting && 'It is sent by itself when the photos have arrived.'}
         </p>

@@ -10,8 +10,8 @@ export type Submission = {
   property: HostPropertyBody | null
   /** The version that the values go on from. */
   propertyVersion: number | null
-  /** The version of the draft that is used up by this; 0 when there is none. */
-  draftVersion: number
+  /** The draft that is used up by this; its version is 0 when there is none. */
+  draft: { name: string; version: number }
   /** Of this form, the same for each of its tries, so that none of them lists a second property. */
   idempotencyKey: { 'idempotency-key': string }
 }
@@ -24,9 +24,9 @@ export async function submitListing(submission: Submission): Promise<Submitted> 
   return submission.property ? saveEdit(submission, submission.property) : listNew(submission)
 }
 
-async function listNew({ data, draftVersion, idempotencyKey }: Submission): Promise<Submitted> {
+async function listNew({ data, draft, idempotencyKey }: Submission): Promise<Submitted> {
   try {
-    const json = { ...inputOf(data), ...usedDraft(draftVersion) }
+    const json = { ...inputOf(data), ...usedDraft(draft), draft: draft.name }
     const listed = await answerOf(client.properties.$post({ json, header: idempotencyKey }))
     return await withGuideBook({ ...json, id: listed.id }, idempotencyKey)
   } catch (error) {
@@ -80,13 +80,13 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 async function saveEdit(
-  { data, propertyVersion, draftVersion }: Submission,
+  { data, propertyVersion, draft }: Submission,
   property: HostPropertyBody,
 ): Promise<Submitted> {
   const input = inputOf(data)
   try {
     const version = propertyVersion ?? property.version
-    const json = { ...input, ...usedDraft(draftVersion), version }
+    const json = { ...input, ...usedDraft(draft), version }
     await answerOf(client.properties[':id'].$patch({ param: { id: property.id }, json }))
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'changedElsewhere') throw error
@@ -155,7 +155,7 @@ function inputOf(data: FormData) {
   return { ...fields, price_per_night }
 }
 
-function usedDraft(version: number) {
+function usedDraft({ version }: Submission['draft']) {
   return version > 0 ? { draft_version: version } : {}
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
 import type { Currency } from '#lib/money.ts'
 import { isOfflineTold } from '#lib/offline-note.ts'
 import { toast } from '#ui/toast.ts'
+import { reasonOf } from '#web/use-action.ts'
 import { outdate } from '#web/use-answer.ts'
 import { usePages } from '#web/use-pages.ts'
 import { statusSwitched } from '../listing-status.ts'
@@ -53,13 +53,13 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
       await answerOf(client.properties[':id'].active.$put({ param: { id }, json: { is_active: isActive } }))
       toast.success(isActive ? 'Property activated' : 'Property deactivated', {
         description: title,
-        durationMs: 8_000,
         action: { label: 'Undo', onAction: () => void setActive(property, !isActive) },
       })
+      outdate('homes')
     } catch (error) {
       put((homes) => withActive(homes, id, !isActive))
       toast.error('Failed to update property status.', {
-        description: reasonOf(error, title),
+        description: reasonOf(error) ?? title,
         action: { label: 'Retry', onAction: () => void setActive(property, isActive) },
       })
     }
@@ -69,7 +69,7 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
     try {
       await answerOf(client.properties[':id'].$delete({ param: { id } }))
     } catch (error) {
-      toast.error('Failed to delete property.', { description: reasonOf(error, title) })
+      toast.error('Failed to delete property.', { description: reasonOf(error) ?? title })
       return false
     }
     put((homes) => ({ ...homes, rows: homes.rows.filter((other) => other.id !== id) }))
@@ -111,9 +111,4 @@ function withActive(homes: Homes, id: string, isActive: boolean): Homes {
       property.id === id ? { ...property, is_active: isActive, status: statusSwitched(isActive) } : property,
     ),
   }
-}
-
-/** What the host can act on, in the server's words; otherwise which property it is about. */
-function reasonOf(error: unknown, title: string): string {
-  return error instanceof ApiProblem && error.status === 409 ? error.message : title
 }

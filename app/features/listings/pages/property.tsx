@@ -114,7 +114,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One line about a home, for previews. */
 function describe(listing: PublicListing): string {
   const facts = `${typeLabel(listing.propertyType)} in ${listing.city}, ${listing.state} for up to ${countOf(listing.maxGuests, 'guest')}, ${formatMoney(listing.pricePerNight)} per night, straight from the owner.`
-  const first = (listing.description ?? '').replace(/\s+/g, ' ').slice(0, 100)
+  const first = (listing.texts.description ?? '').replace(/\s+/g, ' ').slice(0, 100)
   return first ? `${facts} ${first}…` : facts
 }
 

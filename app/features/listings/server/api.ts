@@ -5,7 +5,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { currencies, toNumber } from '#lib/money.ts'
 import { type Cursor, readCursor } from '#platform/database/cursor.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { badInput } from '#platform/http/problem.ts'
+import { badCursor } from '#platform/http/problem.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import { listingEditSchema, newListingSchema } from '../listing-schema.ts'
 import {
@@ -37,9 +37,7 @@ const nextCursor = z.string().nullable().meta({ description: 'Null on the last p
 function parseCursor(text: string): Cursor<PropertyId> {
   const cursor = readCursor<PropertyId>(text)
   if (cursor) return cursor
-  throw badInput({
-    issues: [{ path: ['cursor'], message: 'This is not a cursor; start at the first page.' }],
-  })
+  throw badCursor()
 }
 
 /** What every operation on one property has in common. */

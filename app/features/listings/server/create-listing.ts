@@ -24,40 +24,27 @@ export async function createListing(
   actor: Actor,
   input: NewListing,
 ): Promise<HostPropertyBody> {
+  const { draft, draft_version, location_precision, latitude, longitude, ...fields } = input
+  const pin = pinOf({ latitude, longitude })
   return once(ctx, async (tx) => {
     await assertAccountOpen(tx, actor.id)
     await requireOwnPhotos(tx, actor, input.image_urls)
     await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))
     const now = ctx.clock()
-    const names = nameListing(ctx, { ...input, pin: pinOf(input) })
+    const names = nameListing(ctx, { ...input, pin })
     const row = await tx
       .insertInto('properties')
       .values({
         host_id: actor.id,
-        title: input.title,
-        description: input.description,
-        address: input.address,
+        ...fields,
         ...names,
-        price_per_night: input.price_per_night,
-        property_type: input.property_type,
-        amenities: input.amenities,
-        bedrooms: input.bedrooms,
-        bathrooms: input.bathrooms,
-        max_guests: input.max_guests,
-        contact_email: input.contact_email,
-        contact_phone: input.contact_phone,
-        image_urls: input.image_urls,
-        ...placeListing(ctx, {
-          ...names,
-          pin: pinOf(input),
-          areaOnly: input.location_precision === 'area',
-        }),
+        ...placeListing(ctx, { ...names, pin, areaOnly: location_precision === 'area' }),
         created_at: now,
         updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await removeUsedDraft(tx, actor, null, input.draft_version)
+    await removeUsedDraft(tx, actor, draft, draft_version)
     return readOwnListing({ db: tx }, actor, row)
   })
 }

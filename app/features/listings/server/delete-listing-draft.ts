@@ -1,13 +1,10 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
-import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import type { DraftOf } from '../draft-name.ts'
 import { listingRefusals } from '../listing-errors.ts'
-import { draftOf } from './draft-rows.ts'
-import { findOwnRow } from './queries.ts'
-
-type WhichDraft = { propertyId: PropertyId | null; version?: number | undefined }
+import { draftOf, requireEdited } from './draft-rows.ts'
 
 /**
  * Throws the actor's draft away; nothing happens when there is none. Refusals: `notFound` for a property that is not
@@ -16,16 +13,16 @@ type WhichDraft = { propertyId: PropertyId | null; version?: number | undefined 
 export async function deleteListingDraft(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  { propertyId, version }: WhichDraft,
+  { of, version }: { of: DraftOf; version?: number | undefined },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    if (propertyId && !(await findOwnRow(tx, actor, propertyId))) throw refuse(listingRefusals.notFound)
-    const stored = await draftOf(tx, actor, propertyId).select('version').forUpdate().executeTakeFirst()
+    await requireEdited(tx, actor, of)
+    const stored = await draftOf(tx, actor, of).select('version').forUpdate().executeTakeFirst()
     if (!stored) return
     if (version !== undefined && stored.version !== version) {
       throw refuse(listingRefusals.draftChangedElsewhere)
     }
-    await removeDraft(tx, actor, propertyId)
+    await removeDraft(tx, actor, of)
   })
 }
 
@@ -36,18 +33,19 @@ export async function deleteListingDraft(
 export async function removeUsedDraft(
   tx: Transaction,
   actor: Actor,
-  propertyId: PropertyId | null,
+  of: DraftOf,
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined) return
-  const stored = await draftOf(tx, actor, propertyId).select('version').forUpdate().executeTakeFirst()
-  if (stored?.version === version) await removeDraft(tx, actor, propertyId)
+  const stored = await draftOf(tx, actor, of).select('version').forUpdate().executeTakeFirst()
+  if (stored?.version === version) await removeDraft(tx, actor, of)
 }
 
-async function removeDraft(tx: Transaction, actor: Actor, propertyId: PropertyId | null): Promise<void> {
+async function removeDraft(tx: Transaction, actor: Actor, of: DraftOf): Promise<void> {
   await tx
     .deleteFrom('listing_drafts')
     .where('account_id', '=', actor.id)
-    .where('property_id', 'is not distinct from', propertyId)
+    .where('property_id', 'is not distinct from', of.propertyId)
+    .where('new_key', 'is not distinct from', of.newKey)
     .execute()
 }

@@ -1,7 +1,8 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import { forActor } from '#features/accounts/server/operation.ts'
-import { type PropertyId, requireId } from '#lib/ids.ts'
+import { refuse } from '#lib/errors.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
+import { parseDraftName } from '../draft-name.ts'
 import {
   draftInputSchema,
   draftReceiptSchema,
@@ -17,8 +18,15 @@ const params = z.object({
   of: z
     .string()
     .max(100)
-    .transform((text) => (text === 'new' ? null : requireId<PropertyId>(text, listingRefusals.notFound)))
-    .meta({ description: '`new`, or the id of the own property that is edited.' }),
+    .transform((name) => {
+      const of = parseDraftName(name)
+      if (!of) throw refuse(listingRefusals.notFound)
+      return of
+    })
+    .meta({
+      description:
+        '`new`, `new-` and a UUID of the caller’s for each further new listing, or the id of the own property that is edited.',
+    }),
 })
 
 function onDraft<const Route extends Omit<RouteConfig, 'tags' | 'security'>>(route: Route) {
@@ -86,20 +94,18 @@ export const draftsApi = createApi()
   .openapi(...forActor(list, async (ctx, actor) => ({ drafts: await listListingDrafts(ctx, actor) })))
   .openapi(
     ...forActor(get, async (ctx, actor, { of }) => ({
-      draft: await findListingDraft(ctx, actor, { propertyId: of }),
+      draft: await findListingDraft(ctx, actor, { of }),
     })),
   )
   .openapi(
-    ...forActor(
-      save,
-      (ctx, actor, { of, ...draft }) => saveListingDraft(ctx, actor, { propertyId: of, draft }),
-      { limit: { limit: savesPerFiveMinutes, windowSeconds: 300 } },
-    ),
+    ...forActor(save, (ctx, actor, { of, ...draft }) => saveListingDraft(ctx, actor, { of, draft }), {
+      limit: { limit: savesPerFiveMinutes, windowSeconds: 300 },
+    }),
   )
   .openapi(
     ...forActor(remove, (ctx, actor, { of, version }) =>
       deleteListingDraft(ctx, actor, {
-        propertyId: of,
+        of,
         version: version === undefined ? undefined : Number(version),
       }),
     ),

@@ -1,9 +1,9 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { listPhotos } from '#features/photos/server/photo-rows.ts'
-import { refuse } from '#lib/errors.ts'
-import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import type { Row } from '#platform/database/database.ts'
+import { type DraftOf, nameDraft } from '../draft-name.ts'
 import {
   type DraftForm,
   type DraftSummary,
@@ -11,28 +11,25 @@ import {
   type ListingDraftBody,
   maxDrafts,
 } from '../listing-draft-schema.ts'
-import { listingRefusals } from '../listing-errors.ts'
-import { draftOf } from './draft-rows.ts'
+import { draftOf, requireEdited } from './draft-rows.ts'
 import { listOwnUrls } from './own-photos.ts'
-import { findOwnRow } from './queries.ts'
 
 /**
- * The actor's draft of a new listing (null) or of the edit of an own property; null when there is none. Photos that are
+ * The actor's draft of a new listing or of the edit of an own property; null when there is none. Photos that are
  * gone are left out. Throws `notFound` for a property that is not the actor's.
  */
 export async function findListingDraft(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  { propertyId }: { propertyId: PropertyId | null },
+  { of }: { of: DraftOf },
 ): Promise<ListingDraftBody | null> {
-  const property = propertyId && (await findOwnRow(ctx.db, actor, propertyId))
-  if (propertyId && !property) throw refuse(listingRefusals.notFound)
-  const row = await draftOf(ctx.db, actor, propertyId)
+  const property = await requireEdited(ctx.db, actor, of)
+  const row = await draftOf(ctx.db, actor, of)
     .select(['form', 'image_urls', 'property_version', 'version', 'updated_at'])
     .executeTakeFirst()
   if (!row) return null
   return {
-    property_id: propertyId,
+    property_id: of.propertyId,
     property_version: row.property_version,
     form: readForm(row.form),
     photos: await listOwnPhotos(ctx, actor, row.image_urls, property?.image_urls ?? []),
@@ -45,17 +42,24 @@ export async function findListingDraft(
 export async function listListingDrafts(ctx: Pick<Context, 'db'>, actor: Actor): Promise<DraftSummary[]> {
   const rows = await ctx.db
     .selectFrom('listing_drafts')
-    .select(['property_id', 'form', 'version', 'updated_at'])
+    .select(['property_id', 'new_key', 'form', 'version', 'updated_at'])
     .where('account_id', '=', actor.id)
     .orderBy('updated_at', 'desc')
     .limit(maxDrafts)
     .execute()
   return rows.map((row) => ({
+    name: nameDraft(ofRow(row)),
     property_id: row.property_id,
     title: readForm(row.form).title.trim().slice(0, 200),
     version: row.version,
     updated_at: row.updated_at.toISOString(),
   }))
+}
+
+function ofRow({ property_id, new_key }: Pick<Row<'listing_drafts'>, 'property_id' | 'new_key'>): DraftOf {
+  return property_id === null
+    ? { propertyId: null, newKey: new_key }
+    : { propertyId: property_id, newKey: null }
 }
 
 // A draft that is older than a field of the form has that field's default.

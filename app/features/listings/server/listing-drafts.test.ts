@@ -37,9 +37,44 @@ describe('saveListingDraft', () => {
       version: 2,
     })
     expect((await call('GET', '/listing-drafts', { as: host })).body).toEqual({
-      drafts: [{ property_id: null, title: 'Barn', version: 2, updated_at: '2026-06-15T12:00:00.000Z' }],
+      drafts: [
+        { name: 'new', property_id: null, title: 'Barn', version: 2, updated_at: '2026-06-15T12:00:00.000Z' },
+      ],
     })
     expect(await read(await makeAccount(ctx))).toBeNull()
+  })
+
+  test('keeps several new listings apart, each under a key of the form’s', async () => {
+    const host = await makeAccount(ctx)
+    const [barn, mill] = [`new-${randomUUID()}`, `new-${randomUUID()}`]
+    await save(host, 'new', { title: 'First' }, 0)
+    await save(host, barn, { title: 'Barn' }, 0)
+    await save(host, mill, { title: 'Mill' }, 0)
+    expect(await save(host, barn, { title: 'Barn by the lake' }, 1)).toMatchObject({ body: { version: 2 } })
+    const titles = []
+    for (const of of ['new', barn, mill]) titles.push((await read(host, of))?.form.title)
+    expect(titles).toEqual(['First', 'Barn by the lake', 'Mill'])
+    const { body } = await call('GET', '/listing-drafts', { as: host })
+    const { drafts } = body as { drafts: { name: string }[] }
+    expect(drafts.map(({ name }) => name).toSorted()).toEqual(['new', barn, mill].toSorted())
+    expect(await read(await makeAccount(ctx), barn)).toBeNull()
+    expect((await call('DELETE', `/listing-drafts/${barn}`, { as: host })).status).toBe(204)
+    expect([await read(host, barn), (await read(host))?.form.title]).toEqual([null, 'First'])
+    expect(await call('GET', '/listing-drafts/new-and-wrong', { as: host })).toMatchObject({ status: 404 })
+  })
+
+  test('listing a home ends the draft that it was made from, and no other', async () => {
+    const host = await makeAccount(ctx)
+    const draft = `new-${randomUUID()}`
+    await save(host, 'new', { title: 'First' }, 0)
+    await save(host, draft, { title: 'Second' }, 0)
+    const body = { ...cabin, draft, draft_version: 1 }
+    expect((await call('POST', '/properties', { as: host, body })).status).toBe(201)
+    expect([(await read(host))?.form.title, await read(host, draft)]).toEqual(['First', null])
+    for (const wrong of [randomUUID(), 'old', '']) {
+      const refused = await call('POST', '/properties', { as: host, body: { ...body, draft: wrong } })
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'draft' }] } })
+    }
   })
 
   test('texts of every script and every odd one come back as they were typed', async () => {

@@ -3,6 +3,7 @@ import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { listingFieldNames } from '../listing-fields.ts'
 import { isListed } from './listed.ts'
 
 /** The listings of a person and the drafts of them. */
@@ -22,29 +23,12 @@ async function exportData(db: Database, accountId: AccountId) {
     .selectFrom('properties')
     .select([
       'id',
-      'title',
-      'description',
-      'address',
-      'city',
-      'state',
-      'country',
+      ...listingFieldNames,
       'country_code',
       'state_code',
       'currency',
-      'price_per_night',
-      'property_type',
-      'bedrooms',
-      'bathrooms',
-      'max_guests',
-      'contact_email',
-      'contact_phone',
-      'amenities',
-      'image_urls',
       'is_active',
       'status',
-      'latitude',
-      'longitude',
-      'location_precision',
       'created_at',
     ])
     .where('host_id', '=', accountId)

@@ -5,6 +5,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
 import type { ListingCard, Rating } from '../listing.ts'
+import { listingTextNames } from '../listing-fields.ts'
 import { mayActFor } from './access.ts'
 
 const cardColumns = [
@@ -35,7 +36,6 @@ const coverColumns = [
 ] as const
 
 const detailColumns = [
-  'properties.description',
   'properties.address',
   'properties.image_urls',
   'properties.latitude',
@@ -45,6 +45,7 @@ const detailColumns = [
   'properties.is_active',
   'properties.host_id',
   'properties.version',
+  ...listingTextNames.map((name) => `properties.${name}` as const),
 ] as const
 
 /** Properties with their cover photo, in the columns of a card. */

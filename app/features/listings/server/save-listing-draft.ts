@@ -1,30 +1,28 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
-import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import type { DraftOf } from '../draft-name.ts'
 import { type DraftInput, type DraftReceipt, maxDrafts } from '../listing-draft-schema.ts'
 import { listingRefusals } from '../listing-errors.ts'
-import { draftOf } from './draft-rows.ts'
-import { findOwnRow } from './queries.ts'
+import { draftOf, requireEdited } from './draft-rows.ts'
 
 /**
- * Keeps what stands in the actor's form: of the new listing (`propertyId` null) or of the edit of an own property.
+ * Keeps what stands in the actor's form: of a new listing or of the edit of an own property.
  * Saving the same again answers the same, so that a lost answer can be asked for once more. Refusals: `notFound` (also
  * for somebody else's property), `draftChangedElsewhere` when another one was saved since, `tooManyDrafts`.
  */
 export async function saveListingDraft(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  { propertyId, draft }: { propertyId: PropertyId | null; draft: DraftInput },
+  { of, draft }: { of: DraftOf; draft: DraftInput },
 ): Promise<DraftReceipt> {
   return inTransaction(ctx.db, async (tx) => {
-    const property = propertyId && (await findOwnRow(tx, actor, propertyId))
-    if (propertyId && !property) throw refuse(listingRefusals.notFound)
+    const property = await requireEdited(tx, actor, of)
     // One at a time for each account, so that the limit holds and a first save happens once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`listing-drafts ${actor.id}`}, 0))`.execute(tx)
-    const stored = await findStored(tx, actor, propertyId)
+    const stored = await findStored(tx, actor, of)
     const form = JSON.stringify(draft.form)
     if (stored && stored.form === form && stored.image_urls.join() === draft.image_urls.join()) {
       return toReceipt(stored)
@@ -40,7 +38,13 @@ export async function saveListingDraft(
     }
     const saved = await tx
       .insertInto('listing_drafts')
-      .values({ account_id: actor.id, property_id: propertyId, created_at: now, ...values })
+      .values({
+        account_id: actor.id,
+        property_id: of.propertyId,
+        new_key: of.newKey,
+        created_at: now,
+        ...values,
+      })
       .onConflict((conflict) =>
         conflict
           .constraint('listing_drafts_key')
@@ -52,8 +56,8 @@ export async function saveListingDraft(
   })
 }
 
-function findStored(tx: Transaction, actor: Actor, propertyId: PropertyId | null) {
-  return draftOf(tx, actor, propertyId)
+function findStored(tx: Transaction, actor: Actor, of: DraftOf) {
+  return draftOf(tx, actor, of)
     .select(['version', 'updated_at', 'image_urls', sql<string>`form::text`.as('form')])
     .executeTakeFirst()
 }

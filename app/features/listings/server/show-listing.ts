@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { batchLoader } from '#platform/database/batch-loader.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { PublicListing } from '../listing.ts'
+import { textsOf } from '../listing-fields.ts'
 import { type LocationPrecision, publicPoint } from '../location.ts'
 import { type DetailRow, selectDetails, toCard } from './queries.ts'
 
@@ -32,7 +33,7 @@ const findDetails = compileOnce((db, { ids }: { ids: PropertyId[] }) =>
 export function toPublicListing(row: DetailRow, photos: PublicListing['photos']): PublicListing {
   return {
     ...toCard(row),
-    description: row.description,
+    texts: textsOf(row),
     address: row.location_precision === 'area' ? null : row.address,
     photos,
     point: publicPoint(row),

@@ -41,6 +41,6 @@ export async function updateListing(
       .where('id', '=', id)
       .where(mayActFor(actor, 'listing'))
       .execute()
-    await removeUsedDraft(tx, actor, id, draft_version)
+    await removeUsedDraft(tx, actor, { propertyId: id, newKey: null }, draft_version)
   })
 }

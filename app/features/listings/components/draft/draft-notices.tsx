@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { timeOf } from './draft-status.tsx'
+import { newFormPath } from './form-path.ts'
 
 export type RestoredNoticeProps = {
   savedAt: string
@@ -19,11 +20,26 @@ export function RestoredNotice({ savedAt, isEdit, onDiscard }: RestoredNoticePro
     <Banner
       title="Welcome back"
       onDismiss={() => setShown(false)}
-      action={<DiscardDraft isEdit={isEdit} onDiscard={onDiscard} />}
+      action={
+        <>
+          {!isEdit && <StartAnother />}
+          <DiscardDraft isEdit={isEdit} onDiscard={onDiscard} />
+        </>
+      }
     >
       {isEdit ? 'Your unsaved changes' : 'Your draft'} from {timeOf(savedAt)} {isEdit ? 'are' : 'is'} here.
       Nothing of {isEdit ? 'them' : 'it'} is published yet.
     </Banner>
+  )
+}
+
+/** Leaves this draft for later and begins one of another home. */
+function StartAnother() {
+  const [path] = useState(newFormPath)
+  return (
+    <ButtonLink href={path} variant="secondary" size="sm">
+      Start another listing
+    </ButtonLink>
   )
 }
 

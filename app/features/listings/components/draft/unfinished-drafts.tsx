@@ -1,11 +1,14 @@
 import { PencilLine } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import type { DraftSummary } from '../../listing-draft-schema.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import { timeOf } from './draft-status.tsx'
+import { formPath } from './form-path.ts'
+import { listLocalDrafts } from './local-draft.ts'
+import { type UnfinishedDraft, withLocal } from './with-local.ts'
 
 /** What was begun in the listing form and not listed or saved yet, on this device or another one. */
 export function UnfinishedDrafts() {
@@ -20,14 +23,18 @@ export function UnfinishedDrafts() {
       </h3>
       <ul className="mt-2 grid divide-y divide-line">
         {drafts.map((draft) => (
-          <DraftLine key={draft.property_id} draft={draft} />
+          <DraftLine key={draft.name} draft={draft} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function DraftLine({ draft: { property_id, title, updated_at } }: { draft: DraftSummary }) {
+function DraftLine({
+  draft: { name: draftName, property_id, title, updated_at },
+}: {
+  draft: UnfinishedDraft
+}) {
   const name = title || 'Untitled listing'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 last:pb-0">
@@ -38,7 +45,7 @@ function DraftLine({ draft: { property_id, title, updated_at } }: { draft: Draft
         </span>
       </p>
       <ButtonLink
-        href={property_id ? `/list-property?edit=${property_id}` : '/list-property'}
+        href={formPath(draftName)}
         variant="secondary"
         size="sm"
         aria-label={`Continue with ${name}`}
@@ -49,18 +56,11 @@ function DraftLine({ draft: { property_id, title, updated_at } }: { draft: Draft
   )
 }
 
-/** Null until they are known; none when they cannot be asked for: the form itself has them too. */
-function useDrafts(): readonly DraftSummary[] | null {
-  const [drafts, setDrafts] = useState<readonly DraftSummary[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    answerOf(client['listing-drafts'].$get()).then(
-      (answer) => isCurrent && setDrafts(answer.drafts),
-      () => isCurrent && setDrafts([]),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return drafts
+/** Null until they are known. Those that only this browser holds are told of too, above all while the server is away. */
+function useDrafts(): readonly UnfinishedDraft[] | null {
+  const { user } = useAuth()
+  const { state } = useAnswer(['drafts'], () => answerOf(client['listing-drafts'].$get()))
+  if (state.status === 'loading') return null
+  const stored = state.status === 'ready' ? state.answer.drafts : []
+  return withLocal(stored, user ? listLocalDrafts(user.id) : [])
 }

@@ -16,16 +16,19 @@ export type LoadedStart = {
 }
 
 /** Finds what the form begins with: a draft of this browser or of the server, the property, or nothing. */
-export function useDraftStart(accountId: string, property: HostPropertyBody | null): LoadedStart {
+export function useDraftStart(
+  accountId: string,
+  name: string,
+  property: HostPropertyBody | null,
+): LoadedStart {
   const [loaded, setLoaded] = useState<{ start: DraftStart | null; round: number }>({ start: null, round: 0 })
   const [attempt, setAttempt] = useState(0)
-  const propertyId = property?.id ?? null
   const begin = (start: DraftStart | null) => setLoaded(({ round }) => ({ start, round: round + 1 }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the property itself changes only together with a new start
   useEffect(() => {
     let isCurrent = true
-    const local = loadLocalDraft(draftKey(accountId, propertyId))
-    fetchDraft(propertyId).then(
+    const local = loadLocalDraft(draftKey(accountId, name))
+    fetchDraft(name).then(
       (stored) => isCurrent && begin(chooseStart({ local, stored, property })),
       // Out of reach: a form all the same. Its first save tells of a draft that could not be seen now.
       () => isCurrent && begin(chooseStart({ local, stored: null, property })),
@@ -33,7 +36,7 @@ export function useDraftStart(accountId: string, property: HostPropertyBody | nu
     return () => {
       isCurrent = false
     }
-  }, [accountId, propertyId, attempt])
+  }, [accountId, name, attempt])
   return {
     ...loaded,
     reload: () => {

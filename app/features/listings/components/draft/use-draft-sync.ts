@@ -10,14 +10,15 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
   /** Where this browser holds the draft. */
   localKey: string
-  propertyId: string | null
+  /** What the draft is called. */
+  name: string
   /** The version of the property that the values go on from. */
   propertyVersion: RefObject<number | null>
   start: DraftStart
 }
 
 /** Saves the form of a listing as it is filled in. */
-export function useDraftSync({ form, localKey, propertyId, propertyVersion, start }: Options) {
+export function useDraftSync({ form, localKey, name, propertyVersion, start }: Options) {
   const photos = useRef<readonly Photo[]>(start.photos)
   const isLeaving = useRef(false)
   const [state, setState] = useState<SyncState>({
@@ -30,7 +31,7 @@ export function useDraftSync({ form, localKey, propertyId, propertyVersion, star
     createDraftSync<DraftContent>(
       {
         read: () => form.current && readContent(form.current, propertyVersion.current),
-        send: (content, version) => sendDraft(propertyId, content, { version, leaving: isLeaving.current }),
+        send: (content, version) => sendDraft(name, content, { version, leaving: isLeaving.current }),
         keep: (content, version) =>
           keepLocalDraft(localKey, {
             form: content.form,

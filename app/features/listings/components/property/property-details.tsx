@@ -12,16 +12,18 @@ export function PropertyDetails({ listing }: PropertyDetailsProps) {
     ['Bedrooms', String(listing.bedrooms)],
     ['Bathrooms', String(listing.bathrooms)],
     ['Max guests', String(listing.maxGuests)],
-    ['Location', `${listing.city}, ${listing.state}`],
+    ['Location', [listing.city, listing.state].filter(Boolean).join(', ')],
     ['Listed', formatDate(dateOf(listing.createdAt))],
   ]
+  // Of a draft not everything is known.
+  const given = lines.filter(([, value]) => value !== '')
   return (
     <Card as="section" aria-labelledby="details-heading">
       <h2 id="details-heading" className="text-h4">
         Property Details
       </h2>
       <dl className="mt-3 grid gap-2 text-meta">
-        {lines.map(([term, value]) => (
+        {given.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4">
             <dt className="shrink-0 text-muted">{term}</dt>
             <dd className="min-w-0 text-end font-medium wrap-anywhere">{value}</dd>

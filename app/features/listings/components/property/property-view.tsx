@@ -50,7 +50,7 @@ export function PropertyView({
       <div className="page-width grid grid-cols-1 gap-10 py-6 md:px-0 lg:grid-cols-12 lg:gap-8 lg:py-10">
         <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
           <TitleBlock listing={listing} unratedScore={unratedScore} />
-          <Description text={listing.description} />
+          <Description text={listing.texts.description} />
           <Amenities slugs={listing.amenities} />
         </div>
         <aside
@@ -77,9 +77,12 @@ function TitleBlock({ listing, unratedScore }: Pick<PropertyViewProps, 'listing'
   return (
     <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone="tide" icon={<PropertyTypeIcon slug={listing.propertyType} />}>
-          {typeLabel(listing.propertyType)}
-        </Badge>
+        {/* A draft may have none yet. */}
+        {listing.propertyType !== '' && (
+          <Badge tone="tide" icon={<PropertyTypeIcon slug={listing.propertyType} />}>
+            {typeLabel(listing.propertyType)}
+          </Badge>
+        )}
         <CardRating rating={listing.rating} unratedScore={unratedScore} />
       </div>
       <h1 tabIndex={-1} className="wrap-anywhere">
@@ -98,10 +101,11 @@ function TitleBlock({ listing, unratedScore }: Pick<PropertyViewProps, 'listing'
   )
 }
 
-/** The full address, or as much of it as the host shows. */
+/** The full address, or as much of it as the host shows, and of a draft as much as is given. */
 function placeLine({ address, city, state, country }: PublicListing): string {
-  const place = `${city}, ${state}, ${country}`
-  return address === null ? `In the area of ${place}` : `${address}, ${place}`
+  const place = [address, city, state, country].filter(Boolean).join(', ')
+  if (place === '') return 'No address yet'
+  return address === null ? `In the area of ${place}` : place
 }
 
 function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import { parseId } from '#lib/ids.ts'
 import { parseMoney } from '#lib/money.ts'
 import type { PublicListing } from '../../listing.ts'
+import { textsOf } from '../../listing-fields.ts'
 import type { ListingStatus } from '../../listing-status.ts'
 import { findAmenity, findPropertyType } from '../../vocabulary.ts'
 
@@ -67,7 +68,7 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
       id: propertyId,
       hostId,
       title: body.title,
-      description: body.description,
+      texts: textsOf(body),
       address: body.address,
       city: body.city,
       state: body.state,

@@ -1,0 +1,74 @@
+import type { Photo } from '#features/photos/photo.ts'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
+import { type Money, money, parseMoney } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
+import type { PublicListing } from '../../listing.ts'
+import { fieldsOfKind, listingTextNames } from '../../listing-fields.ts'
+import { listingDefaults } from '../../listing-schema.ts'
+import { publicPoint } from '../../location.ts'
+import { errorsOfInput, inputOfValues, type ListingFormValues } from '../listing-form-values.ts'
+
+/** A home as guests would see it if its form were sent as it stands. */
+export type ListingPreview = {
+  listing: PublicListing
+  /** Null while none is given, or none that can be. */
+  price: Money | null
+  /** What keeps it from being sent, in the order of the form. */
+  missing: readonly string[]
+}
+
+/** Shows a draft as its page would: what is not given, or cannot be, is left out. */
+export function previewOf(values: ListingFormValues, photos: readonly Photo[]): ListingPreview {
+  const input = inputOfValues(
+    values,
+    photos.map(({ url }) => url),
+  )
+  const errors = errorsOfInput(input)
+  const isWrong = (name: string) => errors.some(({ field }) => field === name)
+  const price = isWrong('price_per_night') ? null : parseMoney(input.price_per_night ?? Number.NaN, 'USD')
+  const counts = recordOf(fieldsOfKind('count'), (name) =>
+    isWrong(name) ? listingDefaults[name] : input[name],
+  )
+  return {
+    price,
+    missing: errors.map(({ message }) => message),
+    listing: {
+      // Nothing asks for a home with these: it is not listed yet.
+      id: 'preview' as PropertyId,
+      hostId: 'preview' as AccountId,
+      title: values.title.trim() || 'Untitled listing',
+      texts: recordOf(listingTextNames, (name) => values[name].trim() || null),
+      ...placeOf(values, input),
+      pricePerNight: price ?? money(0, 'USD'),
+      propertyType: values.property_type,
+      amenities: values.amenities,
+      maxGuests: counts.max_guests,
+      bedrooms: counts.bedrooms,
+      bathrooms: counts.bathrooms,
+      photos: [...photos],
+      cover: photos[0] ?? null,
+      rating: null,
+      createdAt: new Date(),
+      isActive: false,
+      version: 1,
+    },
+  }
+}
+
+type Place = Pick<PublicListing, 'address' | 'city' | 'state' | 'country' | 'point' | 'locationPrecision'>
+
+/** The place as exactly as everybody would see it (rulings B8). */
+function placeOf(
+  { address, city, state, country, location_precision }: ListingFormValues,
+  { latitude, longitude }: Pick<ReturnType<typeof inputOfValues>, 'latitude' | 'longitude'>,
+): Place {
+  const isArea = location_precision === 'area'
+  return {
+    address: isArea ? null : address.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    country: country.trim(),
+    point: publicPoint({ latitude, longitude, location_precision }),
+    locationPrecision: isArea ? 'area' : latitude === null ? 'city' : 'exact',
+  }
+}

@@ -1,0 +1,139 @@
+import { useSearchParams } from 'react-router'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import type { Money } from '#lib/money.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Price } from '#ui/price.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { draftNameOf, formPath } from '../components/draft/form-path.ts'
+import { previewOf } from '../components/draft/preview-of.ts'
+import { useDraftStart } from '../components/draft/use-draft-start.ts'
+import { CannotEdit, FormNotLoaded, SignInToList, UntilKnown } from '../components/form-instead.tsx'
+import { ContactHost } from '../components/property/contact-host.tsx'
+import { PropertyView } from '../components/property/property-view.tsx'
+import { useEditedProperty } from '../components/use-edited-property.ts'
+import type { HostPropertyBody } from '../property-schema.ts'
+
+export function meta() {
+  return [{ title: 'Preview of your listing · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A draft as guests would see it, before it is published. */
+export default function PreviewListing() {
+  const [params] = useSearchParams()
+  const editedId = params.get('edit')
+  const { status, user } = useAuth()
+  const edited = useEditedProperty(status === 'signed-in' ? editedId : null)
+  if (status === 'signed-out')
+    return (
+      <Framed>
+        <SignInToList editedId={editedId} />
+      </Framed>
+    )
+  if (edited.status === 'missing')
+    return (
+      <Framed>
+        <CannotEdit />
+      </Framed>
+    )
+  if (edited.status === 'failed')
+    return (
+      <Framed>
+        <FormNotLoaded onRetry={edited.retry} />
+      </Framed>
+    )
+  if (status === 'loading')
+    return (
+      <Framed>
+        <UntilKnown editedId={editedId} />
+      </Framed>
+    )
+  if (!user || edited.status !== 'ready') return <Looking />
+  const name = draftNameOf(params)
+  return <Preview key={name} accountId={user.id} name={name} property={edited.property} />
+}
+
+type PreviewProps = { accountId: string; name: string; property: HostPropertyBody | null }
+
+function Preview({ accountId, name, property }: PreviewProps) {
+  const { start } = useDraftStart(accountId, name, property)
+  if (!start) return <Looking />
+  const { listing, price, missing } = previewOf(start.values, start.photos)
+  const { contact_email, contact_phone } = start.values
+  return (
+    <PropertyView
+      listing={listing}
+      unratedScore="off"
+      crumbs={[
+        { label: 'Dashboard', href: '/dashboard' },
+        { label: property ? 'Edit your property' : 'List your property', href: formPath(name) },
+      ]}
+      banner={<PreviewBanner name={name} isEdit={property !== null} missing={missing} />}
+      contact={<ContactHost own={{ email: contact_email || null, phone: contact_phone || null }} />}
+      booking={<PriceCard price={price} />}
+      reviews={null}
+    />
+  )
+}
+
+type PreviewBannerProps = { name: string; isEdit: boolean; missing: readonly string[] }
+
+function PreviewBanner({ name, isEdit, missing }: PreviewBannerProps) {
+  return (
+    <div className="my-4">
+      <Banner
+        title={isEdit ? 'Preview of your changes' : 'Preview of your listing'}
+        action={
+          <ButtonLink href={formPath(name)} size="sm">
+            Back to the form
+          </ButtonLink>
+        }
+      >
+        <p>
+          This is what guests would see. Only you see it:{' '}
+          {isEdit ? 'your changes are not saved yet.' : 'nothing of it is published yet.'}
+        </p>
+        {missing.length > 0 && (
+          <>
+            <p className="mt-3 font-semibold">Still to do</p>
+            <ul className="mt-1 list-disc ps-5">
+              {missing.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Banner>
+    </div>
+  )
+}
+
+function PriceCard({ price }: { price: Money | null }) {
+  return (
+    <Card surface="raised">
+      {price ? <Price amount={price} per="night" size="lg" /> : <p className="text-h4">No price yet</p>}
+      <p className="mt-3 text-meta text-muted">Guests choose their dates here and send you a request.</p>
+    </Card>
+  )
+}
+
+/** What stands here while there is nothing to preview. */
+function Framed({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <h1 className="mb-8">Preview of your listing</h1>
+      {children}
+    </div>
+  )
+}
+
+function Looking() {
+  return (
+    <Framed>
+      <div className="grid min-h-96 place-items-center">
+        <Spinner label="Loading the preview" size="lg" />
+      </div>
+    </Framed>
+  )
+}
