@@ -19,36 +19,11 @@ function guardServerCode(): Plugin {
   }
 }
 
-// What every page shares, in one chunk, because it packs better than in thirty: whatever is listed here is loaded by
-// all of them, so forms, dialogs and calendars stay out.
-const frame = new RegExp(
-  [
-    // Named, because a group takes along what its members import, and each group would.
-    'node_modules/(react|react-router|scheduler|cookie|set-cookie-parser)/',
-    'node_modules/react-dom/(index|cjs/react-dom\\.production)',
-    'app/(layouts|lib)/(?!api-client|api-problem|calendar-months|changed-params|fold-text|plan|stay|time-zone)',
-    'app/ui/(after-paint|as-written|button|cx|icon-button|lazy-part|link|logo|sprite|toast|toast-queue)\\.',
-    'app/features/accounts/(session|components/auth-provider)\\.',
-    'app/features/content/(load-in-browser|public-page|components/still)\\.',
-    'lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-    'lucide-react/dist/esm/icons/(arrow-right|menu|search)\\.',
-  ].join('|'),
-)
+/** What every page shares, in one chunk, which packs better than many: its frame, React, and all that these import. */
+const frame = /\/app\/layouts\/|\/node_modules\/(react|react-dom|react-router|scheduler)\//
 
-// What home and search show homes with; pages of words do without.
-const cards = new RegExp(
-  [
-    'app/ui/(badge|card|empty-state|pages-to-show|pagination|picture|price|rating|skeleton|spinner)\\.',
-    'app/features/photos/photo\\.',
-    'app/features/content/components/load-failed\\.',
-    'app/features/listings/(vocabulary|components/(listing-card|listing-grid|card-rating))\\.',
-    'app/features/search/(result-pages|components/(result-count|use-focus-after-paging))\\.',
-    'lucide-react/dist/esm/icons/(chevron-left|chevron-right|loader-circle)\\.',
-  ].join('|'),
-)
-
-// The places of the filter on home, which its panel and its address both ask.
-const places = /app\/features\/search\/(home-place|locations)\./
+/** What most screens are made of. Fewer files would hold more that a screen does without. */
+const controls = /\/app\/(ui|features\/accounts)\/|\/node_modules\/lucide-react\//
 
 /** What runs on the server, each in a process or thread of its own (`app/platform/program-file.ts`). */
 const serverPrograms = {
@@ -70,9 +45,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', minShareCount: 2, test: frame, priority: 2 },
-                { name: 'cards', minShareCount: 2, test: cards, priority: 1 },
-                { name: 'places', minShareCount: 2, test: places },
+                { name: 'frame', minShareCount: 2, test: frame, priority: 1 },
+                { name: 'controls', minShareCount: 12, test: controls },
               ],
             },
           },

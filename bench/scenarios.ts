@@ -53,7 +53,7 @@ export const weighedPages = [
 
 /** Goals of a page's scripts in KiB gzip (goal 1). */
 export const scriptGoalKib: Record<string, number> = {
-  '/': 130,
+  '/': 140,
   ...Object.fromEntries(staticPages.map((path) => [path, 120])),
 }
 

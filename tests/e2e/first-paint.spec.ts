@@ -1,5 +1,9 @@
+import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { weighPage } from '../../bench/page-weight.ts'
+import { scriptGoalKib } from '../../bench/scenarios.ts'
 import { ready } from '../../scripts/shots/actions.ts'
+import { newestBuild } from '../../tools/builds.ts'
 import { makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -16,6 +20,17 @@ test('a page of words fetches no scripts for somebody who only reads', async ({ 
   await page.mouse.move(200, 300)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
   expect(scripts.length).toBeGreaterThan(3)
+})
+
+test('home starts no more scripts than a phone can bear, and none before it has painted', async ({
+  baseURL,
+}) => {
+  const { scriptsKib, scriptsBeforePaintKib } = await weighPage(
+    `${baseURL}/`,
+    path.join(newestBuild(), 'client'),
+  )
+  expect(scriptsKib).toBeLessThanOrEqual(scriptGoalKib['/'] ?? 0)
+  expect(scriptsBeforePaintKib).toBe(0)
 })
 
 test('a press on a page of words that has fetched no scripts is not lost', async ({ visit }) => {

@@ -4,12 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { keepBestCompression } from './best-compression.ts'
-import { rememberJson, writtenJson } from './written-json.ts'
 
 const compressible = /^(text\/|application\/(json|problem\+json|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
 const smallest = 860
-
-type Body = string | NonSharedBuffer
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -21,17 +18,14 @@ const toGzip = promisify(gzip)
 export function compress(): MiddlewareHandler {
   const { find } = keepBestCompression()
   return async (c, next) => {
-    rememberJson(c)
     await next()
     const response = c.res
     const { headers } = response
-    const json = writtenJson(response)
     const type = headers.get('content-type') ?? ''
     if (!compressible.test(type) || headers.has('content-encoding')) return
     if (type.startsWith('text/event-stream') || type.startsWith('text/x-script')) return
-    if (json === undefined && !response.body) return
-    // A text goes out with its head in one piece, so it stays one.
-    const body = json ?? Buffer.from(await response.arrayBuffer())
+    if (!response.body) return
+    const body = Buffer.from(await response.arrayBuffer())
     headers.append('vary', 'accept-encoding')
     let best: NonSharedBuffer | null = null
     const accepted = acceptedEncoding(c.req.header('accept-encoding') ?? '')
@@ -45,11 +39,11 @@ export function compress(): MiddlewareHandler {
       }
       // Public pages; what only one person is told is not kept.
       const isPublic = /\bs-maxage=/.test(headers.get('cache-control') ?? '')
-      if (isPublic && body.length >= smallest && accepted === 'br') best = find(etag, Buffer.from(body))
+      if (isPublic && body.length >= smallest && accepted === 'br') best = find(etag, body)
     }
     const [encoding, bytes] = best ? ['br', best] : await encode(body, accepted)
     if (encoding) headers.set('content-encoding', encoding)
-    headers.set('content-length', String(Buffer.byteLength(bytes)))
+    headers.set('content-length', String(bytes.length))
     replaceAnswer(
       c,
       new Response(c.req.method === 'HEAD' ? null : bytes, { status: response.status, headers }),
@@ -58,9 +52,9 @@ export function compress(): MiddlewareHandler {
 }
 
 async function encode(
-  body: Body,
+  body: NonSharedBuffer,
   accepted: ReturnType<typeof acceptedEncoding>,
-): Promise<[string | null, Body]> {
+): Promise<[string | null, NonSharedBuffer]> {
   if (body.length < smallest) return [null, body]
   if (accepted === 'br') {
     return ['br', await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]
