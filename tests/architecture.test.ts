@@ -259,6 +259,41 @@ const planted: [rule: string, file: string, code: string][] = [
     "import { x } from '../listing-status.ts'\nexport const y = (status) => status === 'paused'",
   ],
   ['the days of two years', 'app/features/guide/guide.ts', 'export const until = addDays(today, 730)'],
+  [
+    'a sentence for people in a use case',
+    'app/features/reviews/server/create-review.ts',
+    "export const x = () => ({ message: 'Your review was taken, thank you.' })",
+  ],
+  [
+    'a sentence that carries a value in a use case',
+    'app/features/reviews/server/create-review.ts',
+    `export const x = (title) => \`The review of \${title} was taken.\``,
+  ],
+  [
+    'a sentence out of SQL',
+    'app/features/reviews/server/list-reviews.ts',
+    "export const x = sql`select case when hidden then 'The host has hidden this' end`",
+  ],
+  [
+    'a schema that cleans a text by itself',
+    'app/features/reviews/review-schema.ts',
+    'export const title = z.string().trim().max(100)',
+  ],
+  [
+    'a schema that counts a text by itself',
+    'app/features/reviews/review-schema.ts',
+    'export const isShort = (text) => lengthOf(text) < 100',
+  ],
+  [
+    'a mail beside the door of news',
+    'app/features/guide/server/send-guide-letter.ts',
+    'export const x = (ctx) => ctx.mail.send({})',
+  ],
+  [
+    'a mail by a door that was taken out of its context',
+    'app/features/guide/server/send-guide-letter.ts',
+    'export const x = ({ mail }) => mail.send({})',
+  ],
   ['a giant', 'app/features/bookings/booking.ts', 'export const x = 1\n'.repeat(longestFile + 1)],
 ]
 

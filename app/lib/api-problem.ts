@@ -1,4 +1,4 @@
-import type { FieldError } from './errors.ts'
+import type { FieldError, RefusalValues } from './errors.ts'
 
 /** A refusal as the browser gets it: the API's problem, or `unreachable` when there was no answer. */
 export class ApiProblem extends Error {
@@ -6,14 +6,14 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly fields: FieldError[]
   /** The numbers that the words are about, such as a new total. */
-  readonly values: Record<string, number | string>
+  readonly values: RefusalValues
 
   constructor(problem: {
     status: number
     code: string
     detail: string
     errors?: FieldError[] | undefined
-    values?: Record<string, number | string> | undefined
+    values?: RefusalValues | undefined
   }) {
     super(problem.detail)
     this.name = 'ApiProblem'

@@ -13,22 +13,25 @@ export type Refusal = {
 
 export type FieldError = { field: string; message: string }
 
+/** What a refusal is about, by API names: for whoever says it in other words, or goes on with it. */
+export type RefusalValues = Record<string, number | string | readonly string[]>
+
 type RefusalDetails = {
-  /** Replaces the table's words when they carry a value, such as the sources of a date conflict. */
-  message?: string
   fields?: FieldError[]
-  /** The values that the words are about, by their API names, for a program that wants to go on with them. */
-  values?: Record<string, number | string>
   retryAfterSeconds?: number
   cause?: unknown
-}
+} & (
+  | { values?: RefusalValues; message?: undefined }
+  /** Words that carry values replace the table's; the values go with them. */
+  | { values: RefusalValues; message: string }
+)
 
 /** A refusal on its way to an entrance (API, page, job), which translates it once. */
 export class AppError extends Error {
   readonly code: string
   readonly status: RefusalStatus
   readonly fields: FieldError[]
-  readonly values: Record<string, number | string> | undefined
+  readonly values: RefusalValues | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(refusal: Refusal, details: RefusalDetails = {}) {

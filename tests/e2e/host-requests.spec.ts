@@ -163,6 +163,23 @@ test('an open dashboard notices a new request, and a tab that is shown again doe
   await expect(cardOf(page, doors)).toHaveCount(2)
 })
 
+test('a host accepts in one browser, and the guest’s trips in another say so without being loaded again', async ({
+  visit,
+  request,
+}) => {
+  const mill = await makeHome(request, host, { title: `Tide Mill ${stamp}`, city: 'Houston' })
+  await askForStay(request, guest, mill, { checkIn: addDays(today, 70), checkOut: addDays(today, 72) })
+  const trips = await visit({ as: guest })
+  await open(trips, '/dashboard?tab=my-bookings')
+  await expect(cardOf(trips, mill).getByText('Pending', { exact: true })).toBeVisible()
+  const page = await visit({ as: host })
+  await open(page, `/dashboard?tab=bookings&property=${mill.id}`)
+  await cardOf(page, mill).getByRole('button', { name: 'Accept' }).click()
+  await expect(cardOf(page, mill).getByText('Confirmed', { exact: true })).toBeVisible()
+  await trips.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(cardOf(trips, mill).getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
 test('a link leads to the very booking, on top of its list and marked, and the main button is none to end it', async ({
   visit,
   watch,

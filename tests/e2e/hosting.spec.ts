@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import {
+  type ListingTexts,
+  listingFieldNames,
+  listingTextNames,
+} from '../../app/features/listings/listing-fields.ts'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { makePerson, type Person } from './support/people.ts'
@@ -11,6 +16,11 @@ import { expectAccessible, expectFieldError, open, test } from './support/test.t
 test.describe.configure({ timeout: 90_000 })
 
 const stamp = randomBytes(4).toString('hex')
+/** A text for each field that is read by everybody. */
+const wordsOf: Record<keyof ListingTexts, string> = {
+  description: 'A house that says everything of itself that there is to be said of a house.',
+}
+
 let host: Person
 let plain: Home
 let booked: Home
@@ -18,7 +28,7 @@ let booked: Home
 test.beforeAll(async ({ request }) => {
   host = await makePerson(request, 'host')
   const guest = await makePerson(request, 'guest')
-  plain = await makeHome(request, host, { title: `Weir Cottage ${stamp}`, city: 'Dallas' })
+  plain = await makeHome(request, host, { ...wordsOf, title: `Weir Cottage ${stamp}`, city: 'Dallas' })
   booked = await makeHome(request, host, { title: `Mill House ${stamp}`, city: 'Dallas' })
   const checkIn = addDays(dateOf(new Date()), 30)
   const stay = { checkIn, checkOut: addDays(checkIn, 3) }
@@ -57,6 +67,22 @@ test('the form names what is missing, leads there, and keeps what was typed', as
   await expect(summary.getByRole('link', { name: 'Price per night is required' })).toBeHidden()
   await expect(page.getByLabel('Property title')).toHaveValue('Barn')
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
+})
+
+test('the form asks for every field of a listing, and the page shows every text for everybody', async ({
+  visit,
+}) => {
+  const page = await visit({ as: host })
+  await open(page, `/list-property?edit=${plain.id}`)
+  await expect(page.getByLabel('Property title')).toHaveValue(plain.title)
+  const names = await page
+    .getByRole('form')
+    .evaluate((form: HTMLFormElement) => [...form.elements].map((element) => element.getAttribute('name')))
+  // A home without photos has no element that carries their addresses.
+  const asked = listingFieldNames.filter((name) => name !== 'image_urls')
+  expect(names).toEqual(expect.arrayContaining(asked))
+  await open(page, `/property/${plain.id}`)
+  for (const name of listingTextNames) await expect(page.getByText(wordsOf[name])).toBeVisible()
 })
 
 test('files that are no pictures or too large are refused in words', async ({ visit }) => {

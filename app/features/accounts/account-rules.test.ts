@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { accountMessages, findEmailProblem, findPasswordProblem } from './account-rules.ts'
+import { emailWords, findEmailProblem } from '#lib/email-address.ts'
+import { accountMessages, findPasswordProblem } from './account-rules.ts'
 
 test.each([
   ['maya@example.com', null],
   ["  maya.o'neil+trips@mail.example.co.uk  ", null],
-  ['', accountMessages.emailRequired],
-  ['   ', accountMessages.emailRequired],
-  ['maya', accountMessages.emailInvalid],
-  ['maya@localhost', accountMessages.emailInvalid],
-  ['a..b@example.com', accountMessages.emailInvalid],
-  ['a@example.com, b@example.com', accountMessages.emailInvalid],
-  ['a@example.com\r\nBcc: b@example.com', accountMessages.emailInvalid],
+  ['', emailWords.missing],
+  ['   ', emailWords.missing],
+  ['maya', emailWords.invalid],
+  ['maya@localhost', emailWords.invalid],
+  ['a..b@example.com', emailWords.invalid],
+  ['a@example.com, b@example.com', emailWords.invalid],
+  ['a@example.com\r\nBcc: b@example.com', emailWords.invalid],
   [`${'a'.repeat(243)}@example.com`, null],
-  [`${'a'.repeat(244)}@example.com`, accountMessages.emailLong],
+  [`${'a'.repeat(244)}@example.com`, emailWords.long],
 ])('the address %j is judged', (typed, problem) => {
   expect(findEmailProblem(typed)).toBe(problem)
 })
@@ -33,5 +34,5 @@ test.each([
 })
 
 test('an address of hostile length is judged by its length, before its form', () => {
-  expect(findEmailProblem(`${'a.'.repeat(50_000)}@`)).toBe(accountMessages.emailLong)
+  expect(findEmailProblem(`${'a.'.repeat(50_000)}@`)).toBe(emailWords.long)
 })

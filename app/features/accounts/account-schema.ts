@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { accountMessages, findEmailProblem, findNameProblem, findPasswordProblem } from './account-rules.ts'
+import { emailField, nameField, orNull } from '#lib/fields.ts'
+import { accountMessages, findPasswordProblem } from './account-rules.ts'
 import { safeNextPath } from './next-path.ts'
 
-const email = z
-  .string(accountMessages.emailRequired)
-  .trim()
-  .max(255, accountMessages.emailLong)
-  .superRefine((value, issues) => {
-    const problem = findEmailProblem(value)
-    if (problem) issues.addIssue({ code: 'custom', message: problem })
-  })
-  .meta({ format: 'email', example: 'maya@example.com' })
+const email = emailField()
 
 const newPassword = z
   .string(accountMessages.passwordRequired)
@@ -20,17 +13,9 @@ const newPassword = z
   })
   .meta({ description: '8 to 128 characters with a lowercase letter, an uppercase letter and a digit.' })
 
-const displayName = z
-  .string()
-  .trim()
-  .superRefine((value, issues) => {
-    const problem = findNameProblem(value)
-    if (problem) issues.addIssue({ code: 'custom', message: problem })
-  })
-  .transform((name) => name || null)
-  .nullable()
-  .meta({ maxLength: 100, description: 'What the person is called; empty takes it away.' })
-
+const displayName = orNull(
+  nameField({ long: accountMessages.nameLong, invalid: accountMessages.nameInvalid }, { max: 100 }),
+).meta({ description: 'What the person is called; empty takes it away.' })
 // Longer ones cannot be ours; the bound keeps a visitor from making us read and compare megabytes.
 const secret = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
 

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { idOr } from '#lib/fields.ts'
+import { dateField, idOr, lineField, orNull } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { type CalendarDate, daysBetween, parseCalendarDate, type Stay } from '#lib/stay.ts'
-import { lengthOf } from '#lib/text.ts'
+import { daysBetween, type Stay } from '#lib/stay.ts'
 import { availabilityRefusals } from './availability-errors.ts'
 import { type CalendarProperty, maxCalendarDays, maxNoteLength, type TakenEntry } from './host-calendar.ts'
 
-const date = z
-  .string('Choose a date')
-  .refine((text) => parseCalendarDate(text) !== null, 'Enter a date as YYYY-MM-DD')
-  .transform((text) => text as CalendarDate) // just checked
-  .meta({ format: 'date' })
+const date = dateField({ missing: 'Choose a date', invalid: 'Enter a date as YYYY-MM-DD' })
 
 /** Nights to block or to free: the check-out date's own night is not one of them. */
 export const nightsSchema = z
@@ -20,14 +15,13 @@ export const nightsSchema = z
     message: 'Check-out date must be after check-in date',
   })
 
-const note = z
-  .string()
-  .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-  .refine((text) => lengthOf(text) <= maxNoteLength, `A note has at most ${maxNoteLength} characters`)
-  .transform((text) => text || null)
-  .nullish()
-  .transform((text) => text ?? null)
-  .meta({ description: 'Why, in the host’s own words; nobody else reads them.' })
+const note = orNull(
+  lineField({ long: `A note has at most ${maxNoteLength} characters` }, { max: maxNoteLength }),
+)
+  .default(null)
+  .meta({
+    description: 'Why, in the host’s own words; nobody else reads them.',
+  })
 
 /** Nights to block, and why. */
 export const blockSchema = nightsSchema.safeExtend({ note })

@@ -1,5 +1,5 @@
 import { dayName } from '#lib/calendar-months.ts'
-import { type CalendarDate, countNights, formatDay, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, countNights, formatDate, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { NightSource, TakenEntry } from './host-calendar.ts'
 
@@ -36,4 +36,9 @@ export function holderLabel({ source, label, note }: TakenEntry): string {
 /** "Jul 12 – Jul 15, 3 nights": from check-in to check-out, as bookings say it. */
 export function nightsWords(stay: Stay): string {
   return `${formatDay(stay.checkIn)} – ${formatDay(stay.checkOut)}, ${countOf(countNights(stay), 'night')}`
+}
+
+/** Why nights cannot be blocked: a guest has them. */
+export function nightsBookedWords({ checkIn, checkOut }: Stay): string {
+  return `${formatDate(checkIn)} to ${formatDate(checkOut)} is booked. Choose nights around it, or cancel that booking first.`
 }

@@ -45,3 +45,7 @@ export function planWords({ plan, subscribed_plan, state, until }: SubscriptionA
       }
   }
 }
+
+/** Why an account cannot be deleted yet. */
+export const planRenewsWords =
+  'Your plan renews by itself: cancel it on the pricing page first, so that nothing more is charged.'

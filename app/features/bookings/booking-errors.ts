@@ -96,7 +96,11 @@ export const bookingRefusals = defineRefusals({
 
 /** The specification's Date Conflict, naming each source once. */
 export function datesTaken(sources: readonly string[], cause?: unknown): AppError {
-  return refuse(bookingRefusals.datesTaken, { message: datesTakenMessage(sources), cause })
+  return refuse(bookingRefusals.datesTaken, {
+    message: datesTakenMessage(sources),
+    values: { sources: [...new Set(sources)] },
+    cause,
+  })
 }
 
 /** The words of the Date Conflict (specification, section 8). */
@@ -121,6 +125,7 @@ export function nightsTaken(sources: readonly string[], cause?: unknown): AppErr
   const takers = [...new Set(sources)].map((source) => takersForHost[source] ?? source).join(', ')
   return refuse(bookingRefusals.datesTaken, {
     message: `Some of these nights are already taken: ${takers}. Decline the request, so that the guest can look for other dates.`,
+    values: { sources: [...new Set(sources)] },
     cause,
   })
 }
@@ -134,12 +139,16 @@ const takersForHost: Record<string, string> = {
 export function closedOut(): AppError {
   return refuse(bookingRefusals.datesTaken, {
     message: 'You have accepted another request for these nights, which has declined this one.',
+    values: { sources: ['accepted request'] },
   })
 }
 
 /** The question before a stay is completed early (rulings, D). */
 export function stayNotOver(stay: Stay): AppError {
-  return refuse(bookingRefusals.stayNotOver, { message: completeEarlyQuestion(stay) })
+  return refuse(bookingRefusals.stayNotOver, {
+    message: completeEarlyQuestion(stay),
+    values: { check_out_date: stay.checkOut },
+  })
 }
 
 /** "The stay ends on Jul 05, 2026, complete early?" */

@@ -1,53 +1,38 @@
 import { z } from 'zod'
 import { cleanText } from '#lib/clean-text.ts'
+import {
+  dateField,
+  emailField,
+  lineField,
+  nameField,
+  orNull,
+  paragraphField,
+  phoneField,
+} from '#lib/fields.ts'
 import { currencies } from '#lib/money.ts'
-import { type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
-import { lengthOf, personName, sanitizeText } from '#lib/text.ts'
+import { sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
 
 /** The specification's words when a date is missing. */
 export const datesMissing = 'Please select both check-in and check-out dates.'
 
-const date = z
-  .string({ error: datesMissing })
-  .meta({ format: 'date', example: '2026-07-01' })
-  .transform((text, context): CalendarDate => {
-    const parsed = parseCalendarDate(text)
-    if (parsed) return parsed
-    context.addIssue({ code: 'custom', message: datesMissing })
-    return z.NEVER
-  })
+const date = dateField({ missing: datesMissing })
 
-const guestName = z
-  .string({ error: 'Name is required' })
-  .trim()
-  .min(1, 'Name is required')
-  .max(100, 'Name must be less than 100 characters')
-  .regex(personName, 'Name can only contain letters, spaces, hyphens, periods and apostrophes')
+const guestName = nameField(
+  {
+    missing: 'Name is required',
+    empty: 'Name is required',
+    long: 'Name must be less than 100 characters',
+    invalid: 'Name can only contain letters, spaces, hyphens, periods and apostrophes',
+  },
+  { min: 1, max: 100 },
+)
 
-const guestEmail = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  .max(255, 'Email must be less than 255 characters')
-  .pipe(z.email('Invalid email address'))
-
-const guestPhone = z
-  .string()
-  .trim()
-  .max(20, 'Phone number must be less than 20 characters')
-  .regex(/^(?:\+?[1-9]\d{0,15})?$/, 'Invalid phone number format')
-  .transform((phone) => phone || null)
-  .nullish()
-  .transform((phone) => phone ?? null)
-
-const specialRequests = z
-  .string()
-  .transform((text) => sanitizeText(cleanText(text)))
-  .refine((text) => lengthOf(text) <= 1000, 'Special requests must be less than 1000 characters')
-  .transform((text) => text || null)
-  .nullish()
-  .transform((text) => text ?? null)
+const specialRequests = orNull(
+  paragraphField({ long: 'Special requests must be less than 1000 characters' }, { max: 1000 }, (typed) =>
+    sanitizeText(cleanText(typed)),
+  ),
+).default(null)
 
 const guestsCount = z
   .int({ error: 'Number of guests is required' })
@@ -64,8 +49,8 @@ const guestFields = {
   check_out_date: date,
   guests_count: guestsCount,
   guest_name: guestName,
-  guest_email: guestEmail,
-  guest_phone: guestPhone,
+  guest_email: emailField(),
+  guest_phone: orNull(phoneField()).default(null),
   special_requests: specialRequests,
 }
 
@@ -100,12 +85,7 @@ export const bookingChangeSchema = z
   .object({
     status: z.enum(bookingStatuses),
     /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is declined. */
-    reason: z
-      .string()
-      .transform(cleanText)
-      .refine((text) => lengthOf(text) <= longestReason, reasonTooLong)
-      .nullish()
-      .transform((text) => text || null),
+    reason: orNull(paragraphField({ long: reasonTooLong }, { max: longestReason })).default(null),
     /** Completes a stay before its check-out date. */
     early: z.boolean().default(false),
     /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
@@ -129,7 +109,7 @@ export const bookingCountQuerySchema = z.object({
   /** Only those of this property. */
   property_id: z.string().max(100).optional(),
   /** Only guests whose name contains this. */
-  guest: z.string().max(100).transform(cleanText).optional(),
+  guest: lineField({ long: 'Please use at most 100 characters' }, { max: 100 }).optional(),
 })
 
 /** What `listBookings` asks. Without a status, all of them. */

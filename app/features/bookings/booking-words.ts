@@ -110,3 +110,17 @@ export function localDate(instant: string): string {
 function localDay(instant: Date): CalendarDate {
   return dateOf(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
+
+/** Why an account cannot be deleted yet: the other side of a stay counts on it. */
+export function stayAheadWords({
+  home,
+  checkIn,
+  reader,
+}: {
+  home: string
+  checkIn: CalendarDate
+  reader: Reader
+}): string {
+  const who = reader === 'host' ? 'A guest stays' : 'You stay'
+  return `${who} in ${home} from ${formatDate(checkIn)}: wait until the stay is over, or cancel it.`
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField, orNull } from '#lib/fields.ts'
 import {
   defaultSyncFrequency,
   platforms,
@@ -54,13 +55,9 @@ export const newCalendarSyncSchema = z
           .refine(isAddress, addressMessage)
           .refine(isWithoutCredentials, credentialsMessage),
       ),
-    platform_property_id: z
-      .string()
-      .trim()
-      .max(100, 'Please use at most 100 characters')
-      .transform((text) => text || null)
-      .nullable()
-      .optional(),
+    platform_property_id: orNull(
+      lineField({ long: 'Please use at most 100 characters' }, { max: 100 }),
+    ).optional(),
     sync_frequency_hours: frequency.default(defaultSyncFrequency),
   })
   .meta({ id: 'NewCalendarSync' })

@@ -1,47 +1,38 @@
 import { z } from 'zod'
-import { findEmailProblem } from '#features/accounts/account-rules.ts'
-import { cleanLine, cleanText } from '#lib/clean-text.ts'
-import { lengthOf, personName } from '#lib/text.ts'
+import { emailField, lineField, nameField, paragraphField, type TextBounds } from '#lib/fields.ts'
 import { contactCategories } from './contact.ts'
 
-/** A text between two lengths, counted after it was tidied. */
-function text(name: string, { min, max, isOneLine }: { min: number; max: number; isOneLine: boolean }) {
+function wordsOf(name: string, { min, max }: Required<TextBounds>) {
   const bounds =
     min > 1 ? `${name} must have ${min} to ${max} characters` : `${name} must be at most ${max} characters`
-  return z
-    .string(`${name} is required`)
-    .max(4 * max, bounds)
-    .transform(isOneLine ? cleanLine : cleanText)
-    .refine((value) => value.length > 0, { error: `${name} is required`, abort: true })
-    .refine((value) => lengthOf(value) >= min && lengthOf(value) <= max, bounds)
+  return { missing: `${name} is required`, empty: `${name} is required`, short: bounds, long: bounds }
 }
 
-const name = text('Name', { min: 1, max: 100, isOneLine: true }).refine(
-  (value) => personName.test(value),
-  'Name can only contain letters, spaces, hyphens, periods and apostrophes',
-)
+const bounds = {
+  name: { min: 1, max: 100 },
+  subject: { min: 1, max: 200 },
+  message: { min: 10, max: 2000 },
+} as const
 
-const email = z
-  .string('Email is required')
-  .trim()
-  .max(255, 'Email must be less than 255 characters')
-  .superRefine((value, issues) => {
-    const problem = findEmailProblem(value)
-    if (problem) issues.addIssue({ code: 'custom', message: problem })
-  })
-  .meta({ format: 'email', example: 'maya@example.com' })
+const name = nameField(
+  {
+    ...wordsOf('Name', bounds.name),
+    invalid: 'Name can only contain letters, spaces, hyphens, periods and apostrophes',
+  },
+  bounds.name,
+)
 
 /** A message to support with its bounds (specification, section 5). */
 export const contactMessageSchema = z
   .object({
     name: name.meta({ description: 'At most 100 letters, spaces, hyphens, periods and apostrophes.' }),
-    email,
-    subject: text('Subject', { min: 1, max: 200, isOneLine: true }),
+    email: emailField(),
+    subject: lineField(wordsOf('Subject', bounds.subject), bounds.subject),
     category: z.enum(
       contactCategories.map(({ value }) => value),
       'Please choose a category',
     ),
-    message: text('Message', { min: 10, max: 2000, isOneLine: false }),
+    message: paragraphField(wordsOf('Message', bounds.message), bounds.message),
     channel: z
       .enum(['form', 'chat'])
       .default('form')

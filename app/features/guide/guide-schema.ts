@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { cleanLine, cleanText } from '#lib/clean-text.ts'
+import { lineField, orNull, paragraphField } from '#lib/fields.ts'
 import { formatCount } from '#lib/text.ts'
 import {
   collectSources,
@@ -13,25 +13,10 @@ import {
 import { cleanWebsite } from './website.ts'
 
 const line = (max: number, what: string) =>
-  z
-    .string()
-    .max(max * 2, `Please use at most ${max} characters for the ${what}`)
-    .transform(cleanLine)
-    .pipe(z.string().max(max, `Please use at most ${max} characters for the ${what}`))
+  lineField({ long: `Please use at most ${max} characters for the ${what}` }, { max })
 
 const text = (max: number, what: string) =>
-  z
-    .string()
-    .max(max * 2, `Please use at most ${formatCount(max)} characters for ${what}`)
-    .transform(cleanText)
-    .pipe(z.string().max(max, `Please use at most ${formatCount(max)} characters for ${what}`))
-
-/** Empty becomes null. */
-const optionalLine = (max: number, what: string) =>
-  line(max, what)
-    .transform((value) => value || null)
-    .nullable()
-    .default(null)
+  paragraphField({ long: `Please use at most ${formatCount(max)} characters for ${what}` }, { max })
 
 const websiteMessage = 'Please enter a web address such as https://example.com'
 
@@ -39,10 +24,12 @@ const websiteMessage = 'Please enter a web address such as https://example.com'
 export const generateGuideBookSchema = z
   .object({
     propertyId: z.string().min(1).max(100),
-    address: line(500, 'address').pipe(z.string().min(1, 'Please enter the address of the property')).meta({
-      description:
-        'Address, city, state and country. Places are collected around the listing’s own location, which this cannot move.',
-    }),
+    address: line(500, 'address')
+      .refine((address) => address !== '', 'Please enter the address of the property')
+      .meta({
+        description:
+          'Address, city, state and country. Places are collected around the listing’s own location, which this cannot move.',
+      }),
   })
   .meta({ id: 'GenerateGuideBook' })
 export type GenerateGuideBook = z.output<typeof generateGuideBookSchema>
@@ -61,11 +48,10 @@ export const guideBookChangeSchema = z
     ...sectionFields,
     // The longest that the standard of Wi-Fi allows (IEEE 802.11: 32 bytes; WPA: 63 characters).
     wifi_name: line(32, 'name of the Wi-Fi').optional(),
-    wifi_password: z
-      .string()
-      .max(63, 'A Wi-Fi password has at most 63 characters')
-      .transform(cleanText)
-      .optional(),
+    wifi_password: paragraphField(
+      { long: 'A Wi-Fi password has at most 63 characters' },
+      { max: 63 },
+    ).optional(),
     door_details: text(2_000, 'the door details').optional(),
   })
   .meta({ id: 'GuideBookChange' })
@@ -74,11 +60,8 @@ export type GuideBookChange = z.output<typeof guideBookChangeSchema>
 /** A place as its host enters it. */
 export const guideItemInputSchema = z
   .object({
-    name: line(120, 'name').pipe(z.string().min(1, 'Please enter a name')),
-    description: text(600, 'the description')
-      .transform((value) => value || null)
-      .nullable()
-      .default(null),
+    name: line(120, 'name').refine((name) => name !== '', 'Please enter a name'),
+    description: orNull(text(600, 'the description')).default(null),
     category: z.enum(guideCategories, 'Please choose a category'),
     image_url: z
       .string()
@@ -87,7 +70,7 @@ export const guideItemInputSchema = z
       .nullable()
       .default(null),
     rating: z.number().min(1).max(5).multipleOf(0.5).nullable().default(null),
-    address: optionalLine(300, 'address'),
+    address: orNull(line(300, 'address')).default(null),
     website_url: z
       .string()
       .max(500, websiteMessage)
@@ -99,7 +82,7 @@ export const guideItemInputSchema = z
       })
       .nullable()
       .default(null),
-    opening_hours: optionalLine(200, 'opening hours'),
+    opening_hours: orNull(line(200, 'opening hours')).default(null),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     is_hidden: z.boolean().default(false),

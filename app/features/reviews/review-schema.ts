@@ -1,19 +1,8 @@
 import { z } from 'zod'
-import { cleanLine, cleanText } from '#lib/clean-text.ts'
-import { lengthOf } from '#lib/text.ts'
+import { lineField, paragraphField, type TextBounds } from '#lib/fields.ts'
 
 const starCount = z.int().min(0)
 const instant = z.string().meta({ format: 'date-time' })
-
-/** Words of so many characters, counted as they will be stored. */
-function words(name: string, { min, max }: { min: number; max: number }, clean = cleanText) {
-  return z
-    .string({ error: `${name} is required` })
-    .overwrite(clean)
-    .refine((text) => lengthOf(text) >= min, `${name} must be at least ${min} characters`)
-    .refine((text) => lengthOf(text) <= max, `${name} must be at most ${max} characters`)
-    .meta({ minLength: min, maxLength: max })
-}
 
 /** The limits of the specification, section 5. */
 export const reviewLimits = {
@@ -22,10 +11,18 @@ export const reviewLimits = {
   answer: { min: 10, max: 1000 },
 } as const
 
+function wordsOf(name: string, { min, max }: Required<TextBounds>) {
+  return {
+    missing: `${name} is required`,
+    short: `${name} must be at least ${min} characters`,
+    long: `${name} must be at most ${max} characters`,
+  }
+}
+
 const reviewFields = {
   rating: z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).default(5),
-  title: words('Title', reviewLimits.title, cleanLine),
-  comment: words('Comment', reviewLimits.comment),
+  title: lineField(wordsOf('Title', reviewLimits.title), reviewLimits.title),
+  comment: paragraphField(wordsOf('Comment', reviewLimits.comment), reviewLimits.comment),
   would_recommend: z.boolean().default(true),
 }
 
@@ -44,7 +41,7 @@ export type ReviewRequest = z.output<typeof reviewRequestSchema>
 
 /** What `answerReview` takes. */
 export const reviewAnswerSchema = z
-  .object({ answer: words('Answer', reviewLimits.answer) })
+  .object({ answer: paragraphField(wordsOf('Answer', reviewLimits.answer), reviewLimits.answer) })
   .meta({ id: 'ReviewAnswer' })
 
 export type ReviewAnswer = z.output<typeof reviewAnswerSchema>

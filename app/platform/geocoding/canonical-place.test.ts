@@ -114,6 +114,12 @@ test('a place may be called like anything that every object has', () => {
   }
 })
 
+test('a nickname leaves no more doubt about the state than the name that it stands for', () => {
+  const called = canonicalPlace(names, { city: 'La', state: '', country: 'USA' })
+  expect(called).toEqual(canonicalPlace(names, { city: 'Los Angeles', state: '', country: 'USA' }))
+  expect([called.city, called.state]).toEqual(['Los Angeles', 'California'])
+})
+
 test('names that were made canonical stay as they are', () => {
   const words = [
     'New York',

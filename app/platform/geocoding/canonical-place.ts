@@ -44,6 +44,9 @@ export function canonicalPlace(
   const city = countryCode
     ? findCity(names, { city: typed.city, state: state.name ?? typed.state, country }, countryCode)
     : null
+  // A nickname may leave a doubt about the state that the city's own name does not.
+  const isOtherName = city !== null && foldText(city) !== foldText(typed.city)
+  if (isOtherName && !state.isNamed) return canonicalPlace(names, { ...typed, city }, point)
   return {
     city: city ? spelt(typed.city, city) : typed.city,
     state: shownState(typed.state, state),

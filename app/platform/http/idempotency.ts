@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
-import { compileOnce } from '../database/compile-once.ts'
 import { inTransaction, type Transaction } from '../database/database.ts'
 import { makeTurnsByName } from '../turns.ts'
 import { requestRefusals } from './problem.ts'
@@ -74,8 +73,8 @@ async function carryOutOnce<Answer extends object>(
 type KeyOfCall = { scope: string; operation: string; key: string }
 
 /** Answers a row when the key was new. */
-const claim = compileOnce((tx, call: KeyOfCall & { requestHash: Buffer; now: Date }) =>
-  tx
+function claim(tx: Transaction, call: KeyOfCall & { requestHash: Buffer; now: Date }) {
+  return tx
     .insertInto('idempotency_keys')
     .values({
       scope: call.scope,
@@ -85,17 +84,19 @@ const claim = compileOnce((tx, call: KeyOfCall & { requestHash: Buffer; now: Dat
       created_at: call.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key'),
-)
+    .returning('key')
+    .execute()
+}
 
-const keep = compileOnce((tx, call: KeyOfCall & { response: string }) =>
-  tx
+function keep(tx: Transaction, call: KeyOfCall & { response: string }) {
+  return tx
     .updateTable('idempotency_keys')
     .set({ status: 200, response: call.response })
     .where('scope', '=', call.scope)
     .where('operation', '=', call.operation)
-    .where('key', '=', call.key),
-)
+    .where('key', '=', call.key)
+    .execute()
+}
 
 async function replay<Answer>(tx: Transaction, call: IdempotentCall, requestHash: Buffer): Promise<Answer> {
   const row = await tx

@@ -85,6 +85,13 @@ export function answerProblem(
   })
 }
 
+/** The refusal of a cursor that is none of ours. */
+export function badCursor(): AppError {
+  return refuse(requestRefusals.invalidInput, {
+    fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
+  })
+}
+
 /** Whoever sent it went away half-way; node:http names that like a lost connection of our own. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET'

@@ -39,6 +39,15 @@ const mayNameListingStates = /^app\/features\/listings\/(listing-status\.ts$|[^/
 /** Calendars have a switch of their own, and the search index reads the rows of homes itself. */
 const mayReadSwitch = /^app\/(features\/(listings\/server|calendar)|search-index)\//
 
+/** Whoever has something to say asks for every channel (notify.ts). */
+const maySendMail = /^app\/features\/accounts\/server\/notify\/mail-channel\.ts$/
+
+/** What decides and stores. The descriptions of the API stand beside its routes. */
+const isUseCase = /^app\/features\/[^/]+\/server\/(?!.*(emails|testing)\/)(?!.*\bapi\.ts$)/
+
+/** An address is no text; special requests lose more than others (specification, section 5). */
+const mayCleanText = /^app\/features\/(bookings\/booking|calendar\/calendar|guide\/guide)-schema\.ts$/
+
 const readsHomes = (source: Source) =>
   source.imports.some(({ target }) => target === 'app/features/listings/listing-status.ts') ||
   [...source.texts].some((text) => /^properties( as \w+)?$/.test(text))
@@ -49,7 +58,7 @@ const mayExportDefault =
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
   const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
-  const { comparesHost, namesSwitch, countsTwoYears } = source
+  const { comparesHost, namesSwitch, countsTwoYears, sendsMail, cleansText, sentences } = source
   const isProduct = file.startsWith('app/') && !isTest(file)
   return [
     checkLength(file, lines, allowed),
@@ -66,6 +75,15 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       ? `${file} asks for the host of a home; ask mayActFor or mayActOn of listings/server/access.ts`
       : null,
     isProduct && !mayNameStatuses.test(file) && readsBookings(source) ? namedStatus(source) : null,
+    isProduct && sendsMail && !maySendMail.test(file)
+      ? `${file} sends a mail; tell it by notify of accounts/server/notify`
+      : null,
+    cleansText && /^app\/features\/.*-schema\.ts$/.test(file) && !mayCleanText.test(file)
+      ? `${file} cleans or counts what people type; name a field of lib/fields.ts`
+      : null,
+    isUseCase.test(file) && !isTest(file) && sentences.length > 0
+      ? `${file} speaks to people (“${sentences[0]}”); a *-words.ts, *-errors.ts or emails/ does`
+      : null,
     isProduct && namesSwitch && !mayReadSwitch.test(file)
       ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`
       : null,

@@ -22,6 +22,12 @@ export type Source = {
   actsAsPage: boolean
   /** Reads or writes the switch of a home, or of a calendar: the column or its name in SQL. */
   namesSwitch: boolean
+  /** Sends a mail by the door to the mail server. */
+  sendsMail: boolean
+  /** Whether it cleans a text that people typed, or bounds its length, with its own hands. */
+  cleansText: boolean
+  /** The sentences for people that stand in it, in code and in SQL. */
+  sentences: string[]
   /** Writes down how many days two years have. */
   countsTwoYears: boolean
   /** Texts that it writes down as such, other than the keys of objects. */
@@ -54,8 +60,11 @@ export function readSource(file: string, text: string): Source {
   let multipliesByNights = false
   let comparesHost = false
   let namesSwitch = false
+  let sendsMail = false
+  let cleansText = false
   let countsTwoYears = false
   const texts = new Set<string>()
+  const sentences: string[] = []
   const writes = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
@@ -65,8 +74,11 @@ export function readSource(file: string, text: string): Source {
     multipliesByNights ||= isStayPrice(node)
     comparesHost ||= isHostComparison(node)
     namesSwitch ||= isSwitch(node)
+    sendsMail ||= isMailSending(node)
+    cleansText ||= isTextCleaning(node)
     countsTwoYears ||= node.value === 730 || node.value === 731
     for (const text of textsOf(node)) texts.add(text)
+    sentences.push(...sentencesOf(node))
     for (const table of writtenTables(node)) writes.add(table)
   })
   return {
@@ -87,6 +99,9 @@ export function readSource(file: string, text: string): Source {
     writes,
     actsAsPage: exported.some(({ exportName }) => exportName.name === 'action'),
     namesSwitch,
+    sendsMail,
+    cleansText,
+    sentences,
     countsTwoYears,
     texts,
   }
@@ -128,6 +143,13 @@ function isHostComparison(node: Node): boolean {
   return node.type === 'TemplateElement' && isRecord(node.value) && /\bhost_id =/.test(String(node.value.raw))
 }
 
+/** `.trim()`, `cleanText(…)`, `lengthOf(…)` and a `.regex(…)` of a schema. */
+function isTextCleaning(node: Node): boolean {
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
+  const called = nameOf(node.callee) ?? nameOf(node.callee.property)
+  return /^(trim|cleanText|cleanLine|lengthOf|regex)$/.test(String(called))
+}
+
 /** The table of `updateTable('bookings as b')` and the like, and each that SQL writes. */
 function writtenTables(node: Node): string[] {
   if (node.type === 'CallExpression' && isNode(node.callee) && Array.isArray(node.arguments)) {
@@ -153,6 +175,12 @@ const sqlWrite = new RegExp(
   'g',
 )
 
+/** `ctx.mail.send(…)`. */
+function isMailSending({ type, callee }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || nameOf(callee.property) !== 'send') return false
+  return isNode(callee.object) && nameOf(callee.object.property ?? callee.object) === 'mail'
+}
+
 /** `'p.is_active'` as the name of a column, and `is_active` in SQL. */
 function isSwitch(node: Node): boolean {
   if (node.type === 'Literal') return /^(\w+\.)?is_active$/.test(literal(node))
@@ -166,6 +194,16 @@ function textsOf(node: Node): string[] {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
   if (node.type !== 'TemplateElement' || !isRecord(node.value)) return []
   return [...String(node.value.raw).matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
+}
+
+/** Four words and more that begin with a capital letter, also where SQL makes them. */
+function sentencesOf(node: Node): string[] {
+  const isSentence = (text: string) => /^[A-Z][a-z]*( \S+){3,}/.test(text)
+  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
+    const parts = node.quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : ''))
+    return [parts.join('…')].filter(isSentence)
+  }
+  return textsOf(node).filter(isSentence)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

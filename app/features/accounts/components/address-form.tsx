@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
+import { findEmailProblem } from '#lib/email-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { findEmailProblem } from '../account-rules.ts'
 import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useSending } from './use-sending.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { TextLink } from '#ui/link.tsx'
@@ -44,73 +44,124 @@ export default function AuthPage() {
   return <SignInOrUp next={next} params={params} />
 }
 
+type View = {
+  /** Where somebody who has signed in goes on. */
+  next: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
 function SignInOrUp({ next, params }: { next: string; params: URLSearchParams }) {
   const navigate = useNavigate()
   const { status } = useAuth()
-  const { state } = useLocation()
-  const told = readSignInState(state)
   const [sent, setSent] = useState<SentMail | null>(null)
   const [reason, setReason] = useState<SignInReason>({ kind: 'plain' })
-  const selected = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
   const isForgot = params.get('view') === 'forgot'
-  const heading = useHeadingFocus(`${isForgot} ${sent?.kind}`)
+  const view = { next, headingRef: useHeadingFocus(`${isForgot} ${sent?.kind}`) }
   useEffect(() => {
     if (status === 'signed-in') navigate(next, { replace: true })
   }, [status, next, navigate])
 
+  if (sent) return <MailSent {...view} sent={sent} onAgain={() => setSent(null)} />
+  if (isForgot) return <ForgotPassword {...view} onSent={setSent} />
+  return (
+    <Welcome
+      {...view}
+      selected={params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'}
+      reason={reason}
+      onSent={setSent}
+      onTaken={setReason}
+    />
+  )
+}
+
+function MailSent({ sent, next, headingRef, onAgain }: View & { sent: SentMail; onAgain: () => void }) {
+  return (
+    <AuthFrame
+      headingRef={headingRef}
+      title="Check your email"
+      lead={
+        <>
+          {sent.kind === 'confirmation'
+            ? "We've sent you a confirmation link to complete your registration: "
+            : 'If there is an account, a link to set a new password is on its way to '}
+          <strong className="text-ink">{sent.email}</strong>
+        </>
+      }
+    >
+      <CheckEmail
+        sent={sent}
+        next={next}
+        signInHref={authHref(next)}
+        againHref={authHref(next, sent.kind === 'reset' ? { view: 'forgot' } : { tab: 'sign-up' })}
+        onAgain={onAgain}
+      />
+    </AuthFrame>
+  )
+}
+
+function ForgotPassword({ next, headingRef, onSent }: View & { onSent: (mail: SentMail) => void }) {
+  return (
+    <Entrance
+      headingRef={headingRef}
+      title="Forgot your password?"
+      lead="Tell us your email, and we send you a link to set a new one."
+    >
+      <AddressForm
+        name="email"
+        submit="Send the link"
+        send={async (email) => {
+          await answerOf(client.auth['request-password-reset'].$post({ json: { email } }, withoutSession))
+          onSent({ kind: 'reset', email, mayAlreadySignIn: false })
+        }}
+      />
+      <BackToSignIn href={authHref(next)} />
+    </Entrance>
+  )
+}
+
+type WelcomeProps = View & {
+  selected: 'sign-in' | 'sign-up'
+  /** Why somebody is asked to sign in. */
+  reason: SignInReason
+  onSent: (mail: SentMail) => void
+  onTaken: (reason: SignInReason) => void
+}
+
+function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: WelcomeProps) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const told = readSignInState(state)
   const selectTab = (tab: 'sign-in' | 'sign-up') =>
     navigate(authHref(next, tab === 'sign-up' ? { tab } : {}), {
       state,
       replace: true,
       preventScrollReset: true,
     })
-
-  if (sent) {
-    return (
-      <AuthFrame
-        headingRef={heading}
-        title="Check your email"
-        lead={
-          <>
-            {sent.kind === 'confirmation'
-              ? "We've sent you a confirmation link to complete your registration: "
-              : 'If there is an account, a link to set a new password is on its way to '}
-            <strong className="text-ink">{sent.email}</strong>
-          </>
-        }
-      >
-        <CheckEmail
-          sent={sent}
-          next={next}
-          signInHref={authHref(next)}
-          againHref={authHref(next, sent.kind === 'reset' ? { view: 'forgot' } : { tab: 'sign-up' })}
-          onAgain={() => setSent(null)}
-        />
-      </AuthFrame>
-    )
-  }
-  if (isForgot) {
-    return (
-      <Entrance
-        headingRef={heading}
-        title="Forgot your password?"
-        lead="Tell us your email, and we send you a link to set a new one."
-      >
-        <AddressForm
-          name="email"
-          submit="Send the link"
-          send={async (email) => {
-            await answerOf(client.auth['request-password-reset'].$post({ json: { email } }, withoutSession))
-            setSent({ kind: 'reset', email, mayAlreadySignIn: false })
-          }}
-        />
-        <BackToSignIn href={authHref(next)} />
-      </Entrance>
-    )
-  }
+  const signIn = (
+    <SignInForm
+      key={reason.kind === 'plain' ? '' : reason.email}
+      reason={reason}
+      email={told?.email}
+      isShown={selected === 'sign-in'}
+      forgotHref={authHref(next, { view: 'forgot' })}
+    />
+  )
+  const signUp = (
+    <SignUpForm
+      next={next}
+      email={told?.email}
+      onSent={({ email, isConfirmationRequired }) =>
+        onSent({ kind: 'confirmation', email, mayAlreadySignIn: !isConfirmationRequired })
+      }
+      onTaken={(taken) => {
+        onTaken({ kind: 'email-taken', ...taken })
+        selectTab('sign-in')
+      }}
+    />
+  )
   return (
     <Entrance
-      headingRef={heading}
+      headingRef={headingRef}
       title="Welcome to Holmward"
       lead={
         told
@@ -123,36 +174,8 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
         selected={selected}
         onSelect={selectTab}
         tabs={[
-          {
-            id: 'sign-in',
-            label: 'Sign In',
-            content: (
-              <SignInForm
-                key={reason.kind === 'plain' ? '' : reason.email}
-                reason={reason}
-                email={told?.email}
-                isShown={selected === 'sign-in'}
-                forgotHref={authHref(next, { view: 'forgot' })}
-              />
-            ),
-          },
-          {
-            id: 'sign-up',
-            label: 'Sign Up',
-            content: (
-              <SignUpForm
-                next={next}
-                email={told?.email}
-                onSent={({ email, isConfirmationRequired }) =>
-                  setSent({ kind: 'confirmation', email, mayAlreadySignIn: !isConfirmationRequired })
-                }
-                onTaken={(taken) => {
-                  setReason({ kind: 'email-taken', ...taken })
-                  selectTab('sign-in')
-                }}
-              />
-            ),
-          },
+          { id: 'sign-in', label: 'Sign In', content: signIn },
+          { id: 'sign-up', label: 'Sign Up', content: signUp },
         ]}
       />
     </Entrance>

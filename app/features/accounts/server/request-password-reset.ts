@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { linkMailed } from '../account-words.ts'
 import { passwordResetMail } from './account-jobs.ts'
 import { limitMail } from './limits.ts'
 import type { Visitor } from './visitor.ts'
@@ -14,5 +15,5 @@ export async function requestPasswordReset(
 ): Promise<{ message: string }> {
   await limitMail(ctx, visitor, email, 'reset')
   await ctx.jobs.send(ctx.db, passwordResetMail, { email })
-  return { message: 'If this email has an account, a link to set a new password is on its way.' }
+  return { message: linkMailed.passwordReset }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { linkMailed } from '../account-words.ts'
 import { confirmationMail } from './account-jobs.ts'
 import { limitMail } from './limits.ts'
 import type { Visitor } from './visitor.ts'
@@ -11,5 +12,5 @@ export async function resendConfirmation(
 ): Promise<{ message: string }> {
   await limitMail(ctx, visitor, email, 'confirm')
   await ctx.jobs.send(ctx.db, confirmationMail, { email, ...(next ? { next } : {}) })
-  return { message: 'If this email is waiting for confirmation, a new link is on its way.' }
+  return { message: linkMailed.confirmation }
 }

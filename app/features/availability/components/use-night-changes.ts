@@ -3,13 +3,12 @@ import type { PropertyId } from '#lib/ids.ts'
 import { countNights, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { toast } from '#ui/toast.ts'
+import { reasonOf } from '#web/use-action.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightsWords } from '../night-words.ts'
 import { blockNights, type NotedStay, noteNights, unblockNights } from './use-host-calendar.ts'
 
 export type NightChange = 'block' | 'free' | 'note'
-
-const undoMs = 8_000
 
 const moves = {
   block: { act: blockNights, undo: unblockNights, done: 'Nights blocked', failed: 'Nights were not blocked' },
@@ -43,7 +42,6 @@ export function useNightChanges(onChanged: () => void) {
       if (changed.length > 0) {
         toast.success(done, {
           description: `${property.title}: ${changedWords(changed)}`,
-          durationMs: undoMs,
           action: { label: 'Undo', onAction: () => void undo(kind, property.id, changed) },
         })
       }
@@ -71,10 +69,6 @@ export function useNightChanges(onChanged: () => void) {
     }
   }
   return { pending, change }
-}
-
-function reasonOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.message : undefined
 }
 
 function changedWords(changed: readonly Stay[]): string {

@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { formatDate, fromDateRange, type Stay } from '#lib/stay.ts'
+import { fromDateRange, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -9,6 +9,7 @@ import { availabilityRefusals } from '../availability-errors.ts'
 import { type ChangedNights, toStayBody } from '../availability-schema.ts'
 import { isWithinCalendar, maxBlocks } from '../host-calendar.ts'
 import { joinStays, sharedNights, withoutStays } from '../night-sets.ts'
+import { nightsBookedWords } from '../night-words.ts'
 import { countBlocks, findOwnBlocks, lockOwnNights, overlapping, writeBlock } from './host-blocks.ts'
 
 export type Nights = { propertyId: PropertyId; stay: Stay }
@@ -73,6 +74,7 @@ async function refuseBookedNights(tx: Transaction, propertyId: PropertyId, stay:
   if (!booked) return
   const { checkIn, checkOut } = fromDateRange(booked.stay)
   throw refuse(availabilityRefusals.nightsBooked, {
-    message: `${formatDate(checkIn)} to ${formatDate(checkOut)} is booked. Choose nights around it, or cancel that booking first.`,
+    message: nightsBookedWords({ checkIn, checkOut }),
+    values: { check_in_date: checkIn, check_out_date: checkOut },
   })
 }

@@ -1,6 +1,5 @@
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
 import { type Transaction, violatedConstraint } from '#platform/database/database.ts'
 import { listConflicts } from './list-conflicts.ts'
 
@@ -10,13 +9,14 @@ import { listConflicts } from './list-conflicts.ts'
  * finding 1). False when the property is gone.
  */
 export async function lockNights(tx: Transaction, propertyId: PropertyId): Promise<boolean> {
-  const found = await lockProperty(tx, { propertyId })
-  return found.length > 0
+  const found = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
 }
-
-const lockProperty = compileOnce((tx, { propertyId }: { propertyId: PropertyId }) =>
-  tx.selectFrom('properties').select('id').where('id', '=', propertyId).forUpdate(),
-)
 
 type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId }
 
@@ -27,16 +27,12 @@ type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId }
 export async function holdNights(tx: Transaction, { propertyId, stay, bookingId }: Claim): Promise<string[]> {
   const conflicts = await listConflicts(tx, propertyId, stay)
   if (conflicts.length > 0) return conflicts
-  await insertClaim(tx, { propertyId, range: toDateRange(stay), bookingId })
+  await tx
+    .insertInto('occupancy')
+    .values({ property_id: propertyId, stay: toDateRange(stay), source: 'booking', reference: bookingId })
+    .execute()
   return []
 }
-
-const insertClaim = compileOnce(
-  (tx, { propertyId, range, bookingId }: Omit<Claim, 'stay'> & { range: string }) =>
-    tx
-      .insertInto('occupancy')
-      .values({ property_id: propertyId, stay: range, source: 'booking', reference: bookingId }),
-)
 
 /** Frees the nights of a booking that has ended. Does nothing when it holds none. */
 export async function releaseNights(tx: Transaction, bookingId: BookingId): Promise<void> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 
 /**
@@ -14,12 +13,7 @@ export async function listConflicts(
   propertyId: PropertyId,
   stay: Stay,
 ): Promise<string[]> {
-  const rows = await findConflicts(db, { propertyId, range: toDateRange(stay) })
-  return rows.map((row) => row.conflict_source)
-}
-
-const findConflicts = compileOnce((db, { propertyId, range }: { propertyId: PropertyId; range: string }) =>
-  db
+  const rows = await db
     .selectFrom('occupancy')
     .select(({ fn, ref }) =>
       sql<string>`case ${ref('source')} when 'booking' then 'direct booking' when 'host_block' then 'blocked by host' else ${fn.coalesce('label', sql.lit('Other'))} end`.as(
@@ -28,7 +22,9 @@ const findConflicts = compileOnce((db, { propertyId, range }: { propertyId: Prop
     )
     .distinct()
     .where('property_id', '=', propertyId)
-    .where('stay', '&&', sql<string>`${range}::daterange`)
+    .where('stay', '&&', sql<string>`${toDateRange(stay)}::daterange`)
     .orderBy('conflict_source')
-    .limit(20),
-)
+    .limit(20)
+    .execute()
+  return rows.map((row) => row.conflict_source)
+}

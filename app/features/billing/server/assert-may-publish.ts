@@ -21,7 +21,10 @@ export async function assertMayPublish(
   await lockAccount(tx, accountId)
   const { listingLimit, plan } = await findEntitlement(tx, accountId, ctx.clock())
   if (listingLimit === null || (await countActive()) < listingLimit) return
-  throw refuse(billingRefusals.planLimit, { message: planLimitMessage(plan, listingLimit) })
+  throw refuse(billingRefusals.planLimit, {
+    message: planLimitMessage(plan, listingLimit),
+    values: { plan: plan ?? 'none', listing_limit: listingLimit },
+  })
 }
 
 /** How many listings the account may have active on this site; null is no limit. Takes the same lock. */

@@ -1,5 +1,6 @@
 import { forgetSandboxCustomer } from '#app/sandbox/forget-customer.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { planRenewsWords } from '../plan-words.ts'
 import { findLasting } from './queries.ts'
 
 /**
@@ -28,9 +29,7 @@ export const billingPersonalData: PersonalDataKeeper = {
   findObstacles: async (db, accountId) => {
     const subscription = await findLasting(db, accountId)
     if (!subscription || subscription.cancelAt) return []
-    return [
-      'Your plan renews by itself: cancel it on the pricing page first, so that nothing more is charged.',
-    ]
+    return [planRenewsWords]
   },
   eraseData: async (tx, accountId) => {
     const customers = await tx

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { calendarDate, dateOf, formatDay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
+import { useDeferredAction } from '#web/use-deferred-action.ts'
 import {
   awaitsAnswer,
   awaitsArrival,
@@ -17,7 +18,6 @@ import type { BookingAnswer } from '../booking-schema.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { useDeferredDecline } from './use-deferred-decline.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking: BookingAnswer) => void }
@@ -27,16 +27,16 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [isAskingWhy, setAskingWhy] = useState(false)
   const [note, setNote] = useState('')
-  const decline = useDeferredDecline(booking.property.title, {
-    send: (leaving) => change({ status: statusAfter.declining, reason: note }, { leaving }),
+  const decline = useDeferredAction({
+    send: (_id, leaving) => change({ status: statusAfter.declining, reason: note }, { leaving }),
     // Nothing has changed, but the button with the focus is gone.
     onUndone: () => onChanged(booking),
   })
-  if (decline.isWaiting) {
+  if (decline.waiting.has(booking.id)) {
     return (
       <p role="status" className="flex flex-wrap items-center gap-3 text-meta">
         The request will be declined in a moment.
-        <Button size="sm" variant="secondary" ref={focusOnce} onClick={decline.undo}>
+        <Button size="sm" variant="secondary" ref={focusOnce} onClick={() => decline.undo(booking.id)}>
           Undo
         </Button>
       </p>
@@ -63,7 +63,7 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
             onClose={() => setAskingWhy(false)}
             onDecline={() => {
               setAskingWhy(false)
-              decline.start()
+              decline.start(booking.id, { title: `Request for ${booking.property.title} declined` })
             }}
           />
         )}

@@ -75,7 +75,7 @@ function outcomeOf(error: unknown): RequestOutcome {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
   const currency = parseCurrency(error.values.currency)
-  const pricePerNight = currency && parseMoney(error.values.price_per_night ?? '', currency)
+  const pricePerNight = currency && parseMoney(Number(error.values.price_per_night), currency)
   if (error.code === 'priceChanged' && pricePerNight) return { kind: 'price-changed', pricePerNight }
   if (error.code === 'accountClosed') return { kind: 'closed', message: error.message }
   if (error.status === 401) return { kind: 'signed-out' }

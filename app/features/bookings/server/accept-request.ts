@@ -3,13 +3,12 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
 import { bookingRefusals, nightsTaken } from '../booking-errors.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
-import { type MovedRow, writeMove } from './queries.ts'
+import { type MovedRow, writeMove } from './queries/booking-steps.ts'
 
 /**
  * Takes the nights of a request that is being accepted, and cancels the other requests that wanted one of them. The
@@ -39,8 +38,8 @@ export async function acceptRequest(
 type Accepted = { property_id: PropertyId; host_id: AccountId; id: BookingId } & Stay
 
 /** The other requests for one of the nights, locked. */
-const lockRivals = compileOnce((tx, accepted: Accepted) =>
-  tx
+function lockRivals(tx: Transaction, accepted: Accepted) {
+  return tx
     .selectFrom('bookings')
     .select('id')
     .where('property_id', '=', accepted.property_id)
@@ -51,5 +50,6 @@ const lockRivals = compileOnce((tx, accepted: Accepted) =>
     .where('id', '<>', accepted.id)
     .orderBy('id')
     .limit(10_000)
-    .forUpdate(),
-)
+    .forUpdate()
+    .execute()
+}

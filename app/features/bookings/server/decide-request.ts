@@ -8,7 +8,7 @@ import { dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
-import type { RequestedListing } from './queries.ts'
+import type { RequestedListing } from './queries/booking-requests.ts'
 
 type AskedFor = { guest: Actor; listing: RequestedListing; request: BookingRequest; now: Date }
 
@@ -25,7 +25,10 @@ export function decideRequest(asked: AskedFor): { booking: NewBooking; lines: Qu
   if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
   if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
   if (request.guests_count > listing.max_guests) {
-    throw refuse(bookingRefusals.tooManyGuests, { message: tooManyGuestsMessage(listing.max_guests) })
+    throw refuse(bookingRefusals.tooManyGuests, {
+      message: tooManyGuestsMessage(listing.max_guests),
+      values: { max_guests: listing.max_guests },
+    })
   }
   const pricePerNight = moneyFromDatabase(listing.price_per_night, listing.currency)
   const { total, lines } = quoteStay({ pricePerNight }, stayOf(request))

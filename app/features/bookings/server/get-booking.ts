@@ -4,7 +4,7 @@ import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
-import { findBookingOfParty } from './queries.ts'
+import { findBookingOfParty } from './queries/booking-steps.ts'
 import { readBookingAnswer } from './to-booking-answer.ts'
 
 /** One booking as the actor's side sees it. Throws `notFound`, also for somebody else's. */
@@ -13,7 +13,7 @@ export async function getBooking(
   actor: Actor,
   { id }: { id: BookingId },
 ): Promise<BookingAnswer> {
-  const [own] = await findBookingOfParty(ctx.db, { id, accountId: actor.id })
+  const own = await findBookingOfParty(ctx.db, { id, accountId: actor.id })
   if (!own) throw refuse(bookingRefusals.notFound)
   return readBookingAnswer(ctx.db, id, own.is_for_host ? 'host' : 'guest', actor.id)
 }

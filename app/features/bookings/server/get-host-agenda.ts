@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { earliestToday, latestToday, statusesThat } from '../booking.ts'
 import type { HostAgendaAnswer } from '../booking-schema.ts'
 import { hasStatus } from './has-status.ts'
-import { selectBookings } from './queries.ts'
+import { selectBookings } from './queries/select-bookings.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
 const waitingShown = 5

@@ -1,11 +1,12 @@
 import type { AccountId } from '#lib/ids.ts'
-import { calendarDate, dateOf, formatDate } from '#lib/stay.ts'
+import { calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
+import { stayAheadWords } from '../booking-words.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
-import { writeMove } from './queries.ts'
+import { writeMove } from './queries/booking-steps.ts'
 
 const named = 5
 
@@ -24,12 +25,13 @@ export async function findStaysAhead(
     .orderBy('check_in_date')
     .limit(named)
     .execute()
-  return rows.map(({ property_title, check_in_date, host_id }) => {
-    const day = formatDate(calendarDate(check_in_date))
-    return host_id === accountId
-      ? `A guest stays in ${property_title} from ${day}: wait until the stay is over, or cancel it.`
-      : `You stay in ${property_title} from ${day}: wait until the stay is over, or cancel it.`
-  })
+  return rows.map(({ property_title, check_in_date, host_id }) =>
+    stayAheadWords({
+      home: property_title,
+      checkIn: calendarDate(check_in_date),
+      reader: host_id === accountId ? 'host' : 'guest',
+    }),
+  )
 }
 
 /** Withdraws the requests that an account has sent, declines those that it was sent, and tells the other sides. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { refuse } from '#lib/errors.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
+import { badCursor } from '#platform/http/problem.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingPage } from '../booking-schema.ts'
 import {
@@ -17,7 +16,7 @@ import {
   writePlace,
 } from './booking-order.ts'
 import { hasStatus } from './has-status.ts'
-import { type Side, selectBookings } from './queries.ts'
+import { type Side, selectBookings } from './queries/select-bookings.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
 const pageSize = 20
@@ -101,10 +100,6 @@ function sectionsFrom(place: Place | null, status: BookingStatus | undefined): r
 
 function parsePlace(text: string): Place {
   const place = readPlace(text)
-  if (!place) {
-    throw refuse(requestRefusals.invalidInput, {
-      fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
-    })
-  }
+  if (!place) throw badCursor()
   return place
 }

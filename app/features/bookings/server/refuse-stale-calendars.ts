@@ -43,5 +43,8 @@ export async function refuseStaleCalendars(
       age: lastReadAt ? timeAgo(lastReadAt, now) : null,
     })),
   )
-  throw refuse(bookingRefusals.staleCalendars, { message })
+  throw refuse(bookingRefusals.staleCalendars, {
+    message,
+    values: { calendars: stale.map(({ platformName }) => platformName) },
+  })
 }

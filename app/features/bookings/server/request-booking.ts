@@ -10,7 +10,12 @@ import { bookingRefusals, datesTaken } from '../booking-errors.ts'
 import type { BookingAnswer, BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { decideRequest, refuseImpossibleDates, stayOf } from './decide-request.ts'
-import { insertBooking, insertBookingLines, lockListingForRequest, openRequest } from './queries.ts'
+import {
+  insertBooking,
+  insertBookingLines,
+  lockListingForRequest,
+  openRequest,
+} from './queries/booking-requests.ts'
 import { toNewBookingAnswer } from './to-booking-answer.ts'
 
 /** How many requests of one guest may wait for an answer at once (promises.md, finding 2). */
@@ -29,7 +34,7 @@ export async function requestBooking(
   const now = ctx.clock()
   refuseImpossibleDates(stayOf(request), now)
   const send = async (tx: Transaction) => {
-    const [listing] = await openRequest(tx, { guestId: guest.id, propertyId })
+    const listing = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
     const { booking, lines } = decideRequest({ guest, listing, request, now })
     // Before the lock, because whoever wants the same home waits until the end of it.
@@ -53,7 +58,7 @@ async function holdNightsOpen(
   propertyId: PropertyId,
   stay: Stay,
 ): Promise<void> {
-  const [locked] = await lockListingForRequest(tx, { guestId: guest.id, propertyId, ...stay })
+  const locked = await lockListingForRequest(tx, { guestId: guest.id, propertyId, ...stay })
   if (!locked) throw refuse(bookingRefusals.listingNotFound)
   if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
   const conflicts = await listConflicts(tx, propertyId, stay)

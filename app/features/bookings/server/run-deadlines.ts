@@ -15,7 +15,7 @@ import {
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
 import { knownHomeZone } from './home-zone.ts'
-import { lockBookingForSystem, type MovedRow, writeMove } from './queries.ts'
+import { lockBookingForSystem, type MovedRow, writeMove } from './queries/booking-steps.ts'
 import { stayOf } from './update-booking-status.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>

@@ -1,14 +1,14 @@
 import { personPicture } from '#features/accounts/person.ts'
 import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookingNumber } from '../booking-words.ts'
 import { coverOf } from './cover.ts'
 import type { NewBooking } from './decide-request.ts'
 import { homeTimeZone } from './home-zone.ts'
-import { type BookingRow, type RequestedListing, type Side, selectBookings } from './queries.ts'
+import type { RequestedListing } from './queries/booking-requests.ts'
+import { type BookingRow, type Side, selectBookings } from './queries/select-bookings.ts'
 
 /** One booking as one of its sides sees it. Throws when it is not theirs. */
 export async function readBookingAnswer(
@@ -17,20 +17,9 @@ export async function readBookingAnswer(
   side: Side,
   accountId: AccountId,
 ): Promise<BookingAnswer> {
-  const [row] = await readOfSide[side](tx, { id, accountId })
+  const row = await selectBookings(tx, side, accountId).where('b.id', '=', id).executeTakeFirst()
   if (!row) throw new Error('the booking of the caller is gone')
   return toBookingAnswer(row)
-}
-
-type OwnBooking = { id: BookingId; accountId: AccountId }
-
-const readOfSide = {
-  host: compileOnce((tx, { id, accountId }: OwnBooking) =>
-    selectBookings(tx, 'host', accountId).where('b.id', '=', id),
-  ),
-  guest: compileOnce((tx, { id, accountId }: OwnBooking) =>
-    selectBookings(tx, 'guest', accountId).where('b.id', '=', id),
-  ),
 }
 
 /** A row that `selectBookings` gave, as the API shows it. */

@@ -26,9 +26,9 @@ import {
   lockBookingOfParty,
   type MovedRow,
   readStatusSince,
-  type Side,
   writeMove,
-} from './queries.ts'
+} from './queries/booking-steps.ts'
+import type { Side } from './queries/select-bookings.ts'
 import { readBookingAnswer } from './to-booking-answer.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
@@ -64,10 +64,10 @@ async function lockForMove(
 ): Promise<MovedRow & { is_for_host: boolean }> {
   if (to === statusAfter.accepting) {
     // Always the property before its bookings: whoever accepts another request of it waits here.
-    const [seen] = await findBookingOfParty(tx, { id, accountId: actor.id })
+    const seen = await findBookingOfParty(tx, { id, accountId: actor.id })
     if (seen?.property_id) await lockNights(tx, seen.property_id)
   }
-  const [booking] = await lockBookingOfParty(tx, { id, accountId: actor.id })
+  const booking = await lockBookingOfParty(tx, { id, accountId: actor.id })
   if (!booking) throw refuse(bookingRefusals.notFound)
   return booking
 }

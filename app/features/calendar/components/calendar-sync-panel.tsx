@@ -4,6 +4,7 @@ import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useDeferredAction } from '#web/use-deferred-action.ts'
 import { AddSyncDialog } from './add-sync-dialog.tsx'
 import { ConflictsBanner } from './conflicts-banner.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -11,14 +12,13 @@ import { ExternalBookings } from './external-bookings.tsx'
 import { SyncCard } from './sync-card.tsx'
 import { SyncResults } from './sync-results.tsx'
 import { type CalendarSyncs, nameOf, useCalendarSyncs } from './use-calendar-syncs.ts'
-import { useDeferredDelete } from './use-deferred-delete.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
 /** Calendar Synchronization: calendars of other platforms in, the property's own calendar out. */
 export function CalendarSyncPanel() {
   const calendars = useCalendarSyncs()
-  const deletion = useDeferredDelete(calendars.remove)
+  const deletion = useDeferredAction({ send: calendars.remove })
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const shown = calendars.syncs.filter(({ id }) => !deletion.waiting.has(id))
@@ -70,7 +70,10 @@ export function CalendarSyncPanel() {
             shown={shown}
             onAdd={() => setAdding(true)}
             onDelete={(id, title) => {
-              deletion.start(id, title)
+              deletion.start(id, {
+                title: 'Calendar deleted',
+                description: `${title}. The nights that it blocks are freed in a moment.`,
+              })
               // The button that had the focus goes with its card.
               heading.current?.focus()
             }}

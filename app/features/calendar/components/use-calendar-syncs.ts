@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { usePropertyNames } from '#features/availability/components/use-property-names.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
+import { reasonOf, useAction } from '#web/use-action.ts'
+import { type Answer, outdate, useAnswer } from '#web/use-answer.ts'
 import type { CalendarConflict, CalendarSync, ExternalBooking, SyncResult } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { blockedWords, summaryWords } from '../calendar-words.ts'
@@ -22,131 +25,122 @@ export type CalendarSyncs = Loaded & {
   add: (sync: CalendarSync) => void
 }
 
-const none: Loaded = { syncs: [], conflicts: [], bookings: [] }
 /** A calendar that was just added is read within seconds; its card is not left waiting. */
 const firstReadMs = [2_000, 4_000, 8_000, 15_000]
 
 /** The signed-in host's calendars of other platforms and what they say. A failure is said once, as a toast. */
 export function useCalendarSyncs(): CalendarSyncs {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [properties, setProperties] = useState<HostProperty[]>([])
-  const [hasFailed, setFailed] = useState(false)
-  const [isSyncing, setSyncing] = useState(false)
+  const list = useAnswer(['calendar', 'syncs'], fetchAll, { onFailed: sayFailed })
+  const { names, hasFailed: haveNamesFailed, retry: askForNames } = usePropertyNames()
   const [results, setResults] = useState<SyncResult[]>([])
-  const [round, setRound] = useState(0)
+  const syncing = useAction(() => answerOf(client['calendar-syncs'].sync.$post()), {
+    done: (answer) => ({
+      title: 'Calendars synced',
+      description: summaryWords(answer.results),
+      tone: answer.results.some(({ outcome }) => outcome === 'failed') ? 'info' : 'success',
+    }),
+    failed: 'Failed to sync calendars',
+    outdates: ['calendar'],
+  })
+  useFirstReads(list)
+  const isReady = list.answer !== null && names !== null
+  const hasFailed = list.state.status === 'failed' || haveNamesFailed
+  return {
+    ...(list.answer ?? none),
+    state: isReady ? 'ready' : hasFailed ? 'failed' : 'loading',
+    properties: names ?? [],
+    isSyncing: syncing.pending !== null,
+    results,
+    reload: () => {
+      list.again()
+      askForNames()
+    },
+    syncNow: () => void syncing.run(undefined).then((answer) => answer && setResults(answer.results)),
+    setActive: (sync, isActive) => void setActive(list.put, sync, isActive),
+    remove: (id, leaving) => remove(list.put, id, leaving),
+    add: (sync) => {
+      list.put((now) => ({ ...now, syncs: [sync, ...now.syncs] }))
+      outdateNights()
+    },
+  }
+}
 
-  const refresh = useCallback(async () => setLoaded(await fetchAll()), [])
+const none: Loaded = { syncs: [], conflicts: [], bookings: [] }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
-  useEffect(() => {
-    let isCurrent = true
-    setFailed(false)
-    Promise.all([fetchAll(), answerOf(client.host['property-names'].$get())]).then(
-      ([all, names]) => {
-        if (!isCurrent) return
-        setLoaded(all)
-        setProperties(names.properties)
-      },
-      () => {
-        if (!isCurrent) return
-        setFailed(true)
-        toast.error('Failed to load calendar sync data')
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [round])
-
-  const isWaiting = loaded?.syncs.some((sync) => sync.is_active && !sync.last_sync_at && !sync.error) ?? false
+/** Looks again while a calendar waits for its first read. */
+function useFirstReads({ answer, again }: Answer<Loaded>): void {
+  const isWaiting = answer?.syncs.some((sync) => sync.is_active && !sync.last_sync_at && !sync.error) ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the same at every render
   useEffect(() => {
     if (!isWaiting) return
-    const timers = firstReadMs.map((ms) => setTimeout(() => void refresh().catch(() => undefined), ms))
+    const timers = firstReadMs.map((ms) => setTimeout(again, ms))
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [isWaiting, refresh])
+  }, [isWaiting])
+}
 
-  async function syncNow() {
-    if (isSyncing) return
-    setSyncing(true)
-    try {
-      const answer = await answerOf(client['calendar-syncs'].sync.$post())
-      setResults(answer.results)
-      const failed = answer.results.some(({ outcome }) => outcome === 'failed')
-      toast[failed ? 'info' : 'success']('Calendars synced', { description: summaryWords(answer.results) })
-      await refresh()
-    } catch (error) {
-      toast.error('Failed to sync calendars', { description: reasonOf(error) })
-    }
-    setSyncing(false)
-  }
-  async function setActive(sync: CalendarSync, isActive: boolean) {
-    const put = (change: (now: CalendarSync) => CalendarSync) =>
-      setLoaded(
-        (now) => now && { ...now, syncs: now.syncs.map((one) => (one.id === sync.id ? change(one) : one)) },
-      )
-    put((now) => ({ ...now, is_active: isActive }))
-    try {
-      const param = { id: sync.id }
-      const saved = await answerOf(
-        client['calendar-syncs'][':id'].$patch({ param, json: { is_active: isActive } }),
-      )
-      put(() => saved)
-      toast.success(isActive ? 'Calendar enabled' : 'Calendar disabled', {
-        description: isActive
-          ? `${nameOf(sync)} is read again.`
-          : `${nameOf(sync)} is not read any more. ${blockedWords(sync)}`,
-        durationMs: 8_000,
-        action: { label: 'Undo', onAction: () => void setActive(sync, !isActive) },
-      })
-    } catch (error) {
-      put((now) => ({ ...now, is_active: !isActive }))
-      toast.error('Failed to update configuration', {
-        description: reasonOf(error),
-        action: { label: 'Retry', onAction: () => void setActive(sync, isActive) },
-      })
-    }
-  }
-  async function remove(id: string, leaving: boolean) {
-    try {
-      await answerOf(
-        client['calendar-syncs'][':id'].$delete(
-          { param: { id } },
-          leaving ? { init: { keepalive: true } } : {},
-        ),
-      )
-    } catch (error) {
-      if (!(error instanceof ApiProblem && error.status === 404)) {
-        toast.error('Failed to delete configuration', { description: reasonOf(error) })
-        return
-      }
-    }
-    if (leaving) return
-    setLoaded((now) => now && { ...now, syncs: now.syncs.filter((sync) => sync.id !== id) })
-    await refresh().catch(() => undefined)
-  }
-  return {
-    ...(loaded ?? none),
-    state: loaded ? 'ready' : hasFailed ? 'failed' : 'loading',
-    properties,
-    isSyncing,
-    results,
-    reload: () => setRound((count) => count + 1),
-    syncNow: () => void syncNow(),
-    setActive: (sync, isActive) => void setActive(sync, isActive),
-    remove,
-    add: (sync) => setLoaded((now) => now && { ...now, syncs: [sync, ...now.syncs] }),
+type Put = Answer<Loaded>['put']
+
+/** Shows the switch where it was put at once, and back where it was when that is refused. */
+async function setActive(put: Put, sync: CalendarSync, isActive: boolean): Promise<void> {
+  const replace = (change: (now: CalendarSync) => CalendarSync) =>
+    put((now) => ({ ...now, syncs: now.syncs.map((one) => (one.id === sync.id ? change(one) : one)) }))
+  replace((now) => ({ ...now, is_active: isActive }))
+  try {
+    const param = { id: sync.id }
+    const saved = await answerOf(
+      client['calendar-syncs'][':id'].$patch({ param, json: { is_active: isActive } }),
+    )
+    replace(() => saved)
+    outdateNights()
+    toast.success(isActive ? 'Calendar enabled' : 'Calendar disabled', {
+      description: isActive
+        ? `${nameOf(sync)} is read again.`
+        : `${nameOf(sync)} is not read any more. ${blockedWords(sync)}`,
+      action: { label: 'Undo', onAction: () => void setActive(put, sync, !isActive) },
+    })
+  } catch (error) {
+    replace((now) => ({ ...now, is_active: !isActive }))
+    toast.error('Failed to update configuration', {
+      description: reasonOf(error) ?? tryAgain,
+      action: { label: 'Retry', onAction: () => void setActive(put, sync, isActive) },
+    })
   }
 }
+
+/** Deletes a calendar; one that is gone already is as good as deleted. */
+async function remove(put: Put, id: string, leaving: boolean): Promise<void> {
+  const param = { id }
+  try {
+    await answerOf(
+      client['calendar-syncs'][':id'].$delete({ param }, leaving ? { init: { keepalive: true } } : {}),
+    )
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 404)) {
+      toast.error('Failed to delete configuration', { description: reasonOf(error) ?? tryAgain })
+      return
+    }
+  }
+  if (leaving) return
+  put((now) => ({ ...now, syncs: now.syncs.filter((sync) => sync.id !== id) }))
+  outdateNights()
+}
+
+/** Nights are blocked and freed by it, on whatever screen they are shown. */
+function outdateNights(): void {
+  outdate('calendar', 'agenda')
+}
+
+const tryAgain = 'Please try again.'
 
 /** "Airbnb for Cedar Cabin". */
 export function nameOf(sync: Pick<CalendarSync, 'platform' | 'property_title'>): string {
   return `${platformNames[sync.platform]} for ${sync.property_title}`
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof ApiProblem ? error.message : 'Please try again.'
+function sayFailed(): void {
+  toast.error('Failed to load calendar sync data')
 }
 
 async function fetchAll(): Promise<Loaded> {

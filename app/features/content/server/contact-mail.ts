@@ -1,14 +1,16 @@
+import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
+import { notify } from '#features/accounts/server/notify/notify.ts'
 import type { AccountId } from '#lib/ids.ts'
-import type { Context } from '#platform/context.ts'
-import { renderLetter } from '#platform/mail/letter.ts'
 import { contactCategories } from '../contact.ts'
 import { contactAcknowledgement, contactDelivery } from './contact-jobs.ts'
 import { acknowledgementLetter, deliveryLetter } from './emails/contact-letters.ts'
 
-type Doors = Pick<Context, 'db' | 'mail' | 'config'>
-
 /** Mails a stored message to the operator's mailbox; nothing when it has been removed meanwhile. */
-export async function deliverContactMessage(ctx: Doors, messageId: string, mailId: string): Promise<void> {
+export async function deliverContactMessage(
+  ctx: NotifyDoors,
+  messageId: string,
+  mailId: string,
+): Promise<void> {
   const row = await findMessage(ctx, messageId)
   if (!row) return
   const letter = deliveryLetter({
@@ -17,19 +19,19 @@ export async function deliverContactMessage(ctx: Doors, messageId: string, mailI
     isSignedIn: row.account_id !== null,
     isChat: row.channel === 'chat',
   })
-  await ctx.mail.send({
-    to: ctx.config.mail.support,
-    kind: contactDelivery.queue,
-    account: null,
-    replyTo: row.email,
-    ...renderLetter(letter, ctx.config.publicUrl),
+  await notify(ctx, {
+    event: contactDelivery.queue,
+    kind: null,
+    recipient: { account: null, email: ctx.config.mail.support },
+    letter,
     id: mailId,
+    mail: { replyTo: row.email },
   })
 }
 
 /** Tells the sender that the message arrived. */
 export async function acknowledgeContactMessage(
-  ctx: Doors,
+  ctx: NotifyDoors,
   messageId: string,
   mailId: string,
 ): Promise<void> {
@@ -40,13 +42,13 @@ export async function acknowledgeContactMessage(
     category: labelOf(row.category),
     helpUrl: `${publicUrl}/help-center`,
   })
-  await ctx.mail.send({
-    to: row.email,
-    kind: contactAcknowledgement.queue,
-    account: row.account_id as AccountId | null, // a foreign key to accounts
-    replyTo: mail.support,
-    ...renderLetter(letter, publicUrl),
+  await notify(ctx, {
+    event: contactAcknowledgement.queue,
+    kind: null,
+    recipient: { account: row.account_id as AccountId | null, email: row.email }, // a foreign key to accounts
+    letter,
     id: mailId,
+    mail: { replyTo: mail.support },
   })
 }
 
@@ -54,7 +56,7 @@ function labelOf(category: string): string {
   return contactCategories.find(({ value }) => value === category)?.label ?? category
 }
 
-function findMessage(ctx: Pick<Context, 'db'>, id: string) {
+function findMessage(ctx: Pick<NotifyDoors, 'db'>, id: string) {
   return ctx.db
     .selectFrom('contact_messages')
     .select(['account_id', 'name', 'email', 'subject', 'category', 'message', 'channel'])

@@ -1,14 +1,12 @@
 import { foldText } from '#lib/fold-text.ts'
-import { formatCount } from '#lib/text.ts'
 import type { Gazetteer, Place } from '#platform/geocoding/gazetteer.ts'
 import type { FoundPlace } from '../choose-places.ts'
 import { distanceKm, type GuidePoint } from '../guide.ts'
+import { centreName, centreWords, cityPeople, largerCityWords, nearbyWords } from '../town-words.ts'
 
 export type HomeTown = { city: string; state: string; country: string }
 
 const neighbours = 6
-const cityPeople = 100_000
-const townPeople = 5_000
 
 /** Further away a place of the home's city's name is another one. */
 const centreKm = 60
@@ -34,13 +32,9 @@ export function collectTowns(
   // A home's own words may be "OR, USA".
   const at = centre ?? others[0]
   return [
-    ...(centre ? [toFound(centre, `Centre of ${centre.name}`, `The middle of ${sizeOf(centre)}.`)] : []),
-    ...others.map((place) =>
-      toFound(place, place.name, `${capital(sizeOf(place))} nearby${beyond(at, place)}.`),
-    ),
-    ...(city
-      ? [toFound(city, city.name, `The larger city near here${beyond(at, city)}: ${sizeOf(city)}.`)]
-      : []),
+    ...(centre ? [toFound(centre, centreName(centre), centreWords(centre))] : []),
+    ...others.map((place) => toFound(place, place.name, nearbyWords(place, at))),
+    ...(city ? [toFound(city, city.name, largerCityWords(city, at))] : []),
   ]
 }
 
@@ -77,20 +71,4 @@ function toFound(place: Place, name: string, description: string): FoundPlace {
     openingHours: null,
     isNotable: false,
   }
-}
-
-/** "a town of about 9,900 people": two digits, since a census is years old. */
-function sizeOf({ population }: Place): string {
-  const kind = population >= cityPeople ? 'city' : population >= townPeople ? 'town' : 'small town'
-  return `a ${kind} of about ${formatCount(Number(population.toPrecision(2)))} people`
-}
-
-/** ", in Washington" or ", in Canada" for a place behind the border of the state or country. */
-function beyond(here: Place | undefined, { state, country }: Place): string {
-  if (!here || (here.country === country && here.state === state)) return ''
-  return `, in ${here.country === country && state ? state : country}`
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

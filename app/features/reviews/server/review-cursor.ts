@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { refuse } from '#lib/errors.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import { type Cursor, readCursor, writeCursor } from '#platform/database/cursor.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
+import { badCursor } from '#platform/http/problem.ts'
 
 /** The instant with microseconds, as PostgreSQL has it: a Date would lose them, and with them rows between pages. */
 export const exactInstant = sql<string>`to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -17,9 +16,7 @@ export function parseCursor(text: string | undefined): Cursor<ReviewId> | null {
   if (text === undefined) return null
   const cursor = readCursor<ReviewId>(text)
   if (cursor) return cursor
-  throw refuse(requestRefusals.invalidInput, {
-    fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
-  })
+  throw badCursor()
 }
 
 /** The cursor behind the page when there are more rows than it holds. */
