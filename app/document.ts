@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { offlineScript } from './offline-script.ts'
+import { heldScriptsId, type ScriptStart } from './boot/protocol.ts'
 
 /** A value that nobody who writes text into a page can know. */
 export function makeNonce(): string {
@@ -12,8 +12,7 @@ type Parts = {
   headers: Headers
   /** The archive of the operator's map; null for none. */
   mapArchive: string | null
-  /** Whether the scripts start when the browser rests, or wait until a person moves, scrolls or presses. */
-  start?: 'rest' | 'person'
+  start?: ScriptStart
 }
 
 /**
@@ -72,7 +71,6 @@ export function contentSecurityPolicy(scriptHashes: string[], mapOrigin: string 
     "font-src 'self'",
     `connect-src ${["'self'", ...(mapOrigin ? [mapOrigin] : [])].join(' ')}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -85,11 +83,11 @@ function hashSource(content: string): string {
 
 /**
  * Keeps the browser from fetching scripts before the first paint: the module script waits as data, its preloads
- * become a list, and a few bytes of inline script start both after `load` when the browser is idle, or at the first
- * pointer, touch or key (performance.md). A page that waits for a person fetches none of them for a reader who does
+ * become a list, and the boot script starts both after `load` when the browser is idle, or at the first pointer, touch or
+ * key (boot/start-scripts.ts, performance.md). A page that waits for a person fetches none of them for a reader who does
  * nothing. Without scripts the page works as plain HTML.
  */
-function holdScripts(html: string, nonce: string, start: 'rest' | 'person'): string {
+function holdScripts(html: string, nonce: string, start: ScriptStart): string {
   const mark = ` nonce="${nonce}"`
   const preloads: string[] = []
   const withoutPreloads = html.replace(
@@ -106,10 +104,12 @@ function holdScripts(html: string, nonce: string, start: 'rest' | 'person'): str
     (tag, attributes: string, content: string) => {
       if (!attributes.includes(mark)) return tag
       isHeld = true
-      return `<script type="text/held" id="held-scripts" data-preload="${preloads.join(' ')}" data-start="${start}"${mark}>${data}${content}</script>`
+      // React Router indents the list of its files for people; that would be a hundredth of the document.
+      const scripts = data + content.replace(/\n {2,}/g, '')
+      return `<script type="text/held" id="${heldScriptsId}" data-preload="${preloads.join(' ')}" data-start="${start}"${mark}>${scripts}</script>`
     },
   )
-  return isHeld ? addStarter(held, mark) : html
+  return isHeld ? held : html
 }
 
 /**
@@ -129,30 +129,3 @@ function takeData(html: string, mark: string): { rest: string; data: string } {
   )
   return { rest, data: pieces.join('') }
 }
-
-/** Puts the starter into the first of our scripts, which stands in the head; a script of its own would cost as much as it. */
-function addStarter(html: string, mark: string): string {
-  const end = html.indexOf('</script>', html.indexOf(`<script${mark}>`))
-  return `${html.slice(0, end)};${starter}${offlineScript}${html.slice(end)}`
-}
-
-// In order: pictures further down the page come when it has painted (`fresh`: styles.css), the fonts when it has loaded
-// too (ui/fonts.ts), and the scripts when the browser then rests. `load` can come before the first paint on a busy
-// machine, so both are waited for; a tab that paints nothing goes by the clock. On a page that waits for a person,
-// no script comes before something moves, unless its address or what this browser keeps (a session, choices, a packing
-// list) gives the scripts something to show.
-// The first click that lands on a button before the scripts are there is kept, and repeated when they are: see
-// `replayEarlyClick` in root.tsx. Links and GET forms work by themselves and are left alone.
-const starter = [
-  `(()=>{const d=document,root=d.documentElement,held=()=>d.getElementById('held-scripts'),passive={once:true,capture:true,passive:true};let on,fonts=()=>{fonts=()=>{};window.loadFonts&&loadFonts()};`,
-  `const start=()=>{const h=held();if(on)return;if(!h){d.addEventListener('DOMContentLoaded',start);return}on=1;fonts();for(const u of h.dataset.preload.split(' ')){if(!u)continue;const l=d.createElement('link');l.rel='modulepreload';l.href=u;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=h.textContent;h.after(s)};`,
-  `const waits=()=>{try{return held().dataset.start==='person'&&!location.search&&!location.hash&&!localStorage.length}catch(e){}};`,
-  `const idle=()=>{if(waits())for(const e of['pointermove','scroll','focusin','input'])addEventListener(e,start,passive);else (window.requestIdleCallback||setTimeout)(start,{timeout:1500})};`,
-  `const painted=new Promise(r=>{if(d.hidden)return r();try{new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint').length){o.disconnect();r()}}).observe({type:'paint',buffered:true})}catch(e){r()}});`,
-  `const loaded=new Promise(r=>d.readyState==='complete'?r():addEventListener('load',()=>setTimeout(r)));`,
-  `painted.then(()=>{delete root.dataset.fresh});`,
-  `loaded.then(()=>setTimeout(()=>{delete root.dataset.fresh;waits()||start()},3000));`,
-  `const rest=()=>{fonts();idle()};Promise.all([painted,loaded]).then(()=>d.hidden?rest():requestAnimationFrame(()=>setTimeout(rest)));`,
-  `for(const e of['pointerdown','keydown','touchstart'])addEventListener(e,start,passive);`,
-  `d.addEventListener('click',e=>{if(root.dataset.ready!==undefined||window.earlyClick)return;const b=e.target.closest&&e.target.closest('button,[role=button],summary[data-early],a[data-early]');if(!b||(b.type==='submit'&&b.form))return;e.preventDefault();e.stopPropagation();window.earlyClick=b},true)})()`,
-].join('')

@@ -1,16 +1,13 @@
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { NonceContext } from '#lib/nonce.ts'
+import { code as bootScript } from './boot/boot.ts?inline-script'
+import type { FontFile } from './boot/protocol.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { iconData } from './layouts/icon-data.ts'
 import fontStyles from './ui/fonts.css?url'
-import { fontScript } from './ui/fonts.ts'
+import { fontFaces } from './ui/fonts.ts'
 import './ui/styles.css'
-
-// Marks the document before the first paint, so that neither the header nor the theme flickers. Nothing personal:
-// public pages are the same for everyone and may be kept by a cache.
-// zod would try whether it may compile code, which the policy forbids and reports.
-const markDocument = `window.__zod_globalConfig={jitless:true};var d=document.documentElement.dataset;d.scripts=d.fresh='';try{var t=localStorage.getItem('theme');if(localStorage.getItem('holmward.session'))d.session='in';if(t==='light'||t==='dark')d.theme=t}catch(e){}`
 
 export function links() {
   return [
@@ -20,6 +17,10 @@ export function links() {
     { rel: 'apple-touch-icon', href: '/static/icon-180.png' },
   ]
 }
+
+// Only the document needs it; React leaves the inside of such an element as it finds it.
+const fontFiles: readonly FontFile[] = fontFaces
+const inHead = import.meta.env.SSR ? `fontFaces=${JSON.stringify(fontFiles)};${bootScript}` : ''
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
@@ -32,9 +33,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // Only the document needs it; React leaves the inside of such an element as it finds it.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${markDocument};${fontScript()}` : '' }}
+          dangerouslySetInnerHTML={{ __html: inHead }}
         />
         <Meta />
         <Links />
@@ -75,8 +75,8 @@ const focusable = 'a[href], button, summary, [role=button], [role=option]'
 /** Says that the scripts are there, and repeats the first click that was made before they were. */
 function replayEarlyClick() {
   document.documentElement.dataset.ready = ''
-  const clicked = Reflect.get(window, 'earlyClick') as HTMLElement | undefined // set by the starter in document.ts
-  Reflect.deleteProperty(window, 'earlyClick')
+  const clicked = window.earlyClick
+  delete window.earlyClick
   if (clicked?.isConnected) clicked.click()
 }
 

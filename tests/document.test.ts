@@ -32,7 +32,7 @@ const page = (body: string) =>
 describe('the finished document (promise 21)', () => {
   it('lets our own inline scripts run, and no other', async () => {
     const finished = await finish(page('<script>evil()</script><script nonce="guessed">evil()</script>'))
-    expect(runnable(finished)).toEqual([expect.stringMatching(/^mark\(\);.*\bstart\b/)])
+    expect(runnable(finished)).toEqual(['mark()'])
     expect(finished.hashes).not.toContain(hashOf('evil()'))
   })
 

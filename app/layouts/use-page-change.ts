@@ -1,3 +1,4 @@
+import '../boot/protocol.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -11,8 +12,8 @@ export function usePageChange(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // Fonts that would have moved the page before come with this one (ui/fonts.ts).
-    Reflect.get(window, 'loadFonts')()
+    // Fonts that would have moved the page before come with this one (boot/load-fonts.ts).
+    window.loadFonts()
     if (hash) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     if (!heading || heading.contains(document.activeElement)) return

@@ -99,8 +99,7 @@ async function settle(page: Page, { frame }: ShotState): Promise<void> {
     const moved = Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     const patience = new Promise((resolve) => setTimeout(resolve, 4_000))
     const fonts = (async () => {
-      for (; document.documentElement.dataset.fonts === undefined; await frames())
-        Reflect.get(window, 'loadFonts')()
+      for (; document.documentElement.dataset.fonts === undefined; await frames()) window.loadFonts()
     })()
     await Promise.race([Promise.all([fonts, arrived, moved]), patience])
     await frames()

@@ -189,7 +189,7 @@ test('fonts that would move what is on the screen come with the next page', asyn
     document.adoptedStyleSheets.push(wide)
   })
   await page.goto('/')
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'loadFonts').name)).toBe('show')
+  await page.waitForFunction(() => document.documentElement.dataset.fontsWait !== undefined)
   const seen = () => page.evaluate(() => document.documentElement.dataset.fonts)
   expect(await seen()).toBeUndefined()
   await ready(page)

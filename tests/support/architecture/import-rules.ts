@@ -9,6 +9,7 @@ type ZoneName =
   | 'server'
   | 'feature'
   | 'web'
+  | 'boot'
   | 'room'
   | 'platform'
   | 'ui'
@@ -29,7 +30,19 @@ export const zones: Zone[] = [
   {
     name: 'root',
     files: /^app\/([^/]+|layouts\/.+)$/,
-    mayImport: ['root', 'seed', 'component', 'server', 'feature', 'web', 'room', 'platform', 'ui', 'lib'],
+    mayImport: [
+      'root',
+      'seed',
+      'component',
+      'server',
+      'feature',
+      'web',
+      'boot',
+      'room',
+      'platform',
+      'ui',
+      'lib',
+    ],
   },
   // The demo world is made by the use cases and rules of all features.
   {
@@ -61,6 +74,8 @@ export const zones: Zone[] = [
     mayImport: ['feature', 'lib'],
     withoutPackages: backEnd,
   },
+  // In every document before anything else, so it brings nothing along.
+  { name: 'boot', files: /^app\/boot\//, mayImport: ['boot'], withoutPackages: /./ },
   // How pages ask and act, for all features.
   { name: 'web', files: /^app\/web\//, mayImport: ['web', 'ui', 'lib'], withoutPackages: backEnd },
   // Too large for the feature or the door that needs it; who may use it is in the table of arrows.

@@ -1,0 +1,4 @@
+/** A module's compiled text (tools/inline-script.ts). */
+declare module '*?inline-script' {
+  export const code: string
+}
