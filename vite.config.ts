@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { oldestBrowsers } from './tools/oldest-browsers.ts'
+import { browserTargets, inlineScript } from './tools/inline-script.ts'
+import { isSharedByPages } from './tools/shared-by-pages.ts'
 
 const serverOnly =
   /\/app\/(platform\/|(sandbox|search-index)\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
@@ -19,10 +20,13 @@ function guardServerCode(): Plugin {
   }
 }
 
-/** What every page shares, in one chunk, which packs better than many: its frame, React, and all that these import. */
+/** What every page shares: its frame, React, and all that these import. */
 const frame = /\/app\/layouts\/|\/node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/** What most screens are made of. Fewer files would hold more that a screen does without. */
+/** Most visitors come to one of these first. What they share is one file, which packs better than thirty. */
+const firstPages = ['/features/content/pages/home.tsx', '/features/search/pages/search.tsx']
+
+/** What most other screens are made of. Fewer files would hold more that a screen does without. */
 const controls = /\/app\/(ui|features\/accounts)\/|\/node_modules\/lucide-react\//
 
 /** What runs on the server, each in a process or thread of its own (`app/platform/program-file.ts`). */
@@ -36,16 +40,21 @@ const serverPrograms = {
 }
 
 export default defineConfig({
-  plugins: [guardServerCode(), tailwindcss(), reactRouter()],
+  plugins: [guardServerCode(), inlineScript(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
-        target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
+        target: browserTargets,
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', minShareCount: 2, test: frame, priority: 1 },
+                { name: 'frame', minShareCount: 2, test: frame, priority: 2 },
+                {
+                  name: (id, graph) => (isSharedByPages(id, firstPages, graph) ? 'first-pages' : null),
+                  test: /\/app\//,
+                  priority: 1,
+                },
                 { name: 'controls', minShareCount: 12, test: controls },
               ],
             },
