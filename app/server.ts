@@ -19,11 +19,11 @@ import { guardOwnMachine } from '#platform/http/from-this-machine.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
+import { limitRenders } from '#platform/http/limit-renders.ts'
 import { drain, listen } from '#platform/http/listen.ts'
 import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages, changesNoPage } from '#platform/http/micro-cache.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
-import { renderInTurns } from '#platform/http/render-in-turns.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { inboundMail } from '#platform/mail/inbound-mail.ts'
@@ -55,9 +55,9 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.use('/api/*', keepPrivate())
   app.use('/api/*', limitBody())
   app.use('/api/auth/*', changesNoPage)
-  const inTurns = renderInTurns()
-  app.get('/api/search', inTurns)
-  app.get('/api/search/*', inTurns)
+  const limited = limitRenders()
+  app.get('/api/search', limited)
+  app.get('/api/search/*', limited)
   app.route('/api', api)
   app.all('/api/*', () => {
     throw refuse(requestRefusals.notFound)
@@ -75,7 +75,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
   app.route('/', buildFiles(publicFolder()))
-  app.all('*', inTurns, (c) => {
+  app.all('*', limited, (c) => {
     c.set('page', findPage(c.req.path).pattern)
     return renderPage(c.req.raw, c.var)
   })

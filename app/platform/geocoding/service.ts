@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { GeocoderConfig } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
+import { type LimitedRun, limitConcurrency } from '../limit-concurrency.ts'
 import type { Log } from '../log/log.ts'
 import { inSharedTurn } from '../shared-turns.ts'
 import type { Place } from './gazetteer.ts'
-import { createTurns } from './turns.ts'
 
 export type GeoPoint = { latitude: number; longitude: number }
 
@@ -164,14 +164,14 @@ export function createService(
   }
   // A pause that is asked of the site is kept by all of its processes.
   const share = <T>(work: () => Promise<T>) => (db && pauseMs > 0 ? inSharedTurn(db, shared, work) : work())
-  const takeTurn = createTurns({ pauseMs, longestQueue: 10, pause: waits.pause })
+  const paced: LimitedRun = pauseMs > 0 ? pace(() => waits.pause(pauseMs)) : (work) => work()
   const remembered = new Map<string, Place[]>()
 
   async function ask(path: string): Promise<Place[] | null> {
     const known = remembered.get(path)
     if (known) return known
     try {
-      const places = await takeTurn(() => share(() => fetchPlaces(path)))
+      const places = await paced(() => share(() => fetchPlaces(path)))
       if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
       remembered.set(path, places)
       return places
@@ -206,4 +206,17 @@ export function createService(
       return place ? { latitude: place.latitude, longitude: place.longitude } : null
     },
   }
+}
+
+/** One piece of work at a time, with a pause after each, for which only the next one waits. */
+function pace(pause: () => Promise<void>): LimitedRun {
+  const run = limitConcurrency({ concurrency: 1, maxWaiting: 10, maxWaitMs: 60_000 })
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const workAndPause = async () => {
+        await work().then(resolve, reject)
+        await pause()
+      }
+      run(workAndPause).catch(reject)
+    })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Transaction } from '../database/database.ts'
-import { makeTurnsByName } from '../turns.ts'
+import { limitConcurrencyByKey } from '../limit-concurrency.ts'
 import { requestRefusals } from './problem.ts'
 
 /** A request that carries an Idempotency-Key, as its entrance hands it on to the use case. */
@@ -51,7 +51,7 @@ export async function once<Answer extends object>(
 
 // All who want the same wait for one lock of the database. In line here they hold no connection meanwhile, and leave the
 // pool to everybody else; the second is on its way while the first commits.
-const inLine = makeTurnsByName({ atOnce: 2, longestLine: 1_000, patienceMs: 4_000 })
+const inLine = limitConcurrencyByKey({ concurrency: 2, maxWaiting: 1_000, maxWaitMs: 4_000 })
 
 async function carryOutOnce<Answer extends object>(
   ctx: Doors,

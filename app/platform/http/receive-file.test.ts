@@ -9,7 +9,6 @@ import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { formBoundary, readForm } from './read-form.ts'
 import { bodyOf, receiveFile } from './receive-file.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'holmward-received-'))
@@ -59,12 +58,12 @@ test('a file arrives byte by byte, wherever the chunks are cut and whatever is i
         file,
         Buffer.from('\r\n--edge--\r\n'),
       ])
-      const found: Uint8Array[] = []
-      for await (const event of readForm(inChunks(body, size), 'edge')) {
-        if (event instanceof Uint8Array) found.push(event)
-        else expect(event).toEqual({ field: 'file', isFile: true })
-      }
-      expect(Buffer.concat(found)).toEqual(file)
+      const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+      const received = await receiveFile(post(inChunks(body, size), headers), expected)
+      if (typeof received === 'string') throw new Error(received)
+      const found = await readFile(received.file)
+      await received.discard()
+      expect(found).toEqual(file)
     }),
   )
 })
@@ -100,7 +99,11 @@ test('a form without the file, and one that is none, are told apart', async () =
 
 test('a file may have exactly as many bytes as are allowed', async () => {
   const ofSize = async (size: number) => {
-    const received = await receiveFile(post(formWith(['file', new Uint8Array(size)])), expected)
+    const form = post(formWith(['file', new Uint8Array(size)]))
+    // In one piece: a form that this process makes as it is read does not bear it when nobody reads on.
+    const body = await form.arrayBuffer()
+    const headers = { 'content-type': form.headers.get('content-type') ?? '' }
+    const received = await receiveFile(post(body, headers), expected)
     if (typeof received === 'string') return received
     await received.discard()
     return received.size
@@ -164,8 +167,8 @@ const named = 'content-disposition: form-data; name="file"; filename="a"'
 
 test.each([
   ['breaks off', `--edge\r\n${named}\r\n\r\nhalf a pic`],
-  ['has a part without a name', '--edge\r\ncontent-type: image/jpeg\r\n\r\nx\r\n--edge--'],
-  ['has a part with a long head', `--edge\r\n${named}\r\nx: ${'y'.repeat(20_000)}\r\n\r\nx\r\n--edge--`],
+  ['breaks off in a part of no name', '--edge\r\ncontent-type: image/jpeg\r\n\r\nhalf'],
+  ['breaks off in a head', '--edge\r\ncontent-disposition: form-da'],
 ])('a form that %s is refused, and nothing of it stays', async (_name, body) => {
   const headers = { 'content-type': 'multipart/form-data; boundary="edge"' }
   const request = post(inChunks(text(body), 4_000), headers)
@@ -183,9 +186,11 @@ test('what a process that was killed left behind goes with the first file of ano
   await rm(other, { recursive: true })
 })
 
-test('a boundary is found in quotes and without, and only of a form', () => {
-  expect(formBoundary('multipart/form-data; boundary=----x7')).toBe('----x7')
-  expect(formBoundary('Multipart/Form-Data; charset=utf-8; Boundary="a b;c"')).toBe('a b;c')
-  expect(formBoundary('multipart/mixed; boundary=x')).toBeNull()
-  expect(formBoundary('multipart/form-data')).toBeNull()
+test('a disk that takes nothing is not the mistake of the sender, and nobody waits for it', async () => {
+  const gone = await mkdtemp(path.join(tmpdir(), 'holmward-gone-'))
+  const receive = () => receiveFile(post(formWith(['file', bytes(1)])), { ...expected, folder: gone })
+  const received = await receive()
+  if (typeof received === 'string') throw new Error(received)
+  await rm(gone, { recursive: true })
+  await expect(receive()).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { refuse } from '#lib/errors.ts'
 import { requestRefusals } from './problem.ts'
-import { FormError, formBoundary, readForm } from './read-form.ts'
 
 /** A file that came with a form. It lies on the disk of this process until it is discarded. */
 export type ReceivedFile = { file: string; size: number; sha256: string; discard(): Promise<void> }
@@ -44,41 +47,70 @@ export async function receiveFile(
   { headers, body }: Arriving,
   { field, maxBytes, folder }: Expected,
 ): Promise<ReceivedFile | 'missing' | 'tooLarge'> {
-  const boundary = formBoundary(headers.get('content-type') ?? '')
-  if (!boundary || !body) throw refuse(requestRefusals.formNotReadable)
+  const form = openForm(headers.get('content-type') ?? '')
+  if (!body) throw refuse(requestRefusals.formNotReadable)
   // One that says how large it is need not be read.
   if (Number(headers.get('content-length') ?? 0) > maxBytes + envelopeBytes) return 'tooLarge'
   await prepare(folder)
   const file = path.join(folder, randomUUID())
   const discard = () => rm(file, { force: true })
-  const hash = createHash('sha256')
-  let size = 0
-  let part: 'ours' | 'other' = 'other'
-  let isFound = false
-  const handle = await open(file, 'wx', 0o600)
   try {
-    for await (const event of readForm(upTo(body, maxBytes + envelopeBytes), boundary)) {
-      if (!(event instanceof Uint8Array)) {
-        part = !isFound && event.isFile && event.field === field ? 'ours' : 'other'
-        if (part === 'ours') isFound = true
-        continue
-      }
-      if (part === 'other') continue
-      size += event.length
-      hash.update(event)
-      await handle.writeFile(event)
-    }
+    const stored = await storeFile(upTo(body, maxBytes + envelopeBytes), form, { field, file })
+    if (stored && stored.size <= maxBytes) return { file, ...stored, discard }
+    await discard()
+    return stored ? 'tooLarge' : 'missing'
   } catch (error) {
     await discard()
     if (error instanceof TooMuch) return 'tooLarge'
-    if (error instanceof FormError) throw refuse(requestRefusals.formNotReadable, { cause: error })
-    throw error
-  } finally {
-    await handle.close()
+    // Whatever the system says, such as that the disk is full, has a code; what the form's reader says has none.
+    if (form.errored !== error || 'code' in Object(error)) throw error
+    throw refuse(requestRefusals.formNotReadable, { cause: error })
   }
-  if (isFound && size <= maxBytes) return { file, size, sha256: hash.digest('hex'), discard }
-  await discard()
-  return isFound ? 'tooLarge' : 'missing'
+}
+
+function openForm(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { headerSize: 16 * 1024 } })
+  } catch (cause) {
+    throw refuse(requestRefusals.formNotReadable, { cause })
+  }
+}
+
+type Stored = { size: number; sha256: string }
+
+/** Writes the first file of a field to the disk; null when the form has none. What else it holds is passed over. */
+async function storeFile(
+  body: AsyncIterable<Uint8Array>,
+  form: BusboyInstance,
+  { field, file }: { field: string; file: string },
+): Promise<Stored | null> {
+  let stored: Promise<Stored> | null = null
+  form.on('file', (name, content) => {
+    if (stored || name !== field) return content.resume()
+    stored = store(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    // Each ends the other when it fails: neither waits for bytes that do not come.
+    form.once('error', (error: Error) => content.destroy(error))
+    stored.catch((error: Error) => form.destroy(error))
+  })
+  await pipeline(body, form)
+  return stored
+}
+
+async function store(content: Readable, to: Writable): Promise<Stored> {
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    to,
+  )
+  return { size, sha256: hash.digest('hex') }
 }
 
 class TooMuch extends Error {}

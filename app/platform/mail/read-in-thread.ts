@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { programFile } from '../program-file.ts'
-import { makeTurns } from '../turns.ts'
 import type { InboundMail } from './delivery-report.ts'
 
 /** No honest mail takes a tenth of it. Not time on the clock, by which a busy machine would refuse good mails. */
 const readCpuMs = 2_000
 const checkMs = 50
 
-const turns = makeTurns({ atOnce: 2, longestLine: 50, patienceMs: 5_000 })
+const limited = limitConcurrency({ concurrency: 2, maxWaiting: 50, maxWaitMs: 5_000 })
 
 /**
  * Reads a mail in a thread of its own, which sees none of our secrets and is ended after two seconds of its own processor
  * time or 64 MB. Few mails come in, so a thread is made for each. Throws `Unavailable` when too many wait.
  */
 export function readInThread(raw: Uint8Array, mostCpuMs = readCpuMs): Promise<InboundMail> {
-  return turns(() => readAlone(raw, mostCpuMs))
+  return limited(() => readAlone(raw, mostCpuMs))
 }
 
 async function readAlone(raw: Uint8Array, mostCpuMs: number): Promise<InboundMail> {

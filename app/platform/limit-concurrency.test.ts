@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeTurns, makeTurnsByName } from './turns.ts'
+import { limitConcurrency, limitConcurrencyByKey } from './limit-concurrency.ts'
 import { Unavailable } from './unavailable.ts'
 
 function workbench() {
@@ -18,9 +18,9 @@ function workbench() {
 
 it('does not begin more at once than it may, and takes the others in the order in which they came', async () => {
   const { begun, work } = workbench()
-  const turns = makeTurns({ atOnce: 2, longestLine: 10, patienceMs: 60_000 })
+  const limited = limitConcurrency({ concurrency: 2, maxWaiting: 10, maxWaitMs: 60_000 })
   const pieces = ['a', 'b', 'c', 'd'].map(work)
-  const done = pieces.map(({ run }) => turns(run))
+  const done = pieces.map(({ run }) => limited(run))
   expect(begun).toEqual(['a', 'b'])
   pieces[1]?.finish()
   await expect.poll(() => begun).toEqual(['a', 'b', 'c'])
@@ -30,33 +30,33 @@ it('does not begin more at once than it may, and takes the others in the order i
 
 it('tells those to come again who would stand too far behind or have waited too long, and none of them works later', async () => {
   const { begun, work } = workbench()
-  const turns = makeTurns({ atOnce: 1, longestLine: 1, patienceMs: 20 })
+  const limited = limitConcurrency({ concurrency: 1, maxWaiting: 1, maxWaitMs: 20 })
   const [first, second, third] = [work('first'), work('second'), work('third')]
-  const done = turns(first.run)
-  const waiting = turns(second.run)
-  await expect(turns(third.run)).rejects.toBeInstanceOf(Unavailable)
+  const done = limited(first.run)
+  const waiting = limited(second.run)
+  await expect(limited(third.run)).rejects.toBeInstanceOf(Unavailable)
   await expect(waiting).rejects.toBeInstanceOf(Unavailable)
   first.finish()
   await done
   const fourth = work('fourth')
   fourth.finish()
-  expect(await turns(fourth.run)).toBe('fourth')
+  expect(await limited(fourth.run)).toBe('fourth')
   expect(begun).toEqual(['first', 'fourth'])
 })
 
 it('gives the turn on when work fails', async () => {
-  const turns = makeTurns({ atOnce: 1, longestLine: 5, patienceMs: 60_000 })
-  const failed = turns(() => Promise.reject(new Error('a bug')))
-  const next = turns(async () => 'next')
+  const limited = limitConcurrency({ concurrency: 1, maxWaiting: 5, maxWaitMs: 60_000 })
+  const failed = limited(() => Promise.reject(new Error('a bug')))
+  const next = limited(async () => 'next')
   await expect(failed).rejects.toThrow('a bug')
   expect(await next).toBe('next')
 })
 
 it('lets the loop turn between two pieces, so that others are not kept waiting', async () => {
-  const turns = makeTurns({ atOnce: 1, longestLine: 5, patienceMs: 60_000 })
+  const limited = limitConcurrency({ concurrency: 1, maxWaiting: 5, maxWaitMs: 60_000 })
   const order: string[] = []
   const pieces = ['a', 'b', 'c'].map((name) =>
-    turns(async () => {
+    limited(async () => {
       order.push(name)
       setImmediate(() => order.push(`after ${name}`))
     }),
@@ -67,22 +67,22 @@ it('lets the loop turn between two pieces, so that others are not kept waiting',
 
 it('keeps names apart', async () => {
   const { begun, work } = workbench()
-  const turns = makeTurnsByName({ atOnce: 1, longestLine: 5, patienceMs: 60_000 })
+  const limited = limitConcurrencyByKey({ concurrency: 1, maxWaiting: 5, maxWaitMs: 60_000 })
   const [wanted, other] = [work('wanted'), work('other')]
-  const done = turns('home', wanted.run)
-  const waiting = turns('home', async () => 'waited')
+  const done = limited('home', wanted.run)
+  const waiting = limited('home', async () => 'waited')
   other.finish()
-  expect(await turns('another home', other.run)).toBe('other')
+  expect(await limited('another home', other.run)).toBe('other')
   expect(begun).toEqual(['wanted', 'other'])
   wanted.finish()
   expect(await Promise.all([done, waiting])).toEqual(['wanted', 'waited'])
 })
 
 it('does not lose the turn of somebody whose patience ends while it is handed over', async () => {
-  const turns = makeTurns({ atOnce: 1, longestLine: 9, patienceMs: 5 })
+  const limited = limitConcurrency({ concurrency: 1, maxWaiting: 9, maxWaitMs: 5 })
   const held = Promise.withResolvers<void>()
-  const first = turns(() => held.promise)
-  const second = turns(async () => 'second')
+  const first = limited(() => held.promise)
+  const second = limited(async () => 'second')
   // Its deadline is over when the turn comes to it, but its timer has had no occasion to say so.
   setImmediate(() => {
     const until = performance.now() + 20
@@ -91,5 +91,5 @@ it('does not lose the turn of somebody whose patience ends while it is handed ov
   })
   await first
   expect(await second).toBe('second')
-  expect(await turns(async () => 'third')).toBe('third')
+  expect(await limited(async () => 'third')).toBe('third')
 })

@@ -1,24 +1,24 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { makeTurns } from '../turns.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { Unavailable } from '../unavailable.ts'
 import type { ApiEnv } from './api.ts'
 
 // A page takes some tens of milliseconds of this process, and its searches what they take in the index's thread: with so
 // many at once neither is ever idle, and what is quick waits for few of them.
-const atOnce = 6
+const concurrency = 6
 // Told before anybody has given up: within five seconds, of which the page itself needs up to two.
-const patienceMs = 3_000
-const longestLine = 500
+const maxWaitMs = 3_000
+const maxWaiting = 500
 
 /**
  * Renders few pages at once. Under a flood of pages that nobody keeps, probes, sign-in and bookings stay quick, since
  * they don't wait in this line, and whoever waits too long in it is told to come again (performance.md, goal 16).
  */
-export function renderInTurns(): MiddlewareHandler<ApiEnv> {
-  const turns = makeTurns({ atOnce, longestLine, patienceMs })
+export function limitRenders(): MiddlewareHandler<ApiEnv> {
+  const run = limitConcurrency({ concurrency, maxWaiting, maxWaitMs })
   return async (c, next) => {
     try {
-      await turns(next)
+      await run(next)
     } catch (error) {
       if (!(error instanceof Unavailable) || !wantsDocument(c)) throw error
       return c.html(busyPage, 503, { 'retry-after': '5', 'cache-control': 'no-store' })
