@@ -294,6 +294,11 @@ const planted: [rule: string, file: string, code: string][] = [
     'app/features/guide/server/send-guide-letter.ts',
     'export const x = ({ mail }) => mail.send({})',
   ],
+  [
+    'code that comes late in a way of its own',
+    'app/features/search/components/search-form.tsx',
+    "import { lazy } from 'react'",
+  ],
   ['a giant', 'app/features/bookings/booking.ts', 'export const x = 1\n'.repeat(longestFile + 1)],
 ]
 

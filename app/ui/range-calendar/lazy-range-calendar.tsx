@@ -1,10 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { Skeleton } from '../skeleton.tsx'
 import type { RangeCalendarProps } from './range-calendar.tsx'
 
-const RangeCalendar = lazy(() =>
-  import('./range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })),
-)
+const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')).RangeCalendar)
 const never = () => () => {}
 
 /** `RangeCalendar` in its own bundle, in the browser only; a box of its size stands in until it is there. */

@@ -55,6 +55,9 @@ const readsHomes = (source: Source) =>
 const mayExportDefault =
   /^(app\/(root|entry\.server|entry\.client)\.tsx|app\/routes\.ts|app\/layouts\/.+|app\/features\/[^/]+\/pages\/.+|tests\/support\/.+\.setup\.ts|[^/]+\.config\.ts)$/
 
+const takes = ({ imports }: Source, target: string, name: string) =>
+  imports.some((each) => each.target === target && each.names.includes(name))
+
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
   const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
@@ -64,6 +67,9 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     checkLength(file, lines, allowed),
     reexports ? `${file} exports what another file makes; import it from there (no barrel files)` : null,
     defaultExport && !mayExportDefault.test(file) ? `${file} has a default export; name it` : null,
+    isProduct && takes(source, 'react', 'lazy') && file !== 'app/ui/lazy-part.ts'
+      ? `${file} has code that comes late in a way of its own; use lazyPart, lazyPanel, deferredPart or StaticPart of ui/`
+      : null,
     readsEnvironment && !mayReadEnvironment.test(file) && !isTest(file)
       ? `${file} reads process.env; add a key to platform/config`
       : null,

@@ -39,6 +39,8 @@ export type Import = {
   target: string
   isOurs: boolean
   isTypeOnly: boolean
+  /** What is taken out of it by name; empty for a whole module. */
+  names: readonly string[]
 }
 
 /** What stands for the name of a table that is written where it is a variable. */
@@ -49,9 +51,11 @@ export function readSource(file: string, text: string): Source {
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
   const found: Import[] = []
-  const add = (specifier: string, isTypeOnly: boolean) => found.push(toImport(file, specifier, isTypeOnly))
+  const add = (specifier: string, isTypeOnly: boolean, names: string[] = []) =>
+    found.push({ ...toImport(file, specifier), isTypeOnly, names })
   for (const { moduleRequest, entries } of module.staticImports) {
-    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType))
+    const names = entries.flatMap(({ importName }) => importName.name ?? [])
+    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType), names)
   }
   const exported = module.staticExports.flatMap(({ entries }) => entries)
   for (const { moduleRequest, isType } of exported) if (moduleRequest) add(moduleRequest.value, isType)
@@ -119,15 +123,15 @@ const aliases: Record<string, string> = {
   '#tests/': 'tests/',
 }
 
-function toImport(file: string, specifier: string, isTypeOnly: boolean): Import {
+function toImport(file: string, specifier: string): Pick<Import, 'target' | 'isOurs'> {
   // Types that React Router generates for a route.
-  if (specifier.includes('/+types/')) return { target: '', isOurs: true, isTypeOnly }
+  if (specifier.includes('/+types/')) return { target: '', isOurs: true }
   if (specifier.startsWith('.')) {
-    return { target: path.posix.join(path.posix.dirname(file), specifier), isOurs: true, isTypeOnly }
+    return { target: path.posix.join(path.posix.dirname(file), specifier), isOurs: true }
   }
   const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
-  if (!alias) return { target: specifier, isOurs: false, isTypeOnly }
-  return { target: `${aliases[alias]}${specifier.slice(alias.length)}`, isOurs: true, isTypeOnly }
+  if (!alias) return { target: specifier, isOurs: false }
+  return { target: `${aliases[alias]}${specifier.slice(alias.length)}`, isOurs: true }
 }
 
 /** `.where('p.host_id', '=', …)`, `row.host_id === …`, and `host_id =` in SQL. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type CalendarDate,
   countNights,
@@ -13,14 +13,15 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError, fieldId } from '#ui/field.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-const loadCalendar = () =>
-  import('#ui/range-calendar/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar }))
-const RangeCalendar = lazy(loadCalendar)
+const RangeCalendar = lazyPart(
+  async () => (await import('#ui/range-calendar/range-calendar.tsx')).RangeCalendar,
+)
 
 export type DatesFieldProps = {
   value: Stay | null
@@ -39,8 +40,8 @@ export function DatesField({ value, error, onOpen }: DatesFieldProps) {
         id={id}
         aria-haspopup="dialog"
         aria-describedby={error ? `${id}-error` : undefined}
-        onPointerEnter={loadCalendar}
-        onFocus={loadCalendar}
+        onPointerEnter={RangeCalendar.fetch}
+        onFocus={RangeCalendar.fetch}
         onClick={onOpen}
         className={cx(
           'grid w-full grid-cols-2 rounded-button border bg-surface text-start transition-colors hover:border-ink',

@@ -1,15 +1,13 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy } from 'react'
 import { hasSearchDraft } from '#features/search/components/bar/search-draft.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { sleeping } from '#ui/sleeping.tsx'
-import { Still } from './still.tsx'
+import { deferredPart } from '#ui/deferred-part.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { StaticPart } from '#ui/static-part.tsx'
 
-const HarbourScene = lazy(() =>
-  import('./harbour-scene.tsx').then((module) => ({ default: module.HarbourScene })),
-)
+const HarbourScene = lazyPart(async () => (await import('./harbour-scene.tsx')).HarbourScene)
 
-const SearchBar = sleeping(
+const SearchBar = deferredPart(
   async () => (await import('#features/search/components/search-bar.tsx')).SearchBar,
   hasSearchDraft,
 )
@@ -19,7 +17,7 @@ export function HomeHero({ today }: { today: string }) {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-sky from-40% to-sky-low">
       <div className="absolute inset-x-0 bottom-0 -z-10 h-52 sm:h-72 lg:h-88">
-        <Still of={HarbourScene} />
+        <StaticPart of={HarbourScene} />
       </div>
       <div className="page-width grid content-start gap-5 pt-9 pb-36 sm:pt-10 sm:pb-24 lg:gap-4 lg:pt-8 lg:pb-9">
         <div className="grid max-w-4xl gap-3">

@@ -1,16 +1,14 @@
-import { lazy } from 'react'
 import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { HostHero } from '../components/become-host/host-hero.tsx'
-import { StillText } from '../components/still-text.tsx'
+import { StaticText } from '../components/static-text.tsx'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
 import { becomeHost } from '../texts/become-host.ts'
 import type { Route } from './+types/become-host.ts'
 
-const HostBody = lazy(() =>
-  import('../components/become-host/host-body.tsx').then((module) => ({ default: module.HostBody })),
-)
+const HostBody = lazyPart(async () => (await import('../components/become-host/host-body.tsx')).HostBody)
 
 export const handle = scriptsWaitForPerson
 
@@ -31,7 +29,7 @@ export default function BecomeHostPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HostHero {...loaderData} />
-      <StillText of={HostBody} />
+      <StaticText of={HostBody} />
     </>
   )
 }

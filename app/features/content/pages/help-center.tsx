@@ -1,11 +1,12 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { plainText } from '../article.ts'
 import { Answers } from '../components/help-center/answers.tsx'
 import { HelpHero } from '../components/help-center/help-hero.tsx'
 import { useHelpSearch } from '../components/help-center/use-help-search.ts'
-import { StillText } from '../components/still-text.tsx'
+import { StaticText } from '../components/static-text.tsx'
 import { revalidateOnOtherPage } from '../keep-loader-data.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
@@ -13,9 +14,7 @@ import { describeFaq } from '../structured-data.ts'
 import { helpCenter } from '../texts/help-center.ts'
 import type { Route } from './+types/help-center.ts'
 
-const MoreHelp = lazy(() =>
-  import('../components/help-center/more-help.tsx').then((module) => ({ default: module.MoreHelp })),
-)
+const MoreHelp = lazyPart(async () => (await import('../components/help-center/more-help.tsx')).MoreHelp)
 
 const faqs = describeFaq(
   helpCenter.tabs
@@ -54,7 +53,7 @@ export default function HelpCenterPage() {
           <Answers query={query} onClear={clear} />
         </div>
       </div>
-      <StillText of={MoreHelp} />
+      <StaticText of={MoreHelp} />
     </>
   )
 }

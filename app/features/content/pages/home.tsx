@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { redirect, useNavigation } from 'react-router'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
 import { ResultCount } from '#features/search/components/result-count.tsx'
@@ -10,13 +10,14 @@ import { unlessOnlyASheetMoved } from '#features/search/same-results.ts'
 import { featuredListings } from '#features/search/server/featured-listings.ts'
 import { countOf } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/pagination.tsx'
-import { sleeping } from '#ui/sleeping.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { StaticPart } from '#ui/static-part.tsx'
 import { toast } from '#ui/toast.ts'
 import { HomeHero } from '../components/home-hero.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
-import { Still } from '../components/still.tsx'
 import { loadInBrowser } from '../load-in-browser.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { answerPage } from '../server/answer-page.ts'
@@ -24,19 +25,13 @@ import { keepFromScripts } from '../server/keep-from-scripts.ts'
 import { describeSite } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
 
-const LocationPanel = sleeping(
+const LocationPanel = deferredPart(
   async () => (await import('#features/search/components/location-panel.tsx')).LocationPanel,
 )
 // Fetched only where there is nothing else to show.
-const NoProperties = lazy(() =>
-  import('../components/no-properties.tsx').then((module) => ({ default: module.NoProperties })),
-)
-const PropertyKinds = lazy(() =>
-  import('../components/property-kinds.tsx').then((module) => ({ default: module.PropertyKinds })),
-)
-const HowItWorks = lazy(() =>
-  import('../components/how-it-works.tsx').then((module) => ({ default: module.HowItWorks })),
-)
+const NoProperties = lazyPart(async () => (await import('../components/no-properties.tsx')).NoProperties)
+const PropertyKinds = lazyPart(async () => (await import('../components/property-kinds.tsx')).PropertyKinds)
+const HowItWorks = lazyPart(async () => (await import('../components/how-it-works.tsx')).HowItWorks)
 
 const failure = 'Failed to load properties. Please try again.'
 
@@ -106,8 +101,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <LoadFailed title="Featured Properties">{failure}</LoadFailed>
         )}
       </div>
-      <Still of={PropertyKinds} />
-      <Still of={HowItWorks} />
+      <StaticPart of={PropertyKinds} />
+      <StaticPart of={HowItWorks} />
     </>
   )
 }

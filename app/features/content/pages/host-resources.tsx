@@ -1,19 +1,17 @@
-import { lazy } from 'react'
 import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Handbook } from '../components/host-resources/handbook.tsx'
 import { ResourcesHero } from '../components/host-resources/resources-hero.tsx'
-import { StillText } from '../components/still-text.tsx'
+import { StaticText } from '../components/static-text.tsx'
 import { revalidateOnOtherPage } from '../keep-loader-data.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
 import { hostResources } from '../texts/host-resources.ts'
 import type { Route } from './+types/host-resources.ts'
 
-const ToolsAndFigures = lazy(() =>
-  import('../components/host-resources/tools-and-figures.tsx').then((module) => ({
-    default: module.ToolsAndFigures,
-  })),
+const ToolsAndFigures = lazyPart(
+  async () => (await import('../components/host-resources/tools-and-figures.tsx')).ToolsAndFigures,
 )
 
 export const handle = { ...scriptsWaitForPerson, parameters: ['tab'] }
@@ -37,7 +35,7 @@ export default function HostResourcesPage() {
     <>
       <ResourcesHero />
       <Handbook />
-      <StillText of={ToolsAndFigures} />
+      <StaticText of={ToolsAndFigures} />
     </>
   )
 }

@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { BookHero } from '../components/how-to-book/book-hero.tsx'
-import { StillText } from '../components/still-text.tsx'
+import { StaticText } from '../components/static-text.tsx'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
 import { howToBook } from '../texts/how-to-book.ts'
 import type { Route } from './+types/how-to-book.ts'
 
-const BookingSteps = lazy(() =>
-  import('../components/how-to-book/booking-steps.tsx').then((module) => ({ default: module.BookingSteps })),
+const BookingSteps = lazyPart(
+  async () => (await import('../components/how-to-book/booking-steps.tsx')).BookingSteps,
 )
 
 export const handle = scriptsWaitForPerson
@@ -31,7 +31,7 @@ export default function HowToBookPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BookHero {...loaderData} />
-      <StillText of={BookingSteps} />
+      <StaticText of={BookingSteps} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Compass } from 'lucide-react'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { data, Link, useLocation } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { StaticPart } from '#ui/static-part.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
-import { Still } from '../components/still.tsx'
 
-const MailBoatScene = lazy(() =>
-  import('../components/scenes/mail-boat-scene.tsx').then((module) => ({ default: module.MailBoatScene })),
+const MailBoatScene = lazyPart(
+  async () => (await import('../components/scenes/mail-boat-scene.tsx')).MailBoatScene,
 )
 
 export function loader() {
@@ -43,7 +44,7 @@ export default function NotFoundPage() {
       </StatusMessage>
       {/* The post that knows every address looks for this one too. */}
       <div className="mx-auto aspect-31/18 max-w-lg mask-[linear-gradient(to_right,transparent,black_18%,black_82%,transparent)] [&>div]:h-full">
-        <Still of={MailBoatScene} />
+        <StaticPart of={MailBoatScene} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { scriptsWaitForPerson } from '#lib/held-scripts.ts'
 import { doors } from '#platform/router-context.ts'
-import { StillText } from '../components/still-text.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { StaticText } from '../components/static-text.tsx'
 import { PackingList } from '../components/travel-tips/packing-list.tsx'
 import { TipTabs } from '../components/travel-tips/tip-tabs.tsx'
 import { TipsHero } from '../components/travel-tips/tips-hero.tsx'
@@ -11,9 +11,7 @@ import { articleSettings } from '../server/article-settings.ts'
 import { travelTips } from '../texts/travel-tips.ts'
 import type { Route } from './+types/travel-tips.ts'
 
-const WhereNext = lazy(() =>
-  import('../components/travel-tips/where-next.tsx').then((module) => ({ default: module.WhereNext })),
-)
+const WhereNext = lazyPart(async () => (await import('../components/travel-tips/where-next.tsx')).WhereNext)
 
 export const handle = { ...scriptsWaitForPerson, parameters: ['tab'] }
 
@@ -37,7 +35,7 @@ export default function TravelTipsPage() {
       <TipsHero />
       <TipTabs />
       <PackingList />
-      <StillText of={WhereNext} />
+      <StaticText of={WhereNext} />
     </>
   )
 }

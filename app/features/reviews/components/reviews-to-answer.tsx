@@ -1,9 +1,10 @@
 import { MessageSquareReply } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Stars } from '#ui/rating.tsx'
 import { toast } from '#ui/toast.ts'
 import { Waiting } from '#ui/wait-together.tsx'
@@ -11,7 +12,7 @@ import { outdate } from '#web/use-answer.ts'
 import { type Page, usePages } from '#web/use-pages.ts'
 import type { UnansweredPage } from '../review-schema.ts'
 
-const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })))
+const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
 
 type Unanswered = UnansweredPage['reviews'][number]
 type Reviews = Page<Unanswered> & { count: number }

@@ -1,17 +1,18 @@
 import { ThumbsUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Stars } from '#ui/rating.tsx'
 import { toast } from '#ui/toast.ts'
 import type { Review, ReviewPage } from '../review-schema.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
-const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })))
+const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
 
 export type ReviewsProps = {
   propertyId: string

@@ -1,16 +1,15 @@
 import { PenLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isReviewOpen, type ReviewFacts } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Stars } from '#ui/rating.tsx'
 import type { OwnReview } from '../review-schema.ts'
 import type { OwnReviews } from './use-own-reviews.ts'
 
-const ReviewDialog = lazy(() =>
-  import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })),
-)
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 export type StayReviewProps = { booking: BookingAnswer; reviews: OwnReviews }
 

@@ -12,8 +12,8 @@ import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
 import { cx } from '#ui/cx.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { sleeping } from '#ui/sleeping.tsx'
 import { toast } from '#ui/toast.ts'
 import { hasSearchDraft } from '../components/bar/search-draft.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
@@ -39,11 +39,11 @@ import { suggestStayShifts } from '../server/suggest-stay-shifts.ts'
 import { tidyAddress } from '../tidy-address.ts'
 import type { Route } from './+types/search.ts'
 
-const SearchForm = sleeping(
+const SearchForm = deferredPart(
   async () => (await import('../components/search-form.tsx')).SearchForm,
   hasSearchDraft,
 )
-const FilterBar = sleeping(async () => (await import('../components/filters/filter-bar.tsx')).FilterBar)
+const FilterBar = deferredPart(async () => (await import('../components/filters/filter-bar.tsx')).FilterBar)
 
 const failure = 'Failed to search properties. Please try again.'
 

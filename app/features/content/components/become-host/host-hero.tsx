@@ -1,11 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { StaticPart } from '#ui/static-part.tsx'
 import { ActionLinks } from '../action-links.tsx'
 import { ArticleText } from '../article-text.tsx'
-import { Still } from '../still.tsx'
 
-const DoorwayScene = lazy(() =>
-  import('../scenes/doorway-scene.tsx').then((module) => ({ default: module.DoorwayScene })),
-)
+const DoorwayScene = lazyPart(async () => (await import('../scenes/doorway-scene.tsx')).DoorwayScene)
 
 export type HostHeroProps = {
   title: string
@@ -29,7 +27,7 @@ export function HostHero({ title, lead, actions, signUp }: HostHeroProps) {
         </div>
       </div>
       <div className="h-64 overflow-hidden sm:h-96 md:absolute md:inset-y-0 md:end-0 md:h-full md:w-1/2 ltr:md:mask-l-from-92% [&>div]:h-full">
-        <Still of={DoorwayScene} />
+        <StaticPart of={DoorwayScene} />
       </div>
     </header>
   )

@@ -1,11 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Anchor } from '#ui/link.tsx'
+import { StaticPart } from '#ui/static-part.tsx'
 import { contact } from '../../texts/contact.ts'
-import { Still } from '../still.tsx'
 
-const MailBoatScene = lazy(() =>
-  import('../scenes/mail-boat-scene.tsx').then((module) => ({ default: module.MailBoatScene })),
-)
+const MailBoatScene = lazyPart(async () => (await import('../scenes/mail-boat-scene.tsx')).MailBoatScene)
 
 export type ContactHeroProps = { support: string }
 
@@ -20,7 +18,7 @@ export function ContactHero({ support }: ContactHeroProps) {
           <p className="text-lead text-muted">{lead}</p>
         </div>
         <div className="h-52 md:h-auto md:min-h-80 ltr:md:mask-l-from-85% rtl:md:mask-r-from-85% [&>div]:h-full">
-          <Still of={MailBoatScene} />
+          <StaticPart of={MailBoatScene} />
         </div>
       </div>
       <h2 className="sr-only">{channelsHeading}</h2>

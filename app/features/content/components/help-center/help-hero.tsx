@@ -1,13 +1,12 @@
-import { lazy, type Ref } from 'react'
+import type { Ref } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { SearchField } from '#ui/search-field.tsx'
+import { StaticPart } from '#ui/static-part.tsx'
 import { helpCenter } from '../../texts/help-center.ts'
-import { Still } from '../still.tsx'
 
-const LighthouseScene = lazy(() =>
-  import('../scenes/lighthouse-scene.tsx').then((module) => ({ default: module.LighthouseScene })),
-)
+const LighthouseScene = lazyPart(async () => (await import('../scenes/lighthouse-scene.tsx')).LighthouseScene)
 
 export type HelpHeroProps = { query: string; onSearch: (typed: string) => void; field: Ref<HTMLInputElement> }
 
@@ -16,7 +15,7 @@ export function HelpHero({ query, onSearch, field }: HelpHeroProps) {
   const { title, lead, path, search, clear } = helpCenter
   return (
     <header className="relative overflow-hidden bg-sky">
-      <Still of={LighthouseScene} />
+      <StaticPart of={LighthouseScene} />
       <div className="page-width relative grid justify-items-center gap-4 pt-12 pb-36 text-center md:pt-16 lg:pb-44">
         <h1 className="text-display">{title}</h1>
         <p className="text-lead">{lead}</p>

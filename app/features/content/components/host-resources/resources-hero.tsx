@@ -1,10 +1,8 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { StaticPart } from '#ui/static-part.tsx'
 import { hostResources } from '../../texts/host-resources.ts'
-import { Still } from '../still.tsx'
 
-const TideGaugeScene = lazy(() =>
-  import('../scenes/tide-gauge-scene.tsx').then((module) => ({ default: module.TideGaugeScene })),
-)
+const TideGaugeScene = lazyPart(async () => (await import('../scenes/tide-gauge-scene.tsx')).TideGaugeScene)
 
 /** The harbour's workshop, and four figures to hold one's own against. */
 export function ResourcesHero() {
@@ -17,7 +15,7 @@ export function ResourcesHero() {
           <p className="max-w-xl text-lead text-balance text-muted">{lead}</p>
         </div>
         <div className="overflow-hidden rounded-t-sheet bg-sky max-sm:aspect-26/19 [&>div]:h-full">
-          <Still of={TideGaugeScene} />
+          <StaticPart of={TideGaugeScene} />
         </div>
       </header>
       <section aria-labelledby="stats" className="bg-tide text-on-tide dark:bg-tide-soft dark:text-ink">

@@ -1,14 +1,11 @@
 import { Play } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Still } from '../still.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { StaticPart } from '#ui/static-part.tsx'
 
-const TutorialDialog = lazy(() =>
-  import('./tutorial-dialog.tsx').then((module) => ({ default: module.TutorialDialog })),
-)
-const TutorialPoster = lazy(() =>
-  import('./tutorial-poster.tsx').then((module) => ({ default: module.TutorialPoster })),
-)
+const TutorialDialog = lazyPart(async () => (await import('./tutorial-dialog.tsx')).TutorialDialog)
+const TutorialPoster = lazyPart(async () => (await import('./tutorial-poster.tsx')).TutorialPoster)
 
 export type BookHeroProps = {
   title: string
@@ -44,7 +41,7 @@ export function BookHero({ title, lead, watch, length, search }: BookHeroProps) 
           </div>
         </div>
         <div className="relative rounded-sheet border border-line bg-tide p-3 shadow-e3 dark:bg-tide-soft sm:p-4">
-          <Still of={TutorialPoster} />
+          <StaticPart of={TutorialPoster} />
           <button
             type="button"
             aria-label={`${watch}, ${length}`}

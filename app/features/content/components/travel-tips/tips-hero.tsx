@@ -1,11 +1,9 @@
 import { ChefHat, Clock, type LucideIcon, ParkingSquare, Scale, UsersRound, Wifi } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { StaticPart } from '#ui/static-part.tsx'
 import { travelTips } from '../../texts/travel-tips.ts'
-import { Still } from '../still.tsx'
 
-const RouteScene = lazy(() =>
-  import('../scenes/route-scene.tsx').then((module) => ({ default: module.RouteScene })),
-)
+const RouteScene = lazyPart(async () => (await import('../scenes/route-scene.tsx')).RouteScene)
 
 const icons: Record<(typeof travelTips.checks)[number]['id'], LucideIcon> = {
   'check-in': Clock,
@@ -22,7 +20,7 @@ export function TipsHero() {
   return (
     <>
       <header className="relative overflow-hidden bg-sky">
-        <Still of={RouteScene} />
+        <StaticPart of={RouteScene} />
         <div className="page-width relative grid gap-4 pt-12 pb-44 md:pt-16 lg:pt-20 lg:pb-64">
           <h1 className="text-display">{title}</h1>
           <p className="max-w-xl text-lead">{lead}</p>

@@ -1,12 +1,13 @@
 import { Images } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, type UIEvent, useEffect, useState } from 'react'
+import { type MouseEvent, Suspense, type UIEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { defaultHero, type Photo, photoSources, pictureOf } from '#features/photos/photo.ts'
 import { changedParams } from '#lib/changed-params.ts'
 import { cx } from '#ui/cx.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 export type GalleryProps = { photos: readonly Photo[]; title: string }
 

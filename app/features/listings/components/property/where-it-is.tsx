@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PublicListing } from '../../listing.ts'
 
-const PlaceMap = lazy(() => import('#ui/map/place-map.tsx').then((module) => ({ default: module.PlaceMap })))
+const PlaceMap = lazyPart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
 const explained = {
   exact: null,

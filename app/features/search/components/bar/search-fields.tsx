@@ -1,13 +1,13 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
 import { BarInput, BarSelect } from '../bar-field.tsx'
 import type { ChosenStay } from './chosen-stay.ts'
 import { DateCell } from './date-cell.tsx'
 import { guestChoices } from './guest-choices.ts'
 
-const loadExtras = () => import('./bar-extras.tsx').then((module) => ({ default: module.BarExtras }))
-const BarExtras = lazy(loadExtras)
+const BarExtras = lazyPart(async () => (await import('./bar-extras.tsx')).BarExtras)
 
 export type SearchFieldsProps = {
   /** What the address asks for already. */

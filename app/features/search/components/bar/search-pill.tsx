@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
 import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
 import { useSearchDraft } from './search-draft.ts'
 
-const loadSheet = () => import('./search-sheet.tsx').then((module) => ({ default: module.SearchSheet }))
-const SearchSheet = lazy(loadSheet)
+const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
 
 export type SearchPillProps = {
   location?: string
@@ -26,8 +26,8 @@ export function SearchPill({ today, ...asked }: SearchPillProps) {
     <div className="scripts-only sm:hidden">
       <Link
         {...sheet.link}
-        onFocus={loadSheet}
-        onPointerEnter={loadSheet}
+        onFocus={SearchSheet.fetch}
+        onPointerEnter={SearchSheet.fetch}
         className="flex min-h-16 items-center gap-4 rounded-full border border-line bg-raised px-6 py-2 text-ink no-underline shadow-e3"
       >
         <Search aria-hidden className="size-5 shrink-0 text-tide-ink" strokeWidth={1.75} />

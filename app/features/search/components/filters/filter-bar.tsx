@@ -1,10 +1,11 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { searchTypes } from '#features/listings/vocabulary.ts'
 import { formatCount } from '#lib/text.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { appliedFilters } from '../../applied-filters.ts'
 import type { Facets } from '../../facets.ts'
 import { countFilters } from '../../filter-counts.ts'
@@ -16,10 +17,8 @@ import { SheetAnchor } from '../sheet-anchor.tsx'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
 import type { PromotedFilter } from './filter-popover.tsx'
 
-const loadPopover = () => import('./filter-popover.tsx').then((module) => ({ default: module.FilterPopover }))
-const loadSheet = () => import('./filters-sheet.tsx').then((module) => ({ default: module.FiltersSheet }))
-const FilterPopover = lazy(loadPopover)
-const FiltersSheet = lazy(loadSheet)
+const FilterPopover = lazyPart(async () => (await import('./filter-popover.tsx')).FilterPopover)
+const FiltersSheet = lazyPart(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
 
 export type FilterBarProps = { criteria: SearchCriteria; facets: Facets }
 
@@ -55,8 +54,8 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
       />
       <Link
         {...sheet.link}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        onPointerEnter={FiltersSheet.fetch}
+        onFocus={FiltersSheet.fetch}
         className={cx(chipClass({ selected: count > 0 }), 'min-h-11 md:min-h-11')}
       >
         <SlidersHorizontal aria-hidden strokeWidth={1.75} />
@@ -126,8 +125,8 @@ function PromotedButton({ of, label, count, criteria, facets }: PromotedButtonPr
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={loadPopover}
-        onFocus={loadPopover}
+        onPointerEnter={FilterPopover.fetch}
+        onFocus={FilterPopover.fetch}
         // A press outside of an open popover closes it, also this one; it is not to open it again.
         onPointerDown={() => {
           wasOpen.current = isOpen

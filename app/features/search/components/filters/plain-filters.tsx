@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { asWritten } from '#ui/as-written.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { PlainFieldsProps } from './plain-fields.tsx'
 
 // In the browser's build there is no such import.
 const PlainFields = import.meta.env.SSR
-  ? lazy(() => import('./plain-fields.tsx').then((module) => ({ default: module.PlainFields })))
+  ? lazyPart(async () => (await import('./plain-fields.tsx')).PlainFields)
   : null
 
 /**

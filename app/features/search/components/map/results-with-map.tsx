@@ -1,24 +1,16 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { type SearchCriteria, searchUrl } from '../../search-criteria.ts'
 import type { MapHome } from './map-card.tsx'
 
-const SearchMap = lazy(() => import('./search-map.tsx').then((module) => ({ default: module.SearchMap })))
+const SearchMap = lazyPart(async () => (await import('./search-map.tsx')).SearchMap)
 
 export type ResultsWithMapProps = {
   criteria: SearchCriteria

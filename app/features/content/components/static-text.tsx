@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Still, type StillProps } from './still.tsx'
+import { StaticPart, type StaticPartProps } from '#ui/static-part.tsx'
 
 /**
- * A `Still` with text to read: its links lead on inside the site, although their code was never fetched, and an anchor
+ * A `StaticPart` with text to read: its links lead on inside the site, although their code was never fetched, and an anchor
  * in the address is found also when the text arrives after the page.
  */
-export function StillText({ of }: StillProps) {
+export function StaticText({ of }: StaticPartProps) {
   const navigate = useNavigate()
   const { hash } = useLocation()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function StillText({ of }: StillProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take focus and keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
     <div onClick={follow}>
-      <Still of={of} />
+      <StaticPart of={of} />
     </div>
   )
 }
