@@ -1,9 +1,11 @@
 import { MapPin } from 'lucide-react'
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { hangBelow } from '#ui/hang-below.ts'
-import { type SuggestedPlace, usePlaces } from './use-places.ts'
+import { optionId, useComboboxEvents, useComboboxState } from './use-combobox.ts'
+import { usePlaceChoice } from './use-place-choice.ts'
+import type { SuggestedPlace } from './use-places.ts'
 
 export type PlaceListProps = {
   /** A text field, which this makes a combobox (its role stands in the document already). */
@@ -24,90 +26,27 @@ export type PlaceListProps = {
 export function PlaceList({ input, isTyped, look, onPick, onTown }: PlaceListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
-  const suggested = usePlaces(text)
-  const isOfTowns = onTown !== undefined
-  const places = useMemo(
-    () => (isOfTowns ? suggested.filter(({ town }) => town) : suggested),
-    [suggested, isOfTowns],
-  )
-  const isOpen = text !== null && places.length > 0
-  // Other places came: what was chosen among those before is none of them.
-  const [listed, setListed] = useState(places)
-  if (listed !== places) {
-    setListed(places)
-    setActive(-1)
-  }
-
-  function close() {
-    setText(null)
-    setActive(-1)
-  }
-  function pick(place: SuggestedPlace | undefined) {
-    if (!place || !input.current) return
-    if (onTown && place.town) onTown(place.town)
-    else input.current.value = place.value
-    close()
-    onPick?.()
-  }
-  function move(step: 1 | -1) {
-    if (!isOpen) return setText(input.current?.value ?? '')
-    // Beyond both ends lies the field itself, in which nothing is chosen.
-    setActive(((active + 1 + step + places.length + 1) % (places.length + 1)) - 1)
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
-    else if (key === 'Enter' && isOpen && active >= 0) pick(places[active])
-    else if (key === 'Escape' && isOpen) close()
-    else if (key === 'Escape' && !onTown && input.current?.value) {
-      input.current.value = ''
-      input.current.dispatchEvent(new Event('input', { bubbles: true }))
-      close()
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  const heard = useRef({ onKeyDown, close })
-  useLayoutEffect(() => {
-    heard.current = { onKeyDown, close }
+  const { places, active, isOpen, suggest, close, pick, onKeyDown } = usePlaceChoice({
+    input,
+    onPick,
+    onTown,
   })
+  const isFloating = look === 'floating'
+
+  // In a sheet the list stays: what stands below it must not move away from under a finger.
+  useComboboxEvents(input, { onInput: suggest, onKeyDown, onBlur: isFloating ? close : undefined })
   useEffect(() => {
     const field = input.current
     if (!field) return
-    const stop = new AbortController()
-    const { signal } = stop
     // What was typed before this was here; in a sheet, places to begin with. The address may say it by now as well.
-    if (look === 'inline' || (isTyped?.current && document.activeElement === field)) setText(field.value)
-    field.addEventListener(
-      'input',
-      () => {
-        setText(field.value)
-        setActive(-1)
-      },
-      { signal },
-    )
-    field.addEventListener('keydown', (event) => heard.current.onKeyDown(event), { signal })
-    // In a sheet the list stays: what stands below it must not move away from under a finger.
-    if (look === 'floating') field.addEventListener('blur', () => heard.current.close(), { signal })
-    return () => stop.abort()
-  }, [input, isTyped, look])
-
-  useEffect(() => {
-    const field = input.current
-    field?.setAttribute('aria-expanded', String(isOpen))
-    setOrRemove(field, 'aria-controls', isOpen && id)
-    setOrRemove(field, 'aria-activedescendant', isOpen && active >= 0 && `${id}-${active}`)
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [input, isOpen, active, id])
-
+    if (!isFloating || (isTyped?.current && document.activeElement === field)) suggest(field.value)
+  }, [input, isTyped, isFloating, suggest])
+  useComboboxState(input, { list, listId: id, isOpen, active })
   useLayoutEffect(() => {
-    if (!isOpen || look !== 'floating' || !list.current || !input.current) return
+    if (!isOpen || !isFloating || !list.current || !input.current) return
     list.current.showPopover()
     hangBelow(input.current, list.current, 12)
-  }, [isOpen, look, input])
+  }, [isOpen, isFloating, input])
 
   return (
     <>
@@ -117,39 +56,17 @@ export function PlaceList({ input, isTyped, look, onPick, onTown }: PlaceListPro
           id={id}
           role="listbox"
           aria-label="Places"
-          popover={look === 'floating' ? 'manual' : undefined}
-          className={cx(
-            'text-ink',
-            look === 'floating' &&
-              'absolute m-0 max-h-[60dvh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-e3 open:animate-enter',
-          )}
+          popover={isFloating ? 'manual' : undefined}
+          className={cx('text-ink', isFloating && floatingClass)}
         >
           {places.map((place, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
-            <div
+            <PlaceOption
               key={place.value}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // Focus stays in the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(place)}
-              className={cx(
-                'flex min-h-12 cursor-pointer items-center gap-3 rounded-button px-3 py-1.5 hover:bg-sunken',
-                index === active && 'bg-tide-soft',
-              )}
-            >
-              <MapPin aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-tide-ink" />
-              <span className="min-w-0">
-                <span className="block truncate font-semibold">{place.name}</span>{' '}
-                <span className="block truncate text-meta text-muted">
-                  {[place.region, place.homes > 0 && countOf(place.homes, 'home')]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-            </div>
+              id={optionId(id, index)}
+              place={place}
+              isActive={index === active}
+              onPick={() => pick(place)}
+            />
           ))}
         </div>
       )}
@@ -160,7 +77,35 @@ export function PlaceList({ input, isTyped, look, onPick, onTown }: PlaceListPro
   )
 }
 
-function setOrRemove(element: Element | null, name: string, value: string | false) {
-  if (value === false) element?.removeAttribute(name)
-  else element?.setAttribute(name, value)
+const floatingClass =
+  'absolute m-0 max-h-[60dvh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line ' +
+  'bg-raised p-1.5 shadow-e3 open:animate-enter'
+
+type PlaceOptionProps = { id: string; place: SuggestedPlace; isActive: boolean; onPick: () => void }
+
+function PlaceOption({ id, place, isActive, onPick }: PlaceOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // Focus stays in the field.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={cx(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-button px-3 py-1.5 hover:bg-sunken',
+        isActive && 'bg-tide-soft',
+      )}
+    >
+      <MapPin aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-tide-ink" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{place.name}</span>{' '}
+        <span className="block truncate text-meta text-muted">
+          {[place.region, place.homes > 0 && countOf(place.homes, 'home')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </div>
+  )
 }
