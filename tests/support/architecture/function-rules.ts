@@ -111,9 +111,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/search/components/bar/search-fields.tsx': {
     SearchFields: 98,
   },
-  'app/features/search/components/bar/search-sheet.tsx': {
-    SearchSheet: 127,
-  },
   'app/features/search/components/location-panel.tsx': {
     LocationPanel: 89,
   },

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { dateOf, lastCheckOut, parseCalendarDate } from '#lib/stay.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { dateOf, lastCheckOut, parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -9,75 +8,26 @@ import { LazyRangeCalendar } from '#ui/range-calendar/lazy-range-calendar.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { mostOf } from '../../filter-counts.ts'
-import { readSearchWish, type SearchWish } from '../../kept-search.ts'
-import { parseSearch, searchUrl } from '../../search-criteria.ts'
 import { toChosenStay } from './chosen-stay.ts'
 import { PlaceList } from './place-list.tsx'
-import { keepSearchDraft, readSearchDraft } from './search-draft.ts'
-
-type Step = 'where' | 'when' | 'who'
+import { type Step, useSheetSearch } from './use-sheet-search.ts'
 
 export type SearchSheetProps = { today: string; onClose: () => void }
 
-/**
- * Where, when and who, one below the other and one open at a time. One begins with what was chosen here before it was
- * closed, or else with what the address says.
- */
-export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const address = pathname + search
-  // The server's day is missing only where the page could not be loaded.
-  const today = parseCalendarDate(todayText) ?? dateOf(new Date())
-  const criteria = parseSearch(new URLSearchParams(search))
-  const [step, setStep] = useState<Step>('where')
-  const [wish, setWish] = useState(
-    () => readSearchDraft(address) ?? readSearchWish(new URLSearchParams(search)),
-  )
-  const { location: place, stay, guests } = wish
+/** Where, when and who, one below the other and one open at a time. */
+export function SearchSheet({ today, onClose }: SearchSheetProps) {
   const where = useRef<HTMLInputElement>(null)
+  const { criteria, step, wish, change, goTo, show, clear } = useSheetSearch(where)
+  const { location: place, stay, guests } = wish
   const words = toChosenStay(stay ?? {})?.words
-
-  function change(part: Partial<SearchWish>) {
-    const next = { ...wish, ...part }
-    setWish(next)
-    keepSearchDraft(address, next)
-  }
-  function show() {
-    const location = (where.current?.value ?? place).trim()
-    const bbox = location === criteria.location ? criteria.bbox : null
-    const { checkIn, checkOut } = stay ?? { checkIn: null, checkOut: null }
-    const wishes = { location, bbox, checkIn, checkOut, guests: guests === 1 ? null : guests }
-    keepSearchDraft(address, null)
-    // The address at which the sheet is open makes room for that of its results.
-    void navigate(searchUrl({ ...criteria, ...wishes, page: 1 }), { replace: true })
-  }
-  function goTo(next: Step) {
-    // The field exists only while its step is open; a place picked from the list was not typed into it.
-    if (where.current && where.current.value !== place) change({ location: where.current.value })
-    setStep(next)
-  }
-  function clear() {
-    if (where.current) where.current.value = ''
-    change({ location: '', stay: null, guests: null })
-    setStep('where')
-  }
+  const card = (of: Step) => ({ isOpen: step === of, onOpen: () => goTo(of) })
   return (
     <Sheet
       open
       side="full"
       title="Find a place to stay"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={clear} className="me-auto">
-            Clear all
-          </Button>
-          <Button onClick={show} className="min-w-36">
-            Search
-          </Button>
-        </>
-      }
+      footer={<SheetButtons onClear={clear} onSearch={show} />}
     >
       <form
         className="grid gap-3"
@@ -87,54 +37,25 @@ export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
           goTo('when')
         }}
       >
-        <StepCard
-          title="Where?"
-          value={place || 'Anywhere'}
-          isOpen={step === 'where'}
-          onOpen={() => goTo('where')}
-        >
-          <div className="grid gap-2">
-            <TextField
-              ref={where}
-              id="sheet-where"
-              label="Where"
-              name="sheet-where"
-              labelHidden
-              optional
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={false}
-              defaultValue={place}
-              onInput={(event) => change({ location: event.currentTarget.value })}
-              placeholder="City, state or country"
-              maxLength={200}
-              enterKeyHint="next"
-              data-autofocus
-            />
-            <PlaceList input={where} look="inline" onPick={() => goTo('when')} />
-          </div>
+        <StepCard title="Where?" value={place || 'Anywhere'} {...card('where')}>
+          <WhereField
+            field={where}
+            place={place}
+            onInput={(location) => change({ location })}
+            onPick={() => goTo('when')}
+          />
         </StepCard>
         <StepCard
           title="When?"
           value={words ? `${words.checkIn} – ${words.checkOut}` : 'Any dates'}
-          isOpen={step === 'when'}
-          onOpen={() => goTo('when')}
+          {...card('when')}
         >
-          <LazyRangeCalendar
-            label="Dates of your stay"
-            value={stay}
-            onChange={(next) => change({ stay: next })}
-            today={today}
-            taken={[]}
-            until={lastCheckOut(today)}
-            months="list"
-          />
+          <WhenField today={today} stay={stay} onChange={(next) => change({ stay: next })} />
         </StepCard>
         <StepCard
           title="Who?"
           value={guests ? `${countOf(guests, 'guest')} or more` : 'Any number of guests'}
-          isOpen={step === 'who'}
-          onOpen={() => goTo('who')}
+          {...card('who')}
         >
           <NumberField
             label="Guests"
@@ -148,6 +69,69 @@ export function SearchSheet({ today: todayText, onClose }: SearchSheetProps) {
         </StepCard>
       </form>
     </Sheet>
+  )
+}
+
+function SheetButtons({ onClear, onSearch }: { onClear: () => void; onSearch: () => void }) {
+  return (
+    <>
+      <Button variant="quiet" onClick={onClear} className="me-auto">
+        Clear all
+      </Button>
+      <Button onClick={onSearch} className="min-w-36">
+        Search
+      </Button>
+    </>
+  )
+}
+
+type WhereFieldProps = {
+  field: RefObject<HTMLInputElement | null>
+  place: string
+  onInput: (place: string) => void
+  onPick: () => void
+}
+
+function WhereField({ field, place, onInput, onPick }: WhereFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <TextField
+        ref={field}
+        id="sheet-where"
+        label="Where"
+        name="sheet-where"
+        labelHidden
+        optional
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        defaultValue={place}
+        onInput={(event) => onInput(event.currentTarget.value)}
+        placeholder="City, state or country"
+        maxLength={200}
+        enterKeyHint="next"
+        data-autofocus
+      />
+      <PlaceList input={field} look="inline" onPick={onPick} />
+    </div>
+  )
+}
+
+type WhenFieldProps = { today: string; stay: Stay | null; onChange: (stay: Stay | null) => void }
+
+function WhenField({ today: todayText, stay, onChange }: WhenFieldProps) {
+  // The server's day is missing only where the page could not be loaded.
+  const today = parseCalendarDate(todayText) ?? dateOf(new Date())
+  return (
+    <LazyRangeCalendar
+      label="Dates of your stay"
+      value={stay}
+      onChange={onChange}
+      today={today}
+      taken={[]}
+      until={lastCheckOut(today)}
+      months="list"
+    />
   )
 }
 
