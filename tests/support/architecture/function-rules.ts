@@ -108,9 +108,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/reviews/components/review-dialog.tsx': {
     ReviewDialog: 92,
   },
-  'app/features/search/components/bar/search-fields.tsx': {
-    SearchFields: 98,
-  },
   'app/features/search/components/location-panel.tsx': {
     LocationPanel: 89,
   },

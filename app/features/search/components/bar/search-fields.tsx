@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
@@ -6,6 +6,9 @@ import { BarInput, BarSelect } from '../bar-field.tsx'
 import type { ChosenStay } from './chosen-stay.ts'
 import { DateCell } from './date-cell.tsx'
 import { guestChoices } from './guest-choices.ts'
+import { useChosenStay } from './use-chosen-stay.ts'
+import { useDatePicking } from './use-date-picking.ts'
+import { useWaking } from './use-waking.ts'
 
 const BarExtras = lazyPart(async () => (await import('./bar-extras.tsx')).BarExtras)
 
@@ -35,67 +38,26 @@ export function SearchFields({
   onChosen,
 }: SearchFieldsProps) {
   const where = useRef<HTMLInputElement>(null)
-  const isTyped = useRef(false)
-  const [isAwake, setAwake] = useState(false)
-  const [isPicking, setPicking] = useState(false)
-  const { stay, setStay } = useStay(given, onChosen)
-  const wasPicking = useRef(false)
-  const wake = () => setAwake(true)
-  // Who came near and typed before the scripts were there waits for suggestions too.
-  useEffect(() => {
-    const field = where.current
-    if (!field || document.activeElement !== field) return
-    setAwake(true)
-    if (field.value !== field.defaultValue) isTyped.current = true
-  }, [])
-  const dates = {
-    isOpen: isPicking,
-    onWake: wake,
-    // A press outside of the open calendar closes it, also this one; it is not to open it again.
-    onPress: () => {
-      wasPicking.current = isPicking
-    },
-    onOpen: () => {
-      wake()
-      setPicking(!wasPicking.current)
-      wasPicking.current = false
-    },
-  }
+  const { isAwake, isTyped, wake } = useWaking(where)
+  const { stay, setStay } = useChosenStay(given, onChosen)
+  const { isPicking, buttons, stopPicking } = useDatePicking(wake)
   return (
     <>
-      <BarInput
-        ref={where}
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={false}
-        label="Where"
-        name="location"
-        icon={<SpriteIcon name="map-pin" className="size-5" />}
-        defaultValue={location}
-        placeholder="City, state or country"
-        onFocus={wake}
-        onPointerEnter={wake}
-        onInput={() => {
-          isTyped.current = true
-          // What is spoken or pasted may come without focus or pointer.
-          wake()
-        }}
-      />
+      <WhereInput field={where} isTyped={isTyped} location={location} onWake={wake} />
       <div className="grid min-w-0 grid-cols-2 gap-1">
         <DateCell
           name="checkIn"
           label="Check-in"
           value={stay?.checkIn}
           words={stay?.words.checkIn}
-          {...dates}
+          {...buttons}
         />
         <DateCell
           name="checkOut"
           label="Check-out"
           value={stay?.checkOut}
           words={stay?.words.checkOut}
-          {...dates}
+          {...buttons}
         />
       </div>
       <BarSelect
@@ -116,7 +78,7 @@ export function SearchFields({
             stay={stay}
             onStay={setStay}
             isPicking={isPicking}
-            onPicked={() => setPicking(false)}
+            onPicked={stopPicking}
             onPlace={onChosen}
           />
         </Suspense>
@@ -125,19 +87,36 @@ export function SearchFields({
   )
 }
 
-/** The nights that were chosen here, until the address says others. */
-function useStay(given: ChosenStay | null, onChosen?: () => void) {
-  const key = given && given.checkIn + given.checkOut
-  const [state, setState] = useState({ key, stay: given, isChosen: false })
-  const current = state.key === key ? state : { key, stay: given, isChosen: false }
-  if (current !== state) setState(current)
-  const told = useRef(onChosen)
-  told.current = onChosen
-  // After the form has the dates too.
-  useEffect(() => {
-    if (state.isChosen) told.current?.()
-  }, [state])
-  return { stay: current.stay, setStay: (stay: ChosenStay | null) => setState({ key, stay, isChosen: true }) }
+type WhereInputProps = {
+  field: RefObject<HTMLInputElement | null>
+  /** Becomes true when somebody types. */
+  isTyped: RefObject<boolean>
+  location: string | undefined
+  onWake: () => void
+}
+
+function WhereInput({ field, isTyped, location, onWake }: WhereInputProps) {
+  return (
+    <BarInput
+      ref={field}
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={false}
+      label="Where"
+      name="location"
+      icon={<SpriteIcon name="map-pin" className="size-5" />}
+      defaultValue={location}
+      placeholder="City, state or country"
+      onFocus={onWake}
+      onPointerEnter={onWake}
+      onInput={() => {
+        isTyped.current = true
+        // What is spoken or pasted may come without focus or pointer.
+        onWake()
+      }}
+    />
+  )
 }
 
 /** The layout that a bar of these fields has beside its button; others may stand before them. */
