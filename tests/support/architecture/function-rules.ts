@@ -114,9 +114,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/search/components/map/search-map.tsx': {
     SearchMap: 104,
   },
-  'app/features/search/components/search-form.tsx': {
-    SearchForm: 98,
-  },
   'app/platform/geocoding/gazetteer.ts': {
     createGazetteer: 163,
   },
