@@ -108,9 +108,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/reviews/components/review-dialog.tsx': {
     ReviewDialog: 92,
   },
-  'app/features/search/components/location-panel.tsx': {
-    LocationPanel: 89,
-  },
   'app/features/search/components/map/search-map.tsx': {
     SearchMap: 104,
   },

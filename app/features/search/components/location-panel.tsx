@@ -1,12 +1,11 @@
 import { MapPinned } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type ChangeEventHandler, useRef } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formParams } from '../form-params.ts'
-import { type HomePlace, homeUrl, parseHomePlace, placeName } from '../home-place.ts'
+import { type HomePlace, placeName } from '../home-place.ts'
 import { citiesOf, countries, statesOf } from '../locations.ts'
 import { FilterSelect } from './filter-select.tsx'
+import { usePlaceInAddress } from './use-place-in-address.ts'
 
 export type LocationPanelProps = { place: HomePlace }
 
@@ -17,29 +16,9 @@ const toOption = (name: string) => ({ value: name, label: name })
  * does, and a choice above clears those below (specification, section 4).
  */
 export function LocationPanel({ place }: LocationPanelProps) {
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-
-  function show(next: HomePlace) {
-    void navigate(homeUrl(next), { preventScrollReset: true })
-  }
-  function onChange(event: ChangeEvent<HTMLSelectElement>) {
-    const { name, value } = event.currentTarget
-    const below = name === 'country' ? { state: '', city: '' } : name === 'state' ? { city: '' } : {}
-    show({ ...place, ...below, [name]: value })
-  }
-
-  // What was chosen before the scripts were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
-  useEffect(() => {
-    if (!form.current) return
-    const chosen = parseHomePlace(formParams(form.current))
-    if (homeUrl(chosen) !== homeUrl(place)) show(chosen)
-  }, [])
-
+  const onChange = usePlaceInAddress(form, place)
   const isChosen = placeName(place) !== null
-  const states = statesOf(place.country)
-  const cities = citiesOf(place.country, place.state)
   return (
     <Card
       as="section"
@@ -57,37 +36,7 @@ export function LocationPanel({ place }: LocationPanelProps) {
         autoComplete="off"
         className="grid grid-cols-1 items-start gap-4 sm:col-span-2 sm:grid-cols-3 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        <FilterSelect
-          key={`country ${place.country}`}
-          label="Country"
-          name="country"
-          defaultValue={place.country}
-          onChange={onChange}
-          placeholder="Any country"
-          options={countries.map(({ name }) => toOption(name))}
-        />
-        <FilterSelect
-          key={`state ${place.country} ${place.state}`}
-          label="State or region"
-          name="state"
-          defaultValue={place.state}
-          onChange={onChange}
-          disabled={states.length === 0}
-          hint={states.length === 0 ? 'Choose a country first.' : undefined}
-          placeholder="Any state"
-          options={states.map(({ name }) => toOption(name))}
-        />
-        <FilterSelect
-          key={`city ${place.state} ${place.city}`}
-          label="City"
-          name="city"
-          defaultValue={place.city}
-          onChange={onChange}
-          disabled={cities.length === 0}
-          hint={cityHint(place, cities.length)}
-          placeholder="Any city"
-          options={cities.map(toOption)}
-        />
+        <PlaceSelects place={place} onChange={onChange} />
         <div className="hidden sm:col-span-3 noscript:block">
           <Button type="submit">Show properties</Button>
         </div>
@@ -103,6 +52,48 @@ export function LocationPanel({ place }: LocationPanelProps) {
         </ButtonLink>
       )}
     </Card>
+  )
+}
+
+type PlaceSelectsProps = { place: HomePlace; onChange: ChangeEventHandler<HTMLSelectElement> }
+
+function PlaceSelects({ place, onChange }: PlaceSelectsProps) {
+  const states = statesOf(place.country)
+  const cities = citiesOf(place.country, place.state)
+  return (
+    <>
+      <FilterSelect
+        key={`country ${place.country}`}
+        label="Country"
+        name="country"
+        defaultValue={place.country}
+        onChange={onChange}
+        placeholder="Any country"
+        options={countries.map(({ name }) => toOption(name))}
+      />
+      <FilterSelect
+        key={`state ${place.country} ${place.state}`}
+        label="State or region"
+        name="state"
+        defaultValue={place.state}
+        onChange={onChange}
+        disabled={states.length === 0}
+        hint={states.length === 0 ? 'Choose a country first.' : undefined}
+        placeholder="Any state"
+        options={states.map(({ name }) => toOption(name))}
+      />
+      <FilterSelect
+        key={`city ${place.state} ${place.city}`}
+        label="City"
+        name="city"
+        defaultValue={place.city}
+        onChange={onChange}
+        disabled={cities.length === 0}
+        hint={cityHint(place, cities.length)}
+        placeholder="Any city"
+        options={cities.map(toOption)}
+      />
+    </>
   )
 }
 
