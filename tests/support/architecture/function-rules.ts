@@ -108,9 +108,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/reviews/components/review-dialog.tsx': {
     ReviewDialog: 92,
   },
-  'app/features/search/components/map/search-map.tsx': {
-    SearchMap: 104,
-  },
   'app/platform/geocoding/gazetteer.ts': {
     createGazetteer: 163,
   },

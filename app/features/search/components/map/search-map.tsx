@@ -1,11 +1,10 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { BaseMap } from '#ui/map/base-map.tsx'
-import { type MapPoint, type MapSize, type MapView, zoomed } from '#ui/map/map-view.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { MapResults } from '../../map-results.ts'
 import type { SearchCriteria } from '../../search-criteria.ts'
@@ -14,7 +13,9 @@ import { pressedPoint } from './draw-dots.ts'
 import { MapCard, type MapHome } from './map-card.tsx'
 import { MapDots } from './map-dots.tsx'
 import { MapClusters, MapPins } from './map-pins.tsx'
-import { useCardPairing } from './use-card-pairing.ts'
+import { useBoxSize } from './use-box-size.ts'
+import { useGoingNearer } from './use-going-nearer.ts'
+import { useHomeChoice } from './use-home-choice.ts'
 import { useMapHome } from './use-map-home.ts'
 import { useSearchedView } from './use-searched-view.ts'
 import './search-map.css'
@@ -37,44 +38,20 @@ const nothing: MapResults = { total: 0, pins: [], dots: [], clusters: [] }
 /**
  * The results of a search upon the map: never anything that the list leaves out. In the browser only: load it lazily.
  */
-export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: SearchMapProps) {
+export function SearchMap(props: SearchMapProps) {
+  const { criteria, stay, list } = props
   const box = useRef<HTMLDivElement>(null)
-  const size = useBoxSize(box)
-  const searched = useSearchedView(criteria, size)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [hovered, setHovered] = useState<string | null>(null)
-  const hoveredCard = useCardPairing(list, hovered ?? chosen)
-  const shown = useMapHome(chosen, homes)
-  const { view, results } = searched
-  const { pins, dots, clusters, total } = results ?? nothing
-  const listed = homes.filter(({ id }) => pins.some((pin) => pin.id === id))
-  const isInStrip = place === 'instead' && listed.some(({ id }) => id === chosen)
-
-  const paired = useMemo(() => [hovered, hoveredCard], [hovered, hoveredCard])
-  const latest = useRef(searched)
-  latest.current = searched
-  // One function for good, so that a hundred clusters need not be rendered whenever the map is.
-  const goNearer = useCallback(({ latitude, longitude }: MapPoint) => {
-    const { view: from, move } = latest.current
-    if (from) move({ ...zoomed(from, from.zoom + 2), latitude, longitude })
-  }, [])
-  function press(at: { x: number; y: number; view: MapView }): void {
-    setChosen(pressedPoint(dots, at)?.id ?? null)
-  }
+  const searched = useSearchedView(criteria, useBoxSize(box))
+  const goNearer = useGoingNearer(searched)
+  const { chosen, setChosen, paired, setHovered, closeByEscape } = useHomeChoice(box, list)
+  const { view, isMoved, isCurrent } = searched
+  const { pins, dots, clusters, total } = searched.results ?? nothing
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever focus is.
-    <div
-      ref={box}
-      className="relative size-full bg-paper"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !chosen) return
-        box.current?.querySelector<HTMLElement>(`[data-pin="${chosen}"]`)?.focus()
-        setChosen(null)
-      }}
-    >
+    <div ref={box} className="relative size-full bg-paper" onKeyDown={closeByEscape}>
       <p role="status" className="sr-only">
-        {searched.isMoved && searched.isCurrent ? `${countOf(total, 'home')} in view` : ''}
+        {isMoved && isCurrent ? `${countOf(total, 'home')} in view` : ''}
       </p>
       {view ? (
         <BaseMap
@@ -82,33 +59,13 @@ export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: 
           view={view}
           onViewChange={searched.move}
           onReset={searched.showEverything}
-          onPress={press}
+          onPress={(at) => setChosen(pressedPoint(dots, at)?.id ?? null)}
           className="size-full"
           above={
             <>
               <SearchHere searched={searched} />
-              {searched.isCurrent && total === 0 && <NobodyHere />}
-              <div className="absolute inset-x-0 bottom-9 z-10">
-                {shown && !isInStrip && (
-                  <div className="mx-auto h-34 max-w-md px-3">
-                    <MapCard
-                      home={shown}
-                      unratedScore={unratedScore}
-                      stay={stay}
-                      onClose={() => setChosen(null)}
-                    />
-                  </div>
-                )}
-                {place === 'instead' && (!shown || isInStrip) && (
-                  <CardStrip
-                    homes={listed}
-                    unratedScore={unratedScore}
-                    stay={stay}
-                    chosen={chosen}
-                    onChoose={setChosen}
-                  />
-                )}
-              </div>
+              {isCurrent && total === 0 && <NobodyHere />}
+              <Cards {...props} pins={pins} chosen={chosen} onChoose={setChosen} />
             </>
           }
         >
@@ -130,19 +87,54 @@ export function SearchMap({ criteria, homes, unratedScore, stay, list, place }: 
           )}
         </BaseMap>
       ) : (
-        <div className="grid size-full place-items-center">
-          {searched.state === 'failed' ? (
-            <Failed retry={searched.retry} />
-          ) : (
-            <Spinner label="Loading the map" size="lg" />
-          )}
-        </div>
+        <Waiting searched={searched} />
       )}
     </div>
   )
 }
 
-function SearchHere({ searched }: { searched: ReturnType<typeof useSearchedView> }) {
+type CardsProps = Pick<SearchMapProps, 'homes' | 'unratedScore' | 'stay' | 'place'> & {
+  pins: MapResults['pins']
+  chosen: string | null
+  onChoose(id: string | null): void
+}
+
+/** The card of the chosen home, or the strip of those of the list. */
+function Cards({ homes, pins, unratedScore, stay, place, chosen, onChoose }: CardsProps) {
+  const shown = useMapHome(chosen, homes)
+  const listed = homes.filter(({ id }) => pins.some((pin) => pin.id === id))
+  const isInStrip = place === 'instead' && listed.some(({ id }) => id === chosen)
+  return (
+    <div className="absolute inset-x-0 bottom-9 z-10">
+      {shown && !isInStrip && (
+        <div className="mx-auto h-34 max-w-md px-3">
+          <MapCard home={shown} unratedScore={unratedScore} stay={stay} onClose={() => onChoose(null)} />
+        </div>
+      )}
+      {place === 'instead' && (!shown || isInStrip) && (
+        <CardStrip
+          homes={listed}
+          unratedScore={unratedScore}
+          stay={stay}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  )
+}
+
+type Searched = ReturnType<typeof useSearchedView>
+
+function Waiting({ searched: { state, retry } }: { searched: Searched }) {
+  return (
+    <div className="grid size-full place-items-center">
+      {state === 'failed' ? <Failed retry={retry} /> : <Spinner label="Loading the map" size="lg" />}
+    </div>
+  )
+}
+
+function SearchHere({ searched }: { searched: Searched }) {
   const { isMoved, followsMoves, setFollowsMoves, searchHere, state, retry } = searched
   return (
     <div className="pointer-events-none absolute inset-x-0 top-3 z-10 grid justify-items-center gap-2 ps-3 pe-17">
@@ -191,23 +183,4 @@ function Failed({ retry }: { retry(): void }) {
       </Button>
     </div>
   )
-}
-
-/** The size of the map's box, known before there is a view to draw; null at first. */
-function useBoxSize(box: RefObject<HTMLDivElement | null>): MapSize | null {
-  const [size, setSize] = useState<MapSize | null>(null)
-  const measure = useCallback(() => {
-    const element = box.current
-    if (!element || element.clientWidth === 0) return
-    const { clientWidth: width, clientHeight: height } = element
-    setSize((before) => (before?.width === width && before.height === height ? before : { width, height }))
-  }, [box])
-  useLayoutEffect(() => {
-    if (!box.current) return
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [box, measure])
-  return size
 }

@@ -1,0 +1,17 @@
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { useCardPairing } from './use-card-pairing.ts'
+
+/** Which home of a map is chosen, and which have hover or focus, as a pin or as a card of the list. */
+export function useHomeChoice(map: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const hoveredCard = useCardPairing(list, hovered ?? chosen)
+  const paired = useMemo(() => [hovered, hoveredCard], [hovered, hoveredCard])
+
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !chosen) return
+    map.current?.querySelector<HTMLElement>(`[data-pin="${chosen}"]`)?.focus()
+    setChosen(null)
+  }
+  return { chosen, setChosen, paired, setHovered, closeByEscape }
+}
