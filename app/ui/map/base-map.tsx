@@ -95,8 +95,7 @@ export function BaseMap(props: BaseMapProps) {
     onViewChange(next)
   }
 
-  useMapGestures({
-    box,
+  useMapGestures(box, {
     current: () => shown.current,
     onMove: (next) => follow(next, isFar(next, asked.current)),
     onRest: rest,

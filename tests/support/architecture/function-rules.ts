@@ -115,10 +115,7 @@ export const longFunctions: Record<string, Record<string, number>> = {
     sandboxPayments: 97,
   },
   'app/ui/map/base-map.tsx': {
-    BaseMap: 137,
-  },
-  'app/ui/map/use-map-gestures.ts': {
-    useMapGestures: 135,
+    BaseMap: 136,
   },
   'app/ui/range-calendar/range-calendar.tsx': {
     RangeCalendar: 98,
