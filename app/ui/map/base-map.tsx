@@ -1,16 +1,15 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { cx } from '../cx.ts'
-import { chooseLabels, isTown, namedPlaces } from './choose-labels.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import './map.css'
-import { afterFocus, afterKey } from './map-keys.ts'
+import { afterKey } from './map-keys.ts'
 import type { Drawn } from './map-marker.tsx'
-import { type MapPoint, type MapSize, type MapView, toScreen, worldSize, zoomed } from './map-view.ts'
-import { useMapGestures } from './use-map-gestures.ts'
-import { drawingMargin, useMapSize } from './use-map-size.ts'
-import { usePaintedMap } from './use-painted-map.ts'
-import { useTiles } from './use-tiles.ts'
+import type { MapPoint, MapSize, MapView } from './map-view.ts'
+import { useDrawnView } from './use-drawn-view.ts'
+import { useMapContent } from './use-map-content.ts'
+import { useMapMotion } from './use-map-motion.ts'
+import { useMapSize } from './use-map-size.ts'
 
 export type BaseMapProps = {
   /** The accessible name: what the map shows. */
@@ -40,73 +39,20 @@ export type BaseMapProps = {
  * lazily.
  */
 export function BaseMap(props: BaseMapProps) {
-  const {
-    label,
-    view,
-    onViewChange,
-    onSize,
-    children,
-    above,
-    rings,
-    touch = 'map',
-    onReset,
-    onPress,
-    className,
-  } = props
+  const { view, onViewChange, onSize, rings, touch = 'map' } = props
   const box = useRef<HTMLDivElement>(null)
   const under = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
-  const shown = useRef(view)
-  // What the drawing was made for; the shown view differs from it while something moves.
-  const [drawnView, setDrawnView] = useState(view)
-  // The view that was last asked to be drawn, perhaps not drawn yet.
-  const asked = useRef(view)
-
   useEffect(() => onSize?.(size.window), [onSize, size.window])
-  useLayoutEffect(() => {
-    shown.current = view
-    asked.current = view
-    startTransition(() => setDrawnView(view))
-  }, [view])
-  const tiles = useTiles(drawnView, size.drawing)
-  const places = useMemo(() => namedPlaces(tiles?.world ?? []), [tiles?.world])
-  const towns = useMemo(() => places.filter(isTown), [places])
-  const painted = usePaintedMap(ground, tiles, towns)
-  const paintedView = painted?.view ?? null
-  useLayoutEffect(() => {
-    place(shown.current, drawnView, [under.current, over.current])
-    if (paintedView) place(shown.current, paintedView, [ground.current])
-  }, [drawnView, paintedView])
 
-  /** Shifts and scales at once what is drawn; a new drawing is made in the gaps between frames. */
-  function follow(next: MapView, redraw: boolean): void {
-    shown.current = next
-    place(next, drawnView, [under.current, over.current])
-    if (paintedView) place(next, paintedView, [ground.current])
-    if (!redraw) return
-    asked.current = next
-    startTransition(() => setDrawnView(next))
-  }
-
-  function rest(next: MapView): void {
-    follow(next, true)
-    onViewChange(next)
-  }
-
-  useMapGestures(box, {
-    current: () => shown.current,
-    onMove: (next) => follow(next, isFar(next, asked.current)),
-    onRest: rest,
-  })
-  const labels = useMemo(
-    () => chooseLabels(places, drawnView, size.drawing),
-    [places, drawnView, size.drawing],
-  )
-  const largest = labels.find((label) => isTown(label) && isInside(label.x, label.y, size.window))
-  const middle = rings === undefined ? (largest ?? null) : rings
-  const hasStreets = tiles !== null && tiles.streets.length > 0
+  const drawing = useDrawnView(view)
+  const { shown, drawnView } = drawing
+  const content = useMapContent(ground, drawnView, size)
+  const layers = { under, over, ground }
+  const paintedView = content.painted?.view ?? null
+  const { rest, zoom, followFocus } = useMapMotion({ box, layers, paintedView, drawing, onViewChange })
   const drawn = useMemo(
     () => ({ view: drawnView, size: size.drawing, window: size.window }),
     [drawnView, size],
@@ -116,86 +62,63 @@ export function BaseMap(props: BaseMapProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: what takes focus is inside; this only keeps it in sight.
     <div
       ref={box}
-      data-map={painted?.size === size.drawing ? 'drawn' : 'waiting'}
-      data-streets={hasStreets || undefined}
+      data-map={content.painted?.size === size.drawing ? 'drawn' : 'waiting'}
+      data-streets={content.hasStreets || undefined}
       onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
-      onFocus={({ target, currentTarget }) => {
-        const next = over.current?.contains(target) ? afterFocus(target, currentTarget, shown.current) : null
-        if (next) rest(next)
-      }}
-      className={cx(
-        'map-frame @container relative isolate overflow-hidden bg-paper select-none',
-        touch === 'map' ? 'touch-none' : 'touch-pan-y',
-        className,
-      )}
+      onFocus={followFocus}
+      className={cx(frameClass, touch === 'map' ? 'touch-none' : 'touch-pan-y', props.className)}
     >
-      <div
-        ref={ground}
-        aria-hidden="true"
-        className="map-ground absolute top-1/2 left-1/2 size-0 will-change-transform"
-      />
-      <div ref={under} className="absolute top-1/2 left-1/2 size-0 will-change-transform">
+      <div ref={ground} aria-hidden="true" className={cx('map-ground', layerClass)} />
+      <div ref={under} className={layerClass}>
         <MapDrawing
           view={drawnView}
           size={size.drawing}
           windowWidth={size.window.width}
-          rings={middle}
-          labels={labels}
-          hasStreets={hasStreets}
+          rings={rings === undefined ? content.largestTown : rings}
+          labels={content.labels}
+          hasStreets={content.hasStreets}
         />
       </div>
-      <div
-        role="application"
-        aria-roledescription="map"
-        aria-label={`${label}. Arrow keys move it, plus and minus zoom.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the keys.
-        tabIndex={0}
-        onKeyDown={(event) => {
-          const next = afterKey(event, shown.current, size.window)
-          if (next) rest(next)
-        }}
-        onClick={({ clientX, clientY }) => {
-          const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect()
-          onPress?.({ x: clientX - left - width / 2, y: clientY - top - height / 2, view: shown.current })
-        }}
-        className="ring-inside absolute inset-0 cursor-grab active:cursor-grabbing"
-      />
-      <div ref={over} className="absolute top-1/2 left-1/2 size-0 will-change-transform">
-        {size.window.width > 0 && children?.(drawn)}
+      <Surface label={props.label} shown={shown} window={size.window} onRest={rest} onPress={props.onPress} />
+      <div ref={over} className={layerClass}>
+        {size.window.width > 0 && props.children?.(drawn)}
       </div>
       <p role="status" className="sr-only">
-        {tiles && tiles.missing.length > 0 ? 'Parts of the map could not be loaded.' : ''}
+        {content.isIncomplete ? 'Parts of the map could not be loaded.' : ''}
       </p>
-      <MapControls
-        view={drawnView}
-        zoom={(by) => rest(zoomed(shown.current, Math.round(shown.current.zoom + by)))}
-        onReset={onReset}
-      />
-      {above}
+      <MapControls view={drawnView} zoom={zoom} onReset={props.onReset} />
+      {props.above}
     </div>
   )
 }
 
-function isInside(x: number, y: number, { width, height }: MapSize): boolean {
-  return Math.abs(x) < width / 2 - 40 && Math.abs(y) < height / 2 - 40
+const frameClass = 'map-frame @container relative isolate overflow-hidden bg-paper select-none'
+const layerClass = 'absolute top-1/2 left-1/2 size-0 will-change-transform'
+
+type SurfaceProps = Pick<BaseMapProps, 'label' | 'onPress'> & {
+  shown: RefObject<MapView>
+  window: MapSize
+  onRest(view: MapView): void
 }
 
-/** Whether a view comes near the edge of what is drawn for another. */
-function isFar(view: MapView, drawn: MapView): boolean {
-  const { x, y } = toScreen(view, drawn)
-  return Math.max(Math.abs(x), Math.abs(y)) > drawingMargin * 0.8 || Math.abs(view.zoom - drawn.zoom) > 0.8
-}
-
-/** Shifts and scales what was drawn for one view so that it fits another. */
-function place(shown: MapView, drawn: MapView, layers: (HTMLElement | null)[]): void {
-  const { x, y } = toScreen(shown, drawn)
-  const scale = worldSize(shown.zoom) / worldSize(drawn.zoom)
-  for (const layer of layers) {
-    if (!layer) continue
-    layer.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`
-    // Every marker is styled anew when it changes, which a drag need not wait for.
-    const unscale = String(1 / scale)
-    if (layer.style.getPropertyValue('--map-unscale') !== unscale)
-      layer.style.setProperty('--map-unscale', unscale)
-  }
+/** What takes the keys and the presses that nothing upon the map takes. It fills the map. */
+function Surface({ label, shown, window, onRest, onPress }: SurfaceProps) {
+  return (
+    <div
+      role="application"
+      aria-roledescription="map"
+      aria-label={`${label}. Arrow keys move it, plus and minus zoom.`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the keys.
+      tabIndex={0}
+      onKeyDown={(event) => {
+        const next = afterKey(event, shown.current, window)
+        if (next) onRest(next)
+      }}
+      onClick={({ clientX, clientY, currentTarget }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect()
+        onPress?.({ x: clientX - left - width / 2, y: clientY - top - height / 2, view: shown.current })
+      }}
+      className="ring-inside absolute inset-0 cursor-grab active:cursor-grabbing"
+    />
+  )
 }

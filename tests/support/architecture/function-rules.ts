@@ -114,9 +114,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/sandbox/sandbox.ts': {
     sandboxPayments: 97,
   },
-  'app/ui/map/base-map.tsx': {
-    BaseMap: 136,
-  },
   'app/ui/range-calendar/range-calendar.tsx': {
     RangeCalendar: 98,
   },
