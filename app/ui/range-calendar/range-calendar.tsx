@@ -1,28 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, useRef } from 'react'
 import { addMonths, type Month, monthOf, monthTitle } from '#lib/calendar-months.ts'
-import {
-  addDays,
-  type CalendarDate,
-  countNights,
-  formatDay,
-  parseCalendarDate,
-  type Stay,
-} from '#lib/stay.ts'
+import { type CalendarDate, countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { dayWithin, reachFrom } from './calendar-rules.ts'
-import { moveDay } from './day-moves.ts'
 import { MonthGrid } from './month-grid.tsx'
+import { useDayEvents } from './use-day-events.ts'
+import { useListedMonths } from './use-listed-months.ts'
+import { type MonthsInSight, useMonthsInSight } from './use-months-in-sight.ts'
 import { type RangeChoice, useRangeChoice } from './use-range-choice.ts'
 
 export type RangeCalendarProps = {
@@ -41,9 +26,6 @@ export type RangeCalendarProps = {
   takesFocus?: boolean
 }
 
-/** How many months a list begins with, and grows by. */
-const listStep = 6
-
 /**
  * Two presses choose a stay: first a free night, then a check-out up to and including the next guest's arrival.
  * Check again with `isStayFree` whatever came by another way.
@@ -58,60 +40,12 @@ export function RangeCalendar({
   months = 1,
   takesFocus = false,
 }: RangeCalendarProps) {
-  const rules = useMemo(() => ({ today, taken, until }), [today, taken, until])
-  const isList = months === 'list'
-  const [listed, setListed] = useState(() =>
-    Math.max(listStep, value ? monthsBetween(today, value.checkOut) + 2 : 0),
-  )
-  const most = until ? monthsBetween(today, until) + 1 : listed + listStep
-  const shown = isList ? Math.min(listed, most) : months
-  const choice = useRangeChoice({ value, onChange, rules, shown, isList })
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => {
-    if (takesFocus) focus(choice.tabStop)
-  }, [])
-
-  function focus(day: CalendarDate) {
-    box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && choice.anchor) {
-      // Only the choice is given up; the next Escape closes what the calendar stands in.
-      event.preventDefault()
-      return choice.giveUp()
-    }
-    const day = dayOf(event.target)
-    if (!day) return
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      return chooseByKey(day)
-    }
-    const wanted = moveDay(day, event, getComputedStyle(event.currentTarget).direction === 'rtl')
-    if (!wanted) return
-    event.preventDefault()
-    event.stopPropagation()
-    // The day may be in a month that is only drawn now.
-    flushSync(() => choice.goTo(wanted))
-    focus(dayWithin(wanted, choice.bounds))
-  }
-  /** After the first day of a stay the keyboard goes on at the first one that can end it. */
-  function chooseByKey(day: CalendarDate) {
-    if (!choice.choose(day) || choice.anchor) return
-    const reach = reachFrom(day, rules)
-    const next = [addDays(day, 1), addDays(day, -1)].find((other) => dayWithin(other, reach) === other)
-    if (!next) return
-    flushSync(() => choice.goTo(next))
-    focus(next)
-  }
-  function onClick(event: MouseEvent) {
-    const day = dayOf(event.target)
-    if (day) choice.choose(day)
-  }
-  function onPointerOver(event: PointerEvent) {
-    const day = event.pointerType === 'mouse' ? dayOf(event.target) : null
-    if (day) choice.pointAt(day)
-  }
+  const rules = useMemo(() => ({ today, taken, until }), [today, taken, until])
+  const { isList, shown, hasLater, showLater } = useListedMonths({ months, value, today, until })
+  const inSight = useMonthsInSight({ value, rules, shown, isList })
+  const choice = useRangeChoice({ value, onChange, rules, months: inSight })
+  const { onKeyDown, onClick, onPointerOver } = useDayEvents({ box, choice, rules, takesFocus })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name a group of fields
     <div role="group" aria-label={label} className={cx('w-full', months === 2 ? 'max-w-2xl' : 'max-w-sm')}>
@@ -123,8 +57,8 @@ export function RangeCalendar({
         onClick={onClick}
         onPointerOver={onPointerOver}
       >
-        {!isList && <TurnButtons choice={choice} />}
-        {Array.from({ length: shown }, (_, at) => addMonths(choice.first, at)).map((month) => (
+        {!isList && <TurnButtons months={inSight} />}
+        {Array.from({ length: shown }, (_, at) => addMonths(inSight.first, at)).map((month) => (
           <MonthGrid
             key={month}
             month={month}
@@ -136,8 +70,8 @@ export function RangeCalendar({
             isListed={isList}
           />
         ))}
-        {isList && shown < most && (
-          <Button variant="secondary" onClick={() => setListed(shown + listStep)}>
+        {hasLater && (
+          <Button variant="secondary" onClick={showLater}>
             Show later months
           </Button>
         )}
@@ -147,8 +81,8 @@ export function RangeCalendar({
   )
 }
 
-function TurnButtons({ choice }: { choice: RangeChoice }) {
-  const { first, last, canTurnBack, canTurnOn, turn } = choice
+function TurnButtons({ months }: { months: MonthsInSight }) {
+  const { first, last, canTurnBack, canTurnOn, turn } = months
   return (
     <>
       <button
@@ -207,18 +141,6 @@ function Footer({ value, choice, isPinned }: FooterProps) {
 /** The stay where it touches the month. */
 function stayIn(month: Month, stay: Stay | null): Stay | null {
   return stay && monthOf(stay.checkIn) <= month && month <= monthOf(stay.checkOut) ? stay : null
-}
-
-/** The day whose button was meant; null between them. */
-function dayOf(target: EventTarget): CalendarDate | null {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
-  return parseCalendarDate(button?.dataset.day)
-}
-
-/** Whole months from one date's to another's. */
-function monthsBetween(from: CalendarDate, to: CalendarDate): number {
-  const count = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-  return count(to) - count(from)
 }
 
 function describeStay(stay: Stay): string {

@@ -114,10 +114,4 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/sandbox/sandbox.ts': {
     sandboxPayments: 97,
   },
-  'app/ui/range-calendar/range-calendar.tsx': {
-    RangeCalendar: 98,
-  },
-  'app/ui/range-calendar/use-range-choice.ts': {
-    useRangeChoice: 87,
-  },
 }
