@@ -86,6 +86,37 @@ test('a failure without any answer is said, and asked again on demand', async ()
   expect(seen.map(({ status }) => status)).toEqual(['failed', 'loading', 'ready'])
 })
 
+test('a failure stands while it is asked again unbidden, and until there is an answer', async () => {
+  const { answers, server, seen } = open()
+  await server.fail(0)
+  answers.refresh('all')
+  await server.fail(1)
+  answers.outdate('bookings')
+  await server.answer(2, 'now')
+  expect(seen.map(({ status }) => status)).toEqual(['failed', 'failed', 'ready'])
+})
+
+test('what an act has answered is shown after a failure too, where it can stand alone', async () => {
+  const { answers, server, read } = open()
+  answers.put<string>(key, (before) => `${before} too early`, 'empty')
+  await server.fail(0)
+  answers.put<string>(key, (before) => `${before}, changed`)
+  expect(read()).toMatchObject({ status: 'failed' })
+  answers.put<string>(key, (before) => `${before}, changed`, 'empty')
+  expect(read()).toEqual({ status: 'ready', answer: 'empty, changed' })
+})
+
+test('what is asked once is asked again only on demand', async () => {
+  const { answers, server } = open('once')
+  await server.answer(0, 'first')
+  answers.refresh('all')
+  answers.refresh('live')
+  answers.outdate('bookings')
+  expect(server.asked()).toBe(1)
+  answers.ask(key)
+  expect(server.asked()).toBe(2)
+})
+
 test('an act makes only what it names out of date', async () => {
   const { answers, server } = open()
   answers.outdate('homes', 'reviews')

@@ -4,8 +4,11 @@ export type AnswerState<T> =
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; answer: T; error?: unknown }
 
-/** How old an answer may get while somebody looks at it. */
-export type Freshness = 'when-shown' | 'live'
+/**
+ * How old an answer may get while somebody looks at it. One that is asked `once` is what something begins with, such as
+ * a form, and is asked again only on demand.
+ */
+export type Freshness = 'once' | 'when-shown' | 'live'
 
 /** A question to the server: what it is about comes first, then what tells it from others about the same. */
 export type AnswerKey = readonly [topic: Topic, ...rest: readonly (string | number | null)[]]
@@ -21,6 +24,12 @@ export type Topic =
   | 'drafts'
   | 'mail-choices'
   | 'returned-mail'
+  | 'account-deletion'
+  | 'sessions'
+  | 'subscription'
+  | 'calendar-export'
+  | 'guide-books'
+  | 'places'
 
 type Question<T> = { key: AnswerKey; load: () => Promise<T>; freshness: Freshness }
 
@@ -36,12 +45,15 @@ export type Answers = {
   /** Asks, unless somebody else has already, and tells the listener whenever the answer is another one. */
   subscribe: <T>(question: Question<T>, listener: () => void) => () => void
   read: <T>(key: AnswerKey) => AnswerState<T>
-  /** Asks again; what is shown stays until the answer is there, and also when there is none. */
+  /** Asks again on demand, which shows after a failure; else what is shown stays, also when no answer comes. */
   ask: (key: AnswerKey) => void
   /** Asks again for everything on the screen that is about one of these. */
   outdate: (...topics: readonly Topic[]) => void
-  /** Puts what is known already in the place of an answer; one that is on its way knows less. */
-  put: <T>(key: AnswerKey, change: (answer: T) => T) => void
+  /**
+   * Puts what is known already in the place of an answer; one that is on its way knows less. Where none came, into
+   * `empty`, when there is such a thing.
+   */
+  put: <T>(key: AnswerKey, change: (answer: T) => T, empty?: T) => void
   /** Asks again for what may have changed meanwhile: all of it, or only what is live. */
   refresh: (which: 'all' | 'live') => void
 }
@@ -71,11 +83,11 @@ export function createAnswers(): Answers {
       tell(entry, state.status === 'ready' ? { ...state, error } : { status: 'failed', error })
     }
   }
-  function askAgain(entry: Entry) {
-    if (entry.state.status === 'failed') tell(entry, loading)
-    void send(entry)
+  /** Nobody has pressed anything, so that a failure stands until there is an answer. */
+  function refresh(isMeant: (entry: Entry) => boolean) {
+    for (const entry of [...entries.values()])
+      if (freshnessOf(entry) !== 'once' && isMeant(entry)) void send(entry)
   }
-  const all = () => [...entries.values()]
   return {
     subscribe: (question, listener) => {
       const name = nameOf(question.key)
@@ -94,24 +106,27 @@ export function createAnswers(): Answers {
     read: <T>(key: AnswerKey) => (entries.get(nameOf(key))?.state ?? loading) as AnswerState<T>, // the key tells the type
     ask: (key) => {
       const entry = entries.get(nameOf(key))
-      if (entry) askAgain(entry)
+      if (!entry) return
+      if (entry.state.status === 'failed') tell(entry, loading)
+      void send(entry)
     },
-    outdate: (...topics) => {
-      for (const entry of all()) if (topics.includes(entry.question.key[0])) askAgain(entry)
-    },
-    put: <T>(key: AnswerKey, change: (answer: T) => T) => {
+    outdate: (...topics) => refresh(({ question }) => topics.includes(question.key[0])),
+    put: <T>(key: AnswerKey, change: (answer: T) => T, empty?: T) => {
       const entry = entries.get(nameOf(key))
-      if (entry?.state.status !== 'ready') return
+      if (!entry || entry.state.status === 'loading') return
+      const before = entry.state.status === 'ready' ? (entry.state.answer as T) : empty // as above
+      if (before === undefined) return
       entry.ticket++
-      tell(entry, { status: 'ready', answer: change(entry.state.answer as T) }) // as above
+      tell(entry, { status: 'ready', answer: change(before) })
     },
-    refresh: (which) => {
-      for (const entry of all()) {
-        const isLive = [...entry.listeners.values()].includes('live')
-        if (which === 'all' || isLive) askAgain(entry)
-      }
-    },
+    refresh: (which) => refresh((entry) => which === 'all' || freshnessOf(entry) === 'live'),
   }
+}
+
+/** What the most demanding of those who look at it wants. */
+function freshnessOf({ listeners }: Entry): Freshness {
+  const wanted = new Set(listeners.values())
+  return wanted.has('live') ? 'live' : wanted.has('when-shown') ? 'when-shown' : 'once'
 }
 
 function nameOf(key: AnswerKey): string {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type AnswerKey, type AnswerState, createAnswers, type Freshness, type Topic } from './answers.ts'
 import { keepAnswersFresh } from './keep-answers-fresh.ts'
 
@@ -10,12 +10,15 @@ export type Answer<T> = {
   answer: T | null
   /** Asks again, after a failure or because somebody wants to see the latest. */
   again: () => void
-  /** Puts what an act has answered in the place of what is shown. */
-  put: (change: (answer: T) => T) => void
+  /** Puts what an act has answered in the place of what is shown; after a failure, into `empty` if that is given. */
+  put: (change: (answer: T) => T, empty?: T) => void
 }
 
 export type AnswerOptions = {
-  /** `live`: also asked every twenty seconds while the tab is in view. Everything is asked when it comes into view. */
+  /**
+   * `live`: also asked every twenty seconds while the tab is in view. Everything is asked when it comes into view, but
+   * for what is asked `once`.
+   */
   freshness?: Freshness
   /** False while there is nobody for whom to ask. */
   isWanted?: boolean
@@ -51,12 +54,16 @@ export function useAnswer<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const read = useCallback(() => answers.read<T>(latest.current.key), [name])
   const state = useSyncExternalStore(subscribe, read, readNothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const { again, put } = useMemo(() => toKey<T>(key), [name])
   useSayFailure(state.status === 'failed' && isWanted, onFailed)
+  return { state, answer: state.status === 'ready' ? state.answer : null, again, put }
+}
+
+function toKey<T>(key: AnswerKey): Pick<Answer<T>, 'again' | 'put'> {
   return {
-    state,
-    answer: state.status === 'ready' ? state.answer : null,
     again: () => answers.ask(key),
-    put: (change) => answers.put(key, change),
+    put: (change, empty) => answers.put(key, change, empty),
   }
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import { noticeFor } from '../plan-notice.ts'
 import { planWords } from '../plan-words.ts'
 import { useProviderPage } from './use-provider-page.ts'
@@ -92,19 +92,13 @@ export function PlanNotice({ activeCount, isListing = false }: PlanNoticeProps) 
   )
 }
 
-function useActiveCount(isAsked: boolean): number | null {
-  const [count, setCount] = useState<number | null>(null)
-  useEffect(() => {
-    if (!isAsked) return
-    let isCurrent = true
-    answerOf(client.host.properties.$get({ query: {} })).then(
-      ({ summary }) => isCurrent && setCount(summary.active),
-      // The server says so again when the listing is sent.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isAsked])
-  return count
+/** Null until it is known, and when it cannot be: the server says so again when the listing is sent. */
+function useActiveCount(isWanted: boolean): number | null {
+  const { answer } = useAnswer(['homes', 'active-count'], fetchActiveCount, { isWanted })
+  return answer
+}
+
+async function fetchActiveCount(): Promise<number> {
+  const { summary } = await answerOf(client.host.properties.$get({ query: {} }))
+  return summary.active
 }

@@ -1,51 +1,38 @@
 import { House, Mail, Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
 type Contact = { guest_email: string; guest_phone: string | null }
 
 /** How to reach the guest of a confirmed booking; asked of the server for this booking alone. */
 export function GuestContact({ bookingId }: { bookingId: string }) {
-  const [contact, setContact] = useState<Contact | 'failed' | null>(null)
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    let isStale = false
-    fetchContact(bookingId).then((found) => {
-      if (!isStale) setContact(found)
-    })
-    return () => {
-      isStale = true
-    }
-  }, [bookingId, round])
-
-  if (contact === null) return <Skeleton className="h-16 w-full" label="Loading contact info" />
-  if (contact === 'failed') {
+  const { state, again } = useAnswer<Contact>(['bookings', 'guest-contact', bookingId], () =>
+    fetchContact(bookingId),
+  )
+  if (state.status === 'loading') return <Skeleton className="h-16 w-full" label="Loading contact info" />
+  if (state.status === 'failed') {
     return (
       <p className="flex flex-wrap items-center gap-3 text-meta text-muted">
         The contact info could not be loaded.
-        <Button size="sm" variant="secondary" onClick={() => setRound(round + 1)}>
+        <Button size="sm" variant="secondary" onClick={again}>
           Try again
         </Button>
       </p>
     )
   }
-  return <ContactBox title="Guest contact" email={contact.guest_email} phone={contact.guest_phone} />
+  const { guest_email, guest_phone } = state.answer
+  return <ContactBox title="Guest contact" email={guest_email} phone={guest_phone} />
 }
 
-async function fetchContact(bookingId: string): Promise<Contact | 'failed'> {
-  try {
-    const request = client.bookings[':booking_id_param']['guest-contact'].$get({
-      param: { booking_id_param: bookingId },
-    })
-    const [contact] = await answerOf(request)
-    return contact ?? 'failed'
-  } catch {
-    return 'failed'
-  }
+async function fetchContact(bookingId: string): Promise<Contact> {
+  const param = { booking_id_param: bookingId }
+  const [contact] = await answerOf(client.bookings[':booking_id_param']['guest-contact'].$get({ param }))
+  if (!contact) throw new Error('the booking shares no contact')
+  return contact
 }
 
 /** How the guest of a confirmed booking reaches the host, and where the home is. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import { areContactsShared } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
@@ -9,26 +9,21 @@ export type ConfirmedStay = Pick<BookingAnswer, 'contact_email' | 'contact_phone
 
 /**
  * Asks, for a signed-in visitor, whether one of the own bookings of a property is confirmed; null until it is known.
+ * When it cannot be known, the page stays as everybody sees it.
  */
 export function useConfirmedStay(propertyId: string, { skip }: { skip: boolean }): ConfirmedStay | null {
   const { status } = useAuth()
-  const asks = status === 'signed-in' && !skip
-  const [found, setFound] = useState<{ propertyId: string; stay: ConfirmedStay | null } | null>(null)
-  useEffect(() => {
-    if (!asks) return
-    let isOver = false
-    const query = { role: 'guest', property_id: propertyId } as const
-    answerOf(client.bookings.$get({ query })).then(
-      ({ bookings }) => {
-        const stay = bookings.find((booking) => areContactsShared(booking.status)) ?? null
-        if (!isOver) setFound({ propertyId, stay })
-      },
-      // The page stays as everybody sees it.
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [asks, propertyId])
-  return asks && found?.propertyId === propertyId ? found.stay : null
+  const isWanted = status === 'signed-in' && !skip
+  const { answer } = useAnswer<ConfirmedStay | null>(
+    ['bookings', 'confirmed-stay', propertyId],
+    () => fetchStay(propertyId),
+    { isWanted },
+  )
+  return isWanted ? answer : null
+}
+
+async function fetchStay(propertyId: string): Promise<ConfirmedStay | null> {
+  const query = { role: 'guest', property_id: propertyId } as const
+  const { bookings } = await answerOf(client.bookings.$get({ query }))
+  return bookings.find((booking) => areContactsShared(booking.status)) ?? null
 }

@@ -1,27 +1,29 @@
 import { BookOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 
 /** The guide books of the guest's stays by booking; empty until they are known, and when they cannot be loaded. */
 export function useGuideBookPaths(): ReadonlyMap<string, string> {
   const { status } = useAuth()
-  const [paths, setPaths] = useState<ReadonlyMap<string, string>>(new Map())
-  const isSignedIn = status === 'signed-in'
-  useEffect(() => {
-    if (!isSignedIn) return
-    let isCurrent = true
-    answerOf(client['guide-books'].$get()).then(
-      ({ books }) => isCurrent && setPaths(new Map(books.map(({ booking_id, path }) => [booking_id, path]))),
-      // The link also stands in the mails; the bookings are shown without it.
-      (error: unknown) => console.warn(error),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isSignedIn])
-  return paths
+  const { answer } = useAnswer<ReadonlyMap<string, string>>(['guide-books', 'own-stays'], fetchPaths, {
+    isWanted: status === 'signed-in',
+  })
+  return answer ?? none
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+async function fetchPaths(): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { books } = await answerOf(client['guide-books'].$get())
+    return new Map(books.map(({ booking_id, path }) => [booking_id, path]))
+  } catch (error) {
+    // The link also stands in the mails; the bookings are shown without it.
+    console.warn(error)
+    throw error
+  }
 }
 
 /** Leads to the guide book of a stay; nothing while there is none. */

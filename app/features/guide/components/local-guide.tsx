@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { toast } from '#ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { GuideItem } from '../guide-schema.ts'
 import { GuidePlaces } from './guide-places.tsx'
 
@@ -25,22 +25,19 @@ export function LocalGuide({ propertyId, city, items }: LocalGuideProps) {
 }
 
 function useLoaded(propertyId: string, items: readonly GuideItem[] | null): readonly GuideItem[] {
-  const [loaded, setLoaded] = useState<readonly GuideItem[]>([])
-  const isMissing = items === null
-  useEffect(() => {
-    if (!isMissing) return
-    let isCurrent = true
-    const found = answerOf(client.properties[':id']['guide-items'].$get({ param: { id: propertyId } }))
-    found.then(
-      (answer) => isCurrent && setLoaded(answer.items),
-      (error: unknown) => {
-        console.error(error)
-        if (isCurrent) toast.error('Error', { description: 'Failed to load guide book items.' })
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [propertyId, isMissing])
-  return items ?? loaded
+  const { answer } = useAnswer(['guide-books', 'places', propertyId], () => fetchItems(propertyId), {
+    isWanted: items === null,
+    onFailed: () => toast.error('Error', { description: 'Failed to load guide book items.' }),
+  })
+  return items ?? answer ?? []
+}
+
+async function fetchItems(propertyId: string): Promise<readonly GuideItem[]> {
+  try {
+    const param = { id: propertyId }
+    return (await answerOf(client.properties[':id']['guide-items'].$get({ param }))).items
+  } catch (error) {
+    console.error(error)
+    throw error
+  }
 }

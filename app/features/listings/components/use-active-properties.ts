@@ -1,28 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
-export type ActiveProperties =
-  | { status: 'loading' | 'failed'; properties: readonly HostPropertyBody[] }
-  | { status: 'ready'; properties: readonly HostPropertyBody[] }
+export type ActiveProperties = {
+  status: 'loading' | 'failed' | 'ready'
+  properties: readonly HostPropertyBody[]
+  reload: () => void
+}
 
 /** All active properties of the signed-in host, over as many pages as it takes. */
-export function useActiveProperties(isSignedIn: boolean): ActiveProperties & { reload: () => void } {
-  const [state, setState] = useState<ActiveProperties>({ status: 'loading', properties: [] })
-  const [asked, setAsked] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more
-  useEffect(() => {
-    if (!isSignedIn) return
-    let isCurrent = true
-    fetchActive().then(
-      (properties) => isCurrent && setState({ status: 'ready', properties }),
-      () => isCurrent && setState({ status: 'failed', properties: [] }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isSignedIn, asked])
-  return { ...state, reload: useCallback(() => setAsked((count) => count + 1), []) }
+export function useActiveProperties(isSignedIn: boolean): ActiveProperties {
+  const { state, answer, again } = useAnswer<readonly HostPropertyBody[]>(['homes', 'active'], fetchActive, {
+    isWanted: isSignedIn,
+    // The choice begins with them.
+    freshness: 'once',
+  })
+  return { status: state.status, properties: answer ?? [], reload: again }
 }
 
 async function fetchActive(): Promise<HostPropertyBody[]> {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 
 /** City, state and country as they stand in the form. */
 export type TypedPlace = { city: string; state: string; country: string }
@@ -32,26 +32,17 @@ export function WhereGuestsFind({ typed }: { typed: TypedPlace }) {
   )
 }
 
-function askListed(typed: TypedPlace) {
-  return answerOf(client.places.listed.$get({ query: typed }))
+/** The answer for what stands in the form; the form works without it. */
+function useListed({ city, state, country }: TypedPlace): Listed | null {
+  const fits = [city, state, country].every(({ length }) => length > 1 && length <= 100)
+  const { answer } = useAnswer<Listed>(
+    ['places', 'listed', city, state, country],
+    () => askListed({ city, state, country }),
+    { isWanted: fits },
+  )
+  return answer
 }
 
-/** The answer for what stands in the form; what was answered before goes as soon as that is another place. */
-function useListed({ city, state, country }: TypedPlace): Listed | null {
-  const [answered, setAnswered] = useState<{ key: string; listed: Listed } | null>(null)
-  const key = [city, state, country].join('\n')
-  useEffect(() => {
-    const fits = [city, state, country].every(({ length }) => length > 1 && length <= 100)
-    if (!fits) return
-    let isCurrent = true
-    askListed({ city, state, country }).then(
-      (listed) => isCurrent && setAnswered({ key, listed }),
-      // The form works without it.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [key, city, state, country])
-  return answered?.key === key ? answered.listed : null
+function askListed(typed: TypedPlace) {
+  return answerOf(client.places.listed.$get({ query: typed }))
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { OwnReview } from '../review-schema.ts'
 
 export type OwnReviews = {
@@ -11,24 +11,13 @@ export type OwnReviews = {
 
 /** What the signed-in guest has written, by booking. */
 export function useOwnReviews(): OwnReviews {
-  const [reviews, setReviews] = useState<OwnReview[] | null>(null)
-  useEffect(() => {
-    let isStale = false
-    answerOf(client.guest.reviews.$get()).then(
-      (page) => {
-        if (!isStale) setReviews(page.reviews)
-      },
-      () => {
-        if (!isStale) setReviews([])
-      },
-    )
-    return () => {
-      isStale = true
-    }
-  }, [])
+  const { state, answer, put } = useAnswer<readonly OwnReview[]>(['reviews', 'own'], async () => {
+    const { reviews } = await answerOf(client.guest.reviews.$get())
+    return reviews
+  })
   return {
-    isLoading: reviews === null,
-    find: (bookingId) => reviews?.find((review) => review.booking_id === bookingId),
-    add: (review) => setReviews((before) => [review, ...(before ?? [])]),
+    isLoading: state.status === 'loading',
+    find: (bookingId) => answer?.find((review) => review.booking_id === bookingId),
+    add: (review) => put((before) => [review, ...before], []),
   }
 }

@@ -1,27 +1,18 @@
-import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { MapHome } from './map-card.tsx'
 
-/** A home that is on the map: from the list where that has it, else fetched; null until it is there. */
+/**
+ * A home that is on the map: from the list where that has it, else fetched; null until it is there. One that was taken
+ * off the list a moment ago stays null; the next look at the map will not show it.
+ */
 export function useMapHome(id: string | null, listed: readonly MapHome[]): MapHome | null {
   const known = listed.find((home) => home.id === id) ?? null
-  const [fetched, setFetched] = useState<MapHome | null>(null)
-  const wanted = known ? null : id
-  useEffect(() => {
-    if (!wanted) return
-    let isCurrent = true
-    fetchHome(wanted).then(
-      (home) => isCurrent && setFetched(home),
-      // It was taken off the list a moment ago; the next look at the map will not show it.
-      () => isCurrent && setFetched(null),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [wanted])
-  return known ?? (fetched?.id === id ? fetched : null)
+  const isWanted = id !== null && !known
+  const { answer } = useAnswer(['homes', 'on-map', id], () => fetchHome(id ?? ''), { isWanted })
+  return known ?? (isWanted ? answer : null)
 }
 
 async function fetchHome(id: string): Promise<MapHome> {
