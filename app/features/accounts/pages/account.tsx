@@ -2,11 +2,10 @@ import { Database, Mail, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
-import { answerOf, client } from '#lib/api-client.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
-import type { DeletionAnswer, SessionUser } from '../account-schema.ts'
+import type { SessionUser } from '../account-schema.ts'
 import { DataDownload } from '../components/account/data-download.tsx'
 import { DeleteAccount } from '../components/account/delete-account.tsx'
 import { EmailForm } from '../components/account/email-form.tsx'
@@ -17,7 +16,7 @@ import { PasswordForm } from '../components/account/password-form.tsx'
 import { RestoreNotice } from '../components/account/restore-notice.tsx'
 import { ReturnedMailNotice } from '../components/account/returned-mail-notice.tsx'
 import { SessionList } from '../components/account/session-list.tsx'
-import { useAnswer } from '../components/account/use-answer.ts'
+import { useDeletion } from '../components/account/use-deletion.ts'
 import { useAuth } from '../components/auth-provider.tsx'
 import { signInPath } from '../next-path.ts'
 
@@ -95,17 +94,14 @@ function useMailedLink(params: URLSearchParams): MailedLink | null {
 const tabIds = ['profile', 'sessions', 'mails', 'data'] as const
 type TabId = (typeof tabIds)[number]
 
-const askDeletion = () => answerOf(client.account.deletion.$get())
-
 function Sections({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
-  const { asked, again, put } = useAnswer<DeletionAnswer>(askDeletion)
+  const { state, answer: deletion, again, put } = useDeletion()
   const selected = tabIds.find((id) => id === params.get('tab')) ?? 'profile'
   const select = useCallback(
     (id: TabId) => setParams(id === 'profile' ? {} : { tab: id }, { preventScrollReset: true }),
     [setParams],
   )
-  const deletion = asked.status === 'loaded' ? asked.answer : null
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   const tabs: readonly [Tab<TabId>, ...Tab<TabId>[]] = [
     {
@@ -140,7 +136,7 @@ function Sections({ user }: { user: SessionUser }) {
       content: (
         <div className="grid max-w-200 gap-6">
           <DataDownload />
-          {!deletion?.delete_after && <DeleteAccount asked={asked} again={again} />}
+          {!deletion?.delete_after && <DeleteAccount asked={state} again={again} />}
         </div>
       ),
     },
@@ -151,7 +147,7 @@ function Sections({ user }: { user: SessionUser }) {
         <div className="mb-8">
           <RestoreNotice
             deleteAfter={deletion.delete_after}
-            onRestored={() => put({ ...deletion, delete_after: null })}
+            onRestored={() => put((before) => ({ ...before, delete_after: null }))}
           />
         </div>
       )}

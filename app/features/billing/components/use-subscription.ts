@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
+import { outdate, useAnswer } from '#web/use-answer.ts'
 import type { SubscriptionAnswer } from '../billing-schema.ts'
 
 export type SubscriptionState =
@@ -15,51 +16,33 @@ const channelName = 'holmward.subscription'
  */
 export function useSubscription(): SubscriptionState & { reload: () => void } {
   const { status } = useAuth()
-  const [state, setState] = useState<SubscriptionState>({ status: 'loading', subscription: null })
-  const [asked, setAsked] = useState(0)
-  const reload = useCallback(() => setAsked((count) => count + 1), [])
-  const tell = useOtherTabs(reload)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more
-  useEffect(() => {
-    if (status === 'signed-out') setState({ status: 'signed-out', subscription: null })
-    if (status !== 'signed-in') return
-    let isCurrent = true
-    answerOf(client.subscription.$get()).then(
-      (subscription) => {
-        if (!isCurrent) return
-        setState({ status: 'ready', subscription })
-        tell(JSON.stringify(subscription))
-      },
-      // What was known stays.
-      () =>
-        isCurrent &&
-        setState((now) => (now.status === 'ready' ? now : { status: 'failed', subscription: null })),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [status, asked, tell])
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && reload()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [reload])
-  return { ...state, reload }
+  const { state, again } = useAnswer<SubscriptionAnswer>(
+    ['subscription'],
+    () => answerOf(client.subscription.$get()),
+    { isWanted: status === 'signed-in' },
+  )
+  const isReady = status === 'signed-in' && state.status === 'ready'
+  const subscription = isReady ? state.answer : null
+  useOtherTabs(subscription)
+  if (subscription) return { status: 'ready', subscription, reload: again }
+  const known = status === 'signed-in' && state.status === 'failed' ? 'failed' : 'loading'
+  return { status: status === 'signed-out' ? status : known, subscription: null, reload: again }
 }
 
-/** Calls `onNews` when another tab has learnt something; what this tab learns is told to the others once. */
-function useOtherTabs(onNews: () => void): (known: string) => void {
+/** Asks again when another tab has learnt something; what this tab learns is told to the others once. */
+function useOtherTabs(subscription: SubscriptionAnswer | null): void {
   const channel = useRef<BroadcastChannel>(null)
-  const told = useRef('')
+  const told = useRef<string>(null)
   useEffect(() => {
     const opened = new BroadcastChannel(channelName)
-    opened.addEventListener('message', onNews)
+    opened.addEventListener('message', () => outdate('subscription'))
     channel.current = opened
     return () => opened.close()
-  }, [onNews])
-  return useCallback((known) => {
-    if (told.current === known) return
+  }, [])
+  useEffect(() => {
+    const known = subscription && JSON.stringify(subscription)
+    if (!known || told.current === known) return
     told.current = known
     channel.current?.postMessage('changed')
-  }, [])
+  }, [subscription])
 }

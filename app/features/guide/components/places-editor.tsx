@@ -18,7 +18,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 export type PlacesEditorProps = {
   book: HostGuideBook
   onBook: (book: HostGuideBook) => void
-  reload: () => Promise<void>
+  reload: () => void
 }
 
 /** The places of a guide book: added, changed, put into order and hidden by the host. */
@@ -36,7 +36,7 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
     } catch (error) {
       const words = error instanceof ApiProblem ? error.message : 'Please try again.'
       toast.error('The guide book was not changed', { description: words })
-      await reload()
+      reload()
     }
   }
   function arrange(category: GuideCategory, ids: readonly string[]) {

@@ -16,7 +16,7 @@ import { QrCode } from './qr-code.tsx'
 export type TextsEditorProps = {
   book: HostGuideBook
   onBook: (book: HostGuideBook) => void
-  reload: () => Promise<void>
+  reload: () => void
 }
 
 const hints: Record<GuideSection, string> = {
@@ -55,7 +55,7 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.code === 'changedElsewhere') {
         setState('conflict')
-        await reload()
+        reload()
         return
       }
       setState('idle')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import { type KeptSecrets, keepSecrets, readKept } from './kept-secrets.ts'
 
 // setTimeout takes no longer wait; it simply comes by again.
@@ -11,33 +12,34 @@ const longestWaitMs = 60 * 60_000
  * time. At the end of their window they leave the screen and the browser, with or without a connection.
  */
 export function useStaySecrets(token: string): { isLoading: boolean; secrets: KeptSecrets | null } {
-  const [secrets, setSecrets] = useState<KeptSecrets | null>(null)
-  const [isLoading, setLoading] = useState(true)
-  useEffect(() => {
-    let isCurrent = true
-    setSecrets(safely(() => readKept(token, new Date())))
-    fetchSecrets(token).then((fresh) => {
-      if (!isCurrent) return
-      // Undefined: nobody answered, and what was kept stays.
-      if (fresh !== undefined) setSecrets(fresh)
-      setLoading(false)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [token])
+  const { state } = useAnswer(['guide-books', 'secrets', token], () => fetchSecrets(token))
+  const kept = useKept(token)
+  const secrets = state.status === 'ready' ? state.answer : kept
+  const isOver = useIsOver(token, secrets?.until ?? null)
+  return { isLoading: state.status === 'loading', secrets: isOver ? null : secrets }
+}
 
+/** What this browser had kept when the page was opened. */
+function useKept(token: string): KeptSecrets | null {
+  const [kept, setKept] = useState<KeptSecrets | null>(null)
+  useEffect(() => setKept(safely(() => readKept(token, new Date()))), [token])
+  return kept
+}
+
+/** Whether that instant has come; then the browser forgets what it has kept until it. */
+function useIsOver(token: string, until: string | null): boolean {
+  const [over, setOver] = useState<string | null>(null)
   useEffect(() => {
-    if (!secrets) return
+    if (!until) return
     let timer: number | undefined
     const check = () => {
-      const leftMs = new Date(secrets.until).getTime() - Date.now()
+      const leftMs = new Date(until).getTime() - Date.now()
       if (leftMs > 0) {
         timer = window.setTimeout(check, Math.min(leftMs, longestWaitMs))
         return
       }
       safely(() => keepSecrets(token, null))
-      setSecrets(null)
+      setOver(until)
     }
     check()
     // A phone that slept wakes with timers that are late.
@@ -46,11 +48,12 @@ export function useStaySecrets(token: string): { isLoading: boolean; secrets: Ke
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', check)
     }
-  }, [secrets, token])
-  return { isLoading, secrets }
+  }, [until, token])
+  return until !== null && until === over
 }
 
-async function fetchSecrets(token: string): Promise<KeptSecrets | null | undefined> {
+/** Null when there are none to see; throws when nobody answered. */
+async function fetchSecrets(token: string): Promise<KeptSecrets | null> {
   try {
     const answer = await answerOf(client['guide-books'][':token'].secrets.$get({ param: { token } }))
     return (
@@ -58,7 +61,7 @@ async function fetchSecrets(token: string): Promise<KeptSecrets | null | undefin
       (answer.secrets && { ...answer.secrets, until: answer.until })
     )
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 404) return undefined
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error
     safely(() => keepSecrets(token, null))
     return null
   }

@@ -65,7 +65,7 @@ function Content({ propertyId }: { propertyId: string }) {
         <EmptyState
           title="Error"
           icon={<CloudOff strokeWidth={1.75} />}
-          actions={<Button onClick={guide.retry}>Try again</Button>}
+          actions={<Button onClick={guide.reload}>Try again</Button>}
         >
           Failed to load guide book items.
         </EmptyState>

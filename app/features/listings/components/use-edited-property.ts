@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#web/use-answer.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 import { fetchOwnProperty } from './submit-listing.ts'
 
@@ -7,23 +7,15 @@ export type EditedProperty =
   | { status: 'loading' | 'missing' }
   | { status: 'failed'; retry: () => void }
 
-/** The property that the address asks to edit; ready at once when it asks for none. */
+/** The property that the address asks to edit, as the form begins with it; ready at once when it asks for none. */
 export function useEditedProperty(id: string | null): EditedProperty {
-  const [edited, setEdited] = useState<EditedProperty | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!id) return
-    let isCurrent = true
-    const show = (next: EditedProperty) => isCurrent && setEdited(next)
-    fetchOwnProperty(id).then(
-      (property) => show(property ? { status: 'ready', property } : { status: 'missing' }),
-      () => show({ status: 'failed', retry: () => setAttempt((count) => count + 1) }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [id, attempt])
+  const { state, again } = useAnswer<HostPropertyBody | null>(
+    ['homes', 'edited', id],
+    () => fetchOwnProperty(id ?? ''),
+    { isWanted: Boolean(id), freshness: 'once' },
+  )
   if (!id) return { status: 'ready', property: null }
-  return edited ?? { status: 'loading' }
+  if (state.status === 'failed') return { status: 'failed', retry: again }
+  if (state.status === 'loading') return { status: 'loading' }
+  return state.answer ? { status: 'ready', property: state.answer } : { status: 'missing' }
 }

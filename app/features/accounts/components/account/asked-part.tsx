@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Asked } from './use-answer.ts'
+import type { AnswerState } from '#web/answers.ts'
+import { problemWords } from '../problem-words.ts'
 
 export type AskedPartProps<T> = {
-  asked: Asked<T>
+  asked: AnswerState<T>
   again: () => void
   /** What is on its way: "Loading your sessions". */
   loading: string
@@ -15,7 +16,7 @@ export type AskedPartProps<T> = {
 /** A part that is asked from the server: its place while it is on its way, a second try when it did not come. */
 export function AskedPart<T>({ asked, again, loading, children }: AskedPartProps<T>) {
   if (asked.status === 'loading') return <Skeleton className="h-44 w-full" label={loading} />
-  if (asked.status === 'loaded') return children(asked.answer)
+  if (asked.status === 'ready') return children(asked.answer)
   return (
     <Banner
       tone="danger"
@@ -26,7 +27,7 @@ export function AskedPart<T>({ asked, again, loading, children }: AskedPartProps
         </Button>
       }
     >
-      {asked.message}
+      {problemWords(asked.error)}
     </Banner>
   )
 }

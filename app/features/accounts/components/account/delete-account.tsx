@@ -8,15 +8,15 @@ import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import type { AnswerState } from '#web/answers.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
 import { browserSession } from '../../session.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
 import { AskedPart } from './asked-part.tsx'
-import type { Asked } from './use-answer.ts'
 
-export type DeleteAccountProps = { asked: Asked<DeletionAnswer>; again: () => void }
+export type DeleteAccountProps = { asked: AnswerState<DeletionAnswer>; again: () => void }
 
 const consequences = [
   'You are signed out everywhere, and your listings go offline, at once.',

@@ -3,27 +3,29 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { toast } from '#ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { MailPreferencesAnswer } from '../../account-schema.ts'
 import { type MailKind, mailKinds } from '../../mail-kinds.ts'
 import { problemWords } from '../problem-words.ts'
 import { AskedPart } from './asked-part.tsx'
-import { useAnswer } from './use-answer.ts'
-
-const askPreferences = () => answerOf(client.account['mail-preferences'].$get())
 
 /** Which mails somebody wants; each choice is kept as it is made. */
 export function MailChoices() {
-  const { asked, again, put } = useAnswer<MailPreferencesAnswer>(askPreferences)
+  const { state, again, put } = useAnswer<MailPreferencesAnswer>(['mail-choices'], () =>
+    answerOf(client.account['mail-preferences'].$get()),
+  )
   const [saving, setSaving] = useState<ReadonlySet<MailKind>>(new Set())
 
   async function choose(kind: MailKind, isWanted: boolean, before: MailPreferencesAnswer) {
-    put({ ...before, [kind]: isWanted })
+    put(() => ({ ...before, [kind]: isWanted }))
     setSaving((kinds) => new Set(kinds).add(kind))
     try {
-      put(await answerOf(client.account['mail-preferences'].$patch({ json: { [kind]: isWanted } })))
+      const json = { [kind]: isWanted }
+      const saved = await answerOf(client.account['mail-preferences'].$patch({ json }))
+      put(() => saved)
       toast.success('Saved')
     } catch (error) {
-      put(before)
+      put(() => before)
       toast.error('Error', { description: problemWords(error) })
     } finally {
       setSaving((kinds) => new Set([...kinds].filter((other) => other !== kind)))
@@ -37,7 +39,7 @@ export function MailChoices() {
       <p className="mt-2 mb-5 text-muted">
         Every one of these mails also has a link by which you switch its kind off.
       </p>
-      <AskedPart asked={asked} again={again} loading="Loading your choices">
+      <AskedPart asked={state} again={again} loading="Loading your choices">
         {(wishes) => (
           <div className="grid gap-4">
             {mailKinds.map(({ kind, label, hint }) => (

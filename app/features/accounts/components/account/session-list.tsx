@@ -7,27 +7,27 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { SessionListAnswer } from '../../account-schema.ts'
 import { deviceWords, isHandheld } from '../../device-words.ts'
 import { isProblem, problemWords } from '../problem-words.ts'
 import { AskedPart } from './asked-part.tsx'
-import { useAnswer } from './use-answer.ts'
 
 type Session = SessionListAnswer['sessions'][number]
 
-const askSessions = () => answerOf(client.account.sessions.$get())
-
 /** Where the account is signed in; each of them can be ended, and all others at once. */
 export function SessionList() {
-  const { asked, again, put } = useAnswer<SessionListAnswer>(askSessions)
+  const { state, again, put } = useAnswer<SessionListAnswer>(['sessions'], () =>
+    answerOf(client.account.sessions.$get()),
+  )
   const [pending, setPending] = useState<string | null>(null)
 
-  async function end(session: Session, all: Session[]) {
+  async function end(session: Session) {
     setPending(session.id)
     try {
       await answerOf(client.account.sessions[':id'].$delete({ param: { id: session.id } }))
       toast.success('Session ended', { description: `${deviceWords(session.user_agent)} is signed out.` })
-      put({ sessions: all.filter(({ id }) => id !== session.id) })
+      put(({ sessions }) => ({ sessions: sessions.filter(({ id }) => id !== session.id) }))
     } catch (error) {
       if (isProblem(error, 'noSuchSession')) again()
       else toast.error('Error', { description: problemWords(error) })
@@ -35,12 +35,12 @@ export function SessionList() {
       setPending(null)
     }
   }
-  async function endOthers(all: Session[]) {
+  async function endOthers() {
     setPending('others')
     try {
       const { ended } = await answerOf(client.account.sessions.$delete())
       toast.success('Signed out everywhere else', { description: `${countOf(ended, 'session')} ended.` })
-      put({ sessions: all.filter((session) => session.is_current) })
+      put(({ sessions }) => ({ sessions: sessions.filter((session) => session.is_current) }))
     } catch (error) {
       toast.error('Error', { description: problemWords(error) })
     } finally {
@@ -55,7 +55,7 @@ export function SessionList() {
       <p className="mt-2 mb-5 text-muted">
         Is there one that you do not know? End it, and change your password.
       </p>
-      <AskedPart asked={asked} again={again} loading="Loading your sessions">
+      <AskedPart asked={state} again={again} loading="Loading your sessions">
         {({ sessions }) => (
           <>
             <ul className="divide-y divide-line border-y border-line">
@@ -64,7 +64,7 @@ export function SessionList() {
                   key={session.id}
                   session={session}
                   pending={pending === session.id}
-                  onEnd={() => end(session, sessions)}
+                  onEnd={() => end(session)}
                 />
               ))}
             </ul>
@@ -73,7 +73,7 @@ export function SessionList() {
                 variant="secondary"
                 className="mt-5"
                 pending={pending === 'others'}
-                onClick={() => endOthers(sessions)}
+                onClick={endOthers}
                 icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
               >
                 Sign out everywhere else

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAnswer } from '#web/use-answer.ts'
 import type { HostPropertyBody } from '../../property-schema.ts'
 import { fetchDraft } from './draft-calls.ts'
 import { chooseStart, type DraftStart } from './draft-start.ts'
@@ -24,19 +25,19 @@ export function useDraftStart(
   const [loaded, setLoaded] = useState<{ start: DraftStart | null; round: number }>({ start: null, round: 0 })
   const [attempt, setAttempt] = useState(0)
   const begin = (start: DraftStart | null) => setLoaded(({ round }) => ({ start, round: round + 1 }))
+  const { state, answer: stored } = useAnswer(
+    ['drafts', 'stored', accountId, name, attempt],
+    () => fetchDraft(name),
+    { freshness: 'once' },
+  )
+  const isAnswered = state.status !== 'loading'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the property itself changes only together with a new start
   useEffect(() => {
-    let isCurrent = true
+    if (!isAnswered) return
     const local = loadLocalDraft(draftKey(accountId, name))
-    fetchDraft(name).then(
-      (stored) => isCurrent && begin(chooseStart({ local, stored, property })),
-      // Out of reach: a form all the same. Its first save tells of a draft that could not be seen now.
-      () => isCurrent && begin(chooseStart({ local, stored: null, property })),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [accountId, name, attempt])
+    // Out of reach: a form all the same. Its first save tells of a draft that could not be seen now.
+    begin(chooseStart({ local, stored, property }))
+  }, [accountId, name, attempt, isAnswered])
   return {
     ...loaded,
     reload: () => {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { parseId } from '#lib/ids.ts'
 import { parseMoney } from '#lib/money.ts'
+import { useAnswer } from '#web/use-answer.ts'
 import type { PublicListing } from '../../listing.ts'
 import { textsOf } from '../../listing-fields.ts'
 import type { ListingStatus } from '../../listing-status.ts'
@@ -30,27 +30,23 @@ export type OwnPropertyState =
 export function useOwnProperty(id: string, hostId: string | null): OwnPropertyState {
   const { status, user } = useAuth()
   const asks = status === 'signed-in' && (hostId === null || hostId === user?.id)
-  const [found, setFound] = useState<{ id: string; own: OwnProperty | null } | null>(null)
-
-  useEffect(() => {
-    if (!asks) return
-    let isOver = false
-    fetchOwn(id).then(
-      (own) => !isOver && setFound({ id, own }),
-      (error: unknown) => {
-        // Not found is an answer; when the server cannot be reached, the page stays as everybody sees it.
-        if (!(error instanceof ApiProblem)) console.error(error)
-        if (!isOver) setFound({ id, own: null })
-      },
-    )
-    return () => {
-      isOver = true
-    }
-  }, [asks, id])
-
+  const { state, answer } = useAnswer<OwnProperty | null>(['homes', 'own', id], () => findOwn(id), {
+    isWanted: asks,
+  })
   if (status === 'signed-out' || (status === 'signed-in' && !asks)) return { state: 'none' }
-  if (found?.id !== id) return { state: 'loading' }
-  return found.own ? { state: 'own', property: found.own } : { state: 'none' }
+  if (!asks || state.status === 'loading') return { state: 'loading' }
+  return answer ? { state: 'own', property: answer } : { state: 'none' }
+}
+
+/** Not found is an answer; when the server cannot be reached, the page stays as everybody sees it. */
+async function findOwn(id: string): Promise<OwnProperty | null> {
+  try {
+    return await fetchOwn(id)
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null
+    if (!(error instanceof ApiProblem)) console.error(error)
+    throw error
+  }
 }
 
 async function fetchOwn(id: string): Promise<OwnProperty | null> {

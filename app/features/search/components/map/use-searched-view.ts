@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { boundsAround, boundsOf, fitBounds, type MapSize, type MapView } from '#ui/map/map-view.ts'
-import { boxText, type MapResults } from '../../map-results.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { boxText, type MapBox, type MapResults } from '../../map-results.ts'
 import { anySearch, type SearchCriteria, searchUrl } from '../../search-criteria.ts'
 import { fetchMapResults, searchKeyOf, useMapResults } from './use-map-results.ts'
 
@@ -26,6 +27,9 @@ export function useSearchedView(criteria: SearchCriteria, size: MapSize | null) 
     isFitted && size ? { box: boundsOf(view, size), zoom: view.zoom } : null,
   )
   const { results, isCurrent } = asked
+  const areHomesKnown = !isFitted && !criteria.bbox && isCurrent && results !== null
+  const bounds = areHomesKnown ? boundsAround(pointsOf(results)) : null
+  const place = usePlace(criteria, size !== null && areHomesKnown && !bounds)
   const fit = useRef((next: MapView, to: string) => {
     setView(next)
     setFitted(to)
@@ -38,20 +42,9 @@ export function useSearchedView(criteria: SearchCriteria, size: MapSize | null) 
       fit.current(fitBounds(criteria.bbox, size, { room: 0, nearest: 16 }), area)
       return
     }
-    if (!isCurrent || !results) return
-    const bounds = boundsAround(pointsOf(results))
-    if (bounds) {
-      fit.current(fitBounds(bounds, size), area)
-      return
-    }
-    let isWanted = true
-    findPlace(criteria, size).then((place) => {
-      if (isWanted) fit.current(place ?? world, area)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [isFitted, size, criteria, results, isCurrent, area])
+    if (bounds) fit.current(fitBounds(bounds, size), area)
+    else if (place) fit.current('zoom' in place ? place : fitBounds(place, size), area)
+  }, [isFitted, size, criteria, bounds, place, area])
 
   function searchHere(here: MapView, how: 'pressed' | 'moved'): void {
     if (!size) return
@@ -96,18 +89,27 @@ function pointsOf({ pins, dots, clusters }: MapResults) {
 // Of a city and what lies around it.
 const cityZoom = 10.5
 
-/** Where a search without homes looks: the place that it names, else where the site has homes. */
-async function findPlace({ location, q }: SearchCriteria, size: MapSize): Promise<MapView | null> {
-  try {
-    for (const text of [location, q].filter(Boolean)) {
-      const { places } = await answerOf(client.places.$get({ query: { q: text, limit: '6' } }))
-      // States, countries and what hosts alone have named have no point.
-      for (const { latitude, longitude } of places)
-        if (latitude !== null && longitude !== null) return { latitude, longitude, zoom: cityZoom }
-    }
-    const bounds = boundsAround(pointsOf(await fetchMapResults(anySearch, null)))
-    return bounds && fitBounds(bounds, size)
-  } catch {
-    return null
+/** Where a search without homes looks; null until it is known. */
+function usePlace(criteria: SearchCriteria, isWanted: boolean): MapView | MapBox | null {
+  const { state } = useAnswer(
+    ['places', 'of-search', criteria.location, criteria.q],
+    () => findPlace(criteria),
+    {
+      isWanted,
+      freshness: 'once',
+    },
+  )
+  if (!isWanted || state.status === 'loading') return null
+  return state.status === 'ready' ? state.answer : world
+}
+
+/** The place that a search names, else where the site has homes. */
+async function findPlace({ location, q }: SearchCriteria): Promise<MapView | MapBox> {
+  for (const text of [location, q].filter(Boolean)) {
+    const { places } = await answerOf(client.places.$get({ query: { q: text, limit: '6' } }))
+    // States, countries and what hosts alone have named have no point.
+    for (const { latitude, longitude } of places)
+      if (latitude !== null && longitude !== null) return { latitude, longitude, zoom: cityZoom }
   }
+  return boundsAround(pointsOf(await fetchMapResults(anySearch, null))) ?? world
 }
