@@ -62,7 +62,7 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
   })
   const today = calendar?.today ?? place.today
   const properties = calendar?.properties ?? []
-  const nights = useChosenNights({ place, properties, today, reload })
+  const nights = useChosenNights({ place, properties, today })
 
   function show(next: PropertyId | null) {
     nights.clear()

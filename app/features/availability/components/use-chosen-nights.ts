@@ -12,14 +12,12 @@ type ChosenNightsOptions = {
   /** Those on the screen. */
   properties: readonly CalendarProperty[]
   today: CalendarDate
-  /** Asks for the calendar again, after a change. */
-  reload: () => void
 }
 
 /** Which nights are chosen in the host's calendar, by pointer or keys, and what is done to them. */
-export function useChosenNights({ place, properties, today, reload }: ChosenNightsOptions) {
+export function useChosenNights({ place, properties, today }: ChosenNightsOptions) {
   const [selection, setSelection] = useState<Selection | null>(null)
-  const { pending, change } = useNightChanges(reload)
+  const { pending, change } = useNightChanges()
   const grid = useRef<HTMLDivElement & HTMLTableElement>(null)
   const chosenId = selection?.propertyId ?? place.propertyId
   const chosen = properties.find(({ id }) => id === chosenId) ?? null

@@ -3,8 +3,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import type { Currency } from '#lib/money.ts'
 import { isOfflineTold } from '#lib/offline-note.ts'
 import { toast } from '#ui/toast.ts'
-import { reasonOf } from '#web/use-action.ts'
-import { outdate } from '#web/use-answer.ts'
+import { act, reasonOf } from '#web/use-action.ts'
 import { usePages } from '#web/use-pages.ts'
 import { statusSwitched } from '../listing-status.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
@@ -45,38 +44,48 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
     onMoreFailed: sayFailed,
   })
 
-  async function setActive(property: HostPropertyBody, isActive: boolean) {
-    const { id, title } = property
-    setChanging((ids) => new Set(ids).add(id))
+  /** Shows the switch where it was put at once, and back where it was when that is refused. */
+  async function switchTo(id: string, isActive: boolean) {
     put((homes) => withActive(homes, id, isActive))
     try {
       await answerOf(client.properties[':id'].active.$put({ param: { id }, json: { is_active: isActive } }))
-      toast.success(isActive ? 'Property activated' : 'Property deactivated', {
-        description: title,
-        action: { label: 'Undo', onAction: () => void setActive(property, !isActive) },
-      })
-      outdate('homes')
     } catch (error) {
       put((homes) => withActive(homes, id, !isActive))
-      toast.error('Failed to update property status.', {
+      throw error
+    }
+  }
+  async function setActive(property: HostPropertyBody, isActive: boolean) {
+    const { id, title } = property
+    setChanging((ids) => new Set(ids).add(id))
+    await act(() => switchTo(id, isActive), property, {
+      done: () => ({
+        title: isActive ? 'Property activated' : 'Property deactivated',
+        description: title,
+        action: { label: 'Undo', onAction: () => void setActive(property, !isActive) },
+      }),
+      failed: (error) => ({
+        title: 'Failed to update property status.',
         description: reasonOf(error) ?? title,
         action: { label: 'Retry', onAction: () => void setActive(property, isActive) },
-      })
-    }
+      }),
+      outdates: ['homes'],
+    })
     setChanging((ids) => new Set([...ids].filter((other) => other !== id)))
   }
-  async function remove({ id, title }: HostPropertyBody): Promise<boolean> {
-    try {
-      await answerOf(client.properties[':id'].$delete({ param: { id } }))
-    } catch (error) {
-      toast.error('Failed to delete property.', { description: reasonOf(error) ?? title })
-      return false
-    }
+  async function takeAway({ id }: HostPropertyBody): Promise<true> {
+    await answerOf(client.properties[':id'].$delete({ param: { id } }))
     put((homes) => ({ ...homes, rows: homes.rows.filter((other) => other.id !== id) }))
-    toast.success('Property deleted', { description: title })
-    // The figures are those of all properties, and the home's requests are declined.
-    outdate('homes', 'agenda', 'bookings', 'booking-counts', 'reviews')
     return true
+  }
+  async function remove(property: HostPropertyBody): Promise<boolean> {
+    const { title } = property
+    const isGone = await act(takeAway, property, {
+      done: () => ({ title: 'Property deleted', description: title }),
+      failed: (error) => ({ title: 'Failed to delete property.', description: reasonOf(error) ?? title }),
+      // The figures are those of all properties, and the home's requests are declined.
+      outdates: ['homes', 'agenda', 'bookings', 'booking-counts', 'reviews'],
+    })
+    return isGone === true
   }
   return {
     status: list.state.status,
