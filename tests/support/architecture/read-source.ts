@@ -123,7 +123,8 @@ const aliases: Record<string, string> = {
   '#tests/': 'tests/',
 }
 
-function toImport(file: string, specifier: string): Pick<Import, 'target' | 'isOurs'> {
+/** What an import leads to. */
+export function toImport(file: string, specifier: string): Pick<Import, 'target' | 'isOurs'> {
   // Types that React Router generates for a route.
   if (specifier.includes('/+types/')) return { target: '', isOurs: true }
   if (specifier.startsWith('.')) {
@@ -214,7 +215,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-type Node = { type: string } & Record<string, unknown>
+/** Any node of a parsed file. */
+export type Node = { type: string } & Record<string, unknown>
 
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) {
@@ -229,7 +231,8 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-function isNode(value: unknown): value is Node {
+/** Whether a value is one. */
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 }
 
@@ -259,7 +262,8 @@ function isProcess(value: unknown): boolean {
   )
 }
 
-function nameOf(value: unknown): unknown {
+/** The name of an identifier, or the value of a literal. */
+export function nameOf(value: unknown): unknown {
   if (!isNode(value)) return null
   return value.type === 'Identifier' ? value.name : value.value
 }

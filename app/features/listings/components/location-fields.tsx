@@ -5,6 +5,7 @@ import { RadioGroup } from '#ui/choice-group.tsx'
 import { fieldId } from '#ui/field.tsx'
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useAnswer } from '#web/use-answer.ts'
 import type { Point } from '../location.ts'
 import type { SectionFieldsProps } from './listing-form-fields.tsx'
 import type { ListingFormValues } from './listing-form-values.ts'
@@ -160,30 +161,34 @@ function pinOfValues({ latitude, longitude }: ListingFormValues): Point | null {
   return isPoint ? point : null
 }
 
+type TypedAddress = TypedPlace & { address: string }
+
 /** Where the map looks while there is no pin: where the typed address lies, as far as that is known. */
 function useMapStart(box: RefObject<HTMLElement | null>) {
+  const [typed, setTyped] = useState<TypedAddress | null>(null)
   const [start, setStart] = useState<Point | null>(null)
-  const asked = useRef('')
+  const { answer } = useAnswer<Point | null>(
+    ['places', 'address', typed && JSON.stringify(typed)],
+    () => fetchPoint(typed),
+    { isWanted: typed !== null, freshness: 'once' },
+  )
+  // What is not known leaves the map where it was; at first that is the whole country.
+  if (answer && answer !== start) setStart(answer)
   function look() {
-    const query = {
-      address: textIn(box.current, 'address'),
-      city: textIn(box.current, 'city'),
-      state: textIn(box.current, 'state'),
-      country: textIn(box.current, 'country'),
-    }
-    const key = JSON.stringify(query)
-    const isKnown = query.city.length > 1 && query.city.length <= 100 && query.country.length <= 100
-    if (!isKnown || query.state.length > 100 || key === asked.current) return
-    asked.current = key
-    answerOf(client.places.address.$get({ query: { ...query, address: query.address.slice(0, 200) } })).then(
-      ({ point }) => key === asked.current && point && setStart(point),
-      // The map still opens on the whole country.
-      () => undefined,
-    )
+    const found = { address: textIn(box.current, 'address'), ...typedIn(box.current) }
+    const { city, state, country } = found
+    if (city.length > 1 && [city, state, country].every(({ length }) => length <= 100)) setTyped(found)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what stands in the form already
   useEffect(look, [])
   return { start, look }
+}
+
+async function fetchPoint(typed: TypedAddress | null): Promise<Point | null> {
+  if (!typed) return null
+  const query = { ...typed, address: typed.address.slice(0, 200) }
+  const { point } = await answerOf(client.places.address.$get({ query }))
+  return point
 }
 
 function typedIn(box: HTMLElement | null): TypedPlace {
