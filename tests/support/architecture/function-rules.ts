@@ -54,9 +54,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/billing/testing/fake-provider.ts': {
     fakeProvider: 89,
   },
-  'app/features/bookings/server/emails/booking-letters.ts': {
-    toGuest: 106,
-  },
   'app/features/calendar/components/add-sync-dialog.tsx': {
     SyncForm: 100,
   },

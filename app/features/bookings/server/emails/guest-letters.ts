@@ -1,0 +1,131 @@
+import { formatDateWithWeekday } from '#lib/stay.ts'
+import type { BookingNews } from '../booking-mail.ts'
+import {
+  datesOf,
+  deadline,
+  guideBookLine,
+  type LetterFacts,
+  type LetterWords,
+  noteOf,
+} from './letter-parts.ts'
+
+type Told = {
+  facts: LetterFacts
+  /** The host's name, or words in its place: in a sentence, and at its beginning. */
+  host: string
+  Host: string
+  title: string
+  dates: string
+  checkIn: string
+  /** Where else to look. */
+  elsewhere: string
+}
+
+/** What a guest is told, by what has happened; null where that is no news to them. */
+const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
+  requested: ({ host, Host, title, dates, facts }) => ({
+    subject: `Request sent: ${title}, ${dates}`,
+    preheader: `${Host} has up to two days to answer.`,
+    heading: `Your request is with ${host}`,
+    paragraphs: [
+      `We have sent your request for ${title} to ${host}. You will hear from us when it is answered, at the latest by ${deadline(facts)}.`,
+      `Nothing is to be paid now. Contact details are shared once ${host} accepts.`,
+    ],
+  }),
+  accepted: ({ host, Host, title, dates, checkIn, facts }) => ({
+    subject: `Confirmed: ${title}, ${dates}`,
+    preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
+    heading: 'Your stay is confirmed',
+    paragraphs: [
+      `${Host} has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
+      ...guideBookLine(facts),
+    ],
+  }),
+  declined: ({ Host, title, dates, elsewhere, facts }) => ({
+    subject: `Declined: ${title}, ${dates}`,
+    preheader: facts.cancel_note
+      ? `${Host} writes: ${facts.cancel_note}`
+      : `${Host} cannot take you on these dates.`,
+    heading: `${Host} has declined`,
+    paragraphs: [
+      ...(facts.cancel_note
+        ? noteOf(facts, Host)
+        : [`${Host} cannot take you on these dates. Other dates may do.`]),
+      elsewhere,
+    ],
+  }),
+  expired: ({ Host, title, dates, elsewhere }) => ({
+    subject: `No answer: ${title}, ${dates}`,
+    preheader: `${Host} did not answer in time.`,
+    heading: 'Your request has run out',
+    paragraphs: [`${Host} did not answer in time, so your request has been closed.`, elsewhere],
+  }),
+  dates_taken: ({ Host, title, dates, elsewhere }) => ({
+    subject: `Dates taken: ${title}, ${dates}`,
+    preheader: 'Another guest has been confirmed for these dates.',
+    heading: 'These dates have been taken',
+    paragraphs: [
+      `${Host} has confirmed another guest for some of your nights, so your request has been closed. Other dates may be free.`,
+      elsewhere,
+    ],
+  }),
+  property_removed: ({ Host, title, dates, elsewhere }) => ({
+    subject: `No longer available: ${title}, ${dates}`,
+    preheader: `${Host} no longer offers this home.`,
+    heading: 'This home is no longer offered',
+    paragraphs: [
+      `${Host} has taken ${title} off Holmward, so your request has been closed. Nothing is to be paid.`,
+      elsewhere,
+    ],
+  }),
+  reminder: ({ host, title, dates, checkIn, facts }) => ({
+    subject: `Your stay is near: ${title}, ${dates}`,
+    preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
+    heading: 'Your stay begins soon',
+    paragraphs: [
+      `You check in at ${title} on ${checkIn}. If you have not settled your time of arrival yet, write to ${host} today.`,
+      ...guideBookLine(facts),
+    ],
+  }),
+  review_invitation: ({ title, dates, facts }) => ({
+    subject: `How was it? ${title}, ${dates}`,
+    preheader: 'A few words help the next guests, and the host.',
+    heading: 'How was your stay?',
+    paragraphs: [
+      `${facts.wasCancelled ? `Your stay at ${title} ended early.` : `We hope you had a good time at ${title}.`} A short review helps the next guests to choose, and the host to get better. You find the form in My Bookings.`,
+    ],
+  }),
+  cancelled_by_host: ({ host, Host, title, dates, elsewhere, facts }) => ({
+    subject: `Cancelled by the host: ${title}, ${dates}`,
+    preheader: `${Host} had to cancel your stay.`,
+    heading: `${Host} has cancelled your stay`,
+    paragraphs: [
+      `We are sorry. If you have paid something already, please settle it with ${host}.`,
+      ...noteOf(facts, Host),
+      ...(facts.canReview ? [mayStillReview] : []),
+      elsewhere,
+    ],
+  }),
+  runs_out: null,
+  withdrawn: null,
+  cancelled_by_guest: null,
+}
+
+/** Throws on news that a guest gets no letter for. */
+export function writeToGuest(news: BookingNews, facts: LetterFacts, siteUrl: string): LetterWords {
+  const write = letters[news]
+  if (!write) throw new Error(`a guest gets no letter for ${news}`)
+  const city = facts.property_city
+  return write({
+    facts,
+    host: facts.host_name ?? 'the host',
+    Host: facts.host_name ?? 'The host',
+    title: facts.property_title,
+    dates: datesOf(facts),
+    checkIn: formatDateWithWeekday(facts.stay.checkIn),
+    elsewhere: `There are more homes in ${city} at ${siteUrl}/search?location=${encodeURIComponent(city)}`,
+  })
+}
+
+const mayStillReview =
+  'Your stay had begun, so you can say how it was all the same: you find the form for a review in My Bookings.'
