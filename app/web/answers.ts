@@ -58,7 +58,8 @@ export type Answers = {
   refresh: (which: 'all' | 'live') => void
 }
 
-const loading = { status: 'loading' } as const
+/** Nothing is known yet. One and the same, so that nobody who looks at it takes it for news. */
+export const loading = { status: 'loading' } as const
 
 /**
  * What the screens have asked of the server, by key: two that ask the same share one request, the latest request wins,

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type AnswerKey, type AnswerState, createAnswers, type Freshness, type Topic } from './answers.ts'
+import {
+  type AnswerKey,
+  type AnswerState,
+  createAnswers,
+  type Freshness,
+  loading,
+  type Topic,
+} from './answers.ts'
 import { keepAnswersFresh } from './keep-answers-fresh.ts'
 
 const answers = createAnswers()
@@ -72,10 +79,9 @@ export function outdate(...topics: readonly Topic[]): void {
   answers.outdate(...topics)
 }
 
-const nothing = { status: 'loading' } as const
-
+/** The server asks nothing, and neither does the page before it has woken up. */
 function readNothing() {
-  return nothing
+  return loading
 }
 
 function useSayFailure(hasFailed: boolean, onFailed: (() => void) | undefined): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { addDays } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, makeHome, todayAtHome } from './support/homes.ts'
 import { callAs, makePerson } from './support/people.ts'
@@ -9,15 +9,7 @@ import { expectAccessible, open, test } from './support/test.ts'
 
 test('a guest reviews a stay, and the host answers', async ({ visit, request }) => {
   test.setTimeout(120_000)
-  const host = await makePerson(request, 'host')
-  const guest = await makePerson(request, 'guest')
-  const home = await makeHome(request, host, { title: `Ferry House ${randomBytes(4).toString('hex')}` })
-  const today = todayAtHome()
-  const stay = { checkIn: today, checkOut: addDays(today, 2) }
-  const id = await askForStay(request, guest, home, stay, { guest_name: 'Mara Quist' })
-  await acceptStay(request, host, id)
-  const ended = await callAs(request, host, 'PATCH', `/bookings/${id}`, { status: 'completed', early: true })
-  expect(ended.status).toBe(200)
+  const { host, guest, home } = await makeEndedStay(request)
 
   await test.step('the guest writes, first too little', async () => {
     const page = await visit({ as: guest })
@@ -70,3 +62,45 @@ test('a guest reviews a stay, and the host answers', async ({ visit, request }) 
     await expect(reviews.getByRole('button', { name: /Answer/ })).toHaveCount(0)
   })
 })
+
+test('a review is shown although nobody could say what was written before, and follows its host', async ({
+  visit,
+  request,
+  watch,
+}) => {
+  watch.allow(/ERR_|Failed to load/)
+  const { host, guest } = await makeEndedStay(request)
+  const page = await visit({ as: guest })
+  await page.route('**/api/guest/reviews', (route) => route.abort('connectionfailed'))
+  await open(page, '/dashboard?tab=my-bookings')
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill('Quiet nights by the water')
+  await form.getByLabel('Comment').fill('We slept well, cooked well and watched the ferry come in.')
+  await form.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('“Quiet nights by the water”')).toBeVisible()
+
+  await page.unroute('**/api/guest/reviews')
+  const { body } = await callAs(request, guest, 'GET', '/guest/reviews')
+  const [review] = body.reviews as { id: string }[]
+  const answered = await callAs(request, host, 'POST', `/reviews/${review?.id}/answer`, {
+    answer: 'Thank you, the ferry waits for you.',
+  })
+  expect(answered.status).toBe(201)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('The host answered: Thank you, the ferry waits for you.')).toBeVisible()
+})
+
+/** A stay that its host has ended a day early. */
+async function makeEndedStay(request: APIRequestContext) {
+  const host = await makePerson(request, 'host')
+  const guest = await makePerson(request, 'guest')
+  const home = await makeHome(request, host, { title: `Ferry House ${randomBytes(4).toString('hex')}` })
+  const today = todayAtHome()
+  const stay = { checkIn: today, checkOut: addDays(today, 2) }
+  const id = await askForStay(request, guest, home, stay, { guest_name: 'Mara Quist' })
+  await acceptStay(request, host, id)
+  const ended = await callAs(request, host, 'PATCH', `/bookings/${id}`, { status: 'completed', early: true })
+  expect(ended.status).toBe(200)
+  return { host, guest, home }
+}
