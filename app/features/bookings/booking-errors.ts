@@ -1,3 +1,4 @@
+import { type StayPrices, toPriceFields } from '#features/pricing/stay-prices.ts'
 import { type AppError, defineRefusals, refuse } from '#lib/errors.ts'
 import { formatMoney, type Money, toNumber } from '#lib/money.ts'
 import { formatDate, type Stay } from '#lib/stay.ts'
@@ -109,13 +110,12 @@ export function datesTakenMessage(sources: readonly string[]): string {
 }
 
 /** What the stay costs now, in words and in numbers. */
-export function priceChanged({ total, pricePerNight }: { total: Money; pricePerNight: Money }): AppError {
+export function priceChanged({ total, prices }: { total: Money; prices: StayPrices }): AppError {
   return refuse(bookingRefusals.priceChanged, {
     message: `The price of this stay has changed: it is ${formatMoney(total)} now. Look at it, then send your request again.`,
     values: {
-      currency: total.currency,
+      ...toPriceFields(prices),
       total_price: toNumber(total),
-      price_per_night: toNumber(pricePerNight),
     },
   })
 }

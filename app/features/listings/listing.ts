@@ -1,6 +1,6 @@
 import type { Photo } from '#features/photos/photo.ts'
+import type { StayPrices } from '#features/pricing/stay-prices.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
-import type { Money } from '#lib/money.ts'
 import type { ListingTexts } from './listing-fields.ts'
 import type { ListingStatus } from './listing-status.ts'
 import type { LocationPrecision, Point } from './location.ts'
@@ -9,13 +9,12 @@ import type { LocationPrecision, Point } from './location.ts'
 export type Rating = { average: number; count: number }
 
 /** Just what a card shows. */
-export type ListingCard = {
+export type ListingCard = StayPrices & {
   id: PropertyId
   title: string
   city: string
   state: string
   country: string
-  pricePerNight: Money
   /** Slug of the vocabulary; `typeLabel` words it. */
   propertyType: string
   /** Slugs of the vocabulary; `amenityLabel` words them. */

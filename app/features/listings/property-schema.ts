@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { currencies, toNumber } from '#lib/money.ts'
+import { toPriceFields } from '#features/pricing/stay-prices.ts'
+import { currencies } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { PrivateDetails, PublicListing } from './listing.ts'
 import { listingTextNames } from './listing-fields.ts'
@@ -73,8 +74,7 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
     city: listing.city,
     state: listing.state,
     country: listing.country,
-    currency: listing.pricePerNight.currency,
-    price_per_night: toNumber(listing.pricePerNight),
+    ...toPriceFields(listing),
     property_type: typeLabel(listing.propertyType),
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,

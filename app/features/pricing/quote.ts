@@ -1,5 +1,6 @@
 import { addMoney, type Money, multiplyMoney } from '#lib/money.ts'
 import { countNights, type Stay } from '#lib/stay.ts'
+import type { StayPrices } from './stay-prices.ts'
 
 /** What a part of a price is for; a booking keeps each as a line. */
 export const lineKinds = ['nights'] as const
@@ -10,9 +11,6 @@ export type QuoteLine = { kind: LineKind; amount: Money }
 
 /** What a stay costs: the lines in the order in which they are shown, and their sum. */
 export type Quote = { nights: number; lines: readonly [QuoteLine, ...QuoteLine[]]; total: Money }
-
-/** The prices of a home that a quote is reckoned from. */
-export type StayPrices = { pricePerNight: Money }
 
 /**
  * What a stay in a home costs: price × nights, exact, and nothing else (specification, section 9). The only place where

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { quoteStay } from '#features/pricing/quote.ts'
-import type { Money } from '#lib/money.ts'
+import type { StayPrices } from '#features/pricing/stay-prices.ts'
 import { countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Price } from '#ui/price.tsx'
 
 export type BookingBarProps = {
-  pricePerNight: Money
+  prices: StayPrices
   stay: Stay | null
   /** The nights of the address were free once, and are not any more. */
   isTaken: boolean
@@ -19,14 +19,7 @@ export type BookingBarProps = {
 }
 
 /** On narrow screens: price and the next step, always at the lower edge. */
-export function BookingBar({
-  pricePerNight,
-  stay,
-  isTaken,
-  form,
-  onChooseDates,
-  onContinue,
-}: BookingBarProps) {
+export function BookingBar({ prices, stay, isTaken, form, onChooseDates, onContinue }: BookingBarProps) {
   const isFormInView = useInView(form)
   return (
     <div
@@ -40,14 +33,14 @@ export function BookingBar({
         <div className="min-w-0">
           {stay ? (
             <>
-              <Price amount={quoteStay({ pricePerNight }, stay).total} per="total" size="md" />
+              <Price amount={quoteStay(prices, stay).total} per="total" size="md" />
               <p className="truncate text-caption text-muted">
                 {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)} · {countOf(countNights(stay), 'night')}
               </p>
             </>
           ) : (
             <>
-              <Price amount={pricePerNight} per="night" size="md" />
+              <Price amount={prices.pricePerNight} per="night" size="md" />
               <p className={cx('text-caption', isTaken ? 'text-brick' : 'text-muted')}>
                 {isTaken ? 'Those dates are not available' : 'No booking fee'}
               </p>

@@ -44,7 +44,7 @@ export function BookingBox(props: BookingBoxProps) {
         />
       )}
       <BookingBar
-        pricePerNight={booking.pricePerNight}
+        prices={booking.prices}
         stay={booking.stay}
         isTaken={booking.isTaken}
         form={booking.element}
@@ -65,7 +65,7 @@ function BookingFields({ booking, maxGuests, onOpenDates }: BookingFieldsProps) 
         <h2 id="booking-heading" className="text-h3">
           Book your stay
         </h2>
-        <Price amount={booking.pricePerNight} per="night" size="md" />
+        <Price amount={booking.prices.pricePerNight} per="night" size="md" />
       </div>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <DatesField value={booking.stay} error={booking.datesError} onOpen={onOpenDates} />

@@ -1,18 +1,22 @@
 import { quoteStay } from '#features/pricing/quote.ts'
+import { lineLabels } from '#features/pricing/quote-words.ts'
+import type { StayPrices } from '#features/pricing/stay-prices.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { RollingAmount } from './rolling-amount.tsx'
 
-export type StayQuoteProps = { pricePerNight: Money; stay: Stay }
+export type StayQuoteProps = { prices: StayPrices; stay: Stay }
 
 /** What the stay costs, with the total as the loudest figure and nothing hidden in it. */
-export function StayQuote({ pricePerNight, stay }: StayQuoteProps) {
-  const { nights, total } = quoteStay({ pricePerNight }, stay)
-  const calculation = `${formatMoney(pricePerNight)} × ${countOf(nights, 'night')}`
+export function StayQuote({ prices, stay }: StayQuoteProps) {
+  const quote = quoteStay(prices, stay)
+  const { nights, lines, total } = quote
   return (
     <dl className="tabular grid gap-1.5 text-meta">
-      <QuoteLine label={calculation} amount={total} />
+      {lines.map(({ kind, amount }) => (
+        <QuoteLine key={kind} label={lineLabels[kind](prices, quote)} amount={amount} />
+      ))}
       <QuoteLine label="Booking fee" amount={money(0, total.currency)} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
         <dt className="text-body font-semibold">Total</dt>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Money } from '#lib/money.ts'
+import type { StayPrices } from '#features/pricing/stay-prices.ts'
 import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
@@ -8,10 +8,9 @@ import { useGuestDetails } from './use-guest-details.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 import { notFree, validateBooking } from './validate-booking.ts'
 
-export type BookableProperty = {
+export type BookableProperty = StayPrices & {
   id: string
   title: string
-  pricePerNight: Money
   maxGuests: number
   hostId?: string
 }
@@ -29,26 +28,26 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
   const wish = useBookingWish(property.maxGuests)
   const guest = useGuestDetails(element, property.id)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
-  // After a request at a price that was not that of the moment any more: what a night cost then, and costs now.
-  const [newPrice, setNewPrice] = useState<{ before: Money; now: Money } | null>(null)
+  // After a request at prices that were not those of the moment any more.
+  const [newPrices, setNewPrices] = useState<{ before: StayPrices; now: StayPrices } | null>(null)
   const [closedWords, setClosedWords] = useState<string | null>(null)
-  const pricePerNight = newPrice?.now ?? property.pricePerNight
+  const prices = newPrices?.now ?? property
   const rules = { today, taken: takenNights, until: lastCheckOut(today) }
   // A link may carry dates that were free when it was made.
   const stay = wish.stay && isStayFree(wish.stay, rules) ? wish.stay : null
   const hasWish = wish.stay !== null
   const { isSending, submit } = useSubmitBooking({
     propertyId: property.id,
-    pricePerNight,
+    prices,
     stay,
     hasWish,
     form,
     guest,
-    onNewPrice: (now) => setNewPrice({ before: pricePerNight, now }),
+    onNewPrices: (now) => setNewPrices({ before: prices, now }),
     onClosed: setClosedWords,
   })
   return {
-    ...{ element, wish, guest, form, stay, pricePerNight, newPrice, closedWords, isSending, submit },
+    ...{ element, wish, guest, form, stay, prices, newPrices, closedWords, isSending, submit },
     /** Whether the chosen nights are not free any more. */
     isTaken: hasWish && !stay,
     datesError: form.errorOf('dates') ?? (hasWish && !stay ? notFree : undefined),

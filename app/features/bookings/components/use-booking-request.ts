@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { parsePrices, type StayPrices } from '#features/pricing/stay-prices.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
-import { type Money, parseCurrency, parseMoney } from '#lib/money.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
 
 type Wanted = {
@@ -21,7 +21,7 @@ type Wanted = {
 export type RequestOutcome =
   | { kind: 'sent' }
   | { kind: 'conflict'; message: string }
-  | { kind: 'price-changed'; pricePerNight: Money }
+  | { kind: 'price-changed'; prices: StayPrices }
   | { kind: 'invalid'; fields: { field: string; message: string }[] }
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
@@ -74,9 +74,8 @@ async function findConflicts(wanted: Wanted): Promise<string[]> {
 function outcomeOf(error: unknown): RequestOutcome {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
-  const currency = parseCurrency(error.values.currency)
-  const pricePerNight = currency && parseMoney(Number(error.values.price_per_night), currency)
-  if (error.code === 'priceChanged' && pricePerNight) return { kind: 'price-changed', pricePerNight }
+  const prices = parsePrices(error.values)
+  if (error.code === 'priceChanged' && prices) return { kind: 'price-changed', prices }
   if (error.code === 'accountClosed') return { kind: 'closed', message: error.message }
   if (error.status === 401) return { kind: 'signed-out' }
   if (error.fields.length > 0) return { kind: 'invalid', fields: error.fields }

@@ -5,7 +5,8 @@ import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in
 import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
 import { browserSession } from '#features/accounts/session.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import { type Money, toNumber } from '#lib/money.ts'
+import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import { toNumber } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { toast } from '#ui/toast.ts'
 import type { FormErrors } from '#ui/use-form-errors.ts'
@@ -19,14 +20,14 @@ const fieldsMarked = 'Please check the marked fields and try again.'
 
 type SubmitOptions = {
   propertyId: string
-  pricePerNight: Money
+  prices: StayPrices
   /** The chosen nights, when they are free. */
   stay: Stay | null
   /** Whether nights are chosen, free or not. */
   hasWish: boolean
   form: FormErrors
   guest: ReturnType<typeof useGuestDetails>
-  onNewPrice: (now: Money) => void
+  onNewPrices: (now: StayPrices) => void
   /** The guest cannot send any request now, and why. */
   onClosed: (words: string) => void
 }
@@ -36,7 +37,7 @@ export function useSubmitBooking(options: SubmitOptions): {
   isSending: boolean
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 } {
-  const { propertyId, pricePerNight, stay, hasWish, form } = options
+  const { propertyId, prices, stay, hasWish, form } = options
   const { status } = useAuth()
   const request = useBookingRequest()
   const goToSignIn = useSignInFirst(options.guest)
@@ -54,7 +55,7 @@ export function useSubmitBooking(options: SubmitOptions): {
     }
     if (!form.check(element)) return form.sayInvalid(fieldsMarked)
     const values = readBookingForm(new FormData(element), stay)
-    const expected_total = toNumber(quoteStay({ pricePerNight }, stay).total)
+    const expected_total = toNumber(quoteStay(prices, stay).total)
     finish(await request.send({ property_id: propertyId, ...values, expected_total }))
   }
   return { isSending: request.isSending, submit }
@@ -78,7 +79,7 @@ function useSignInFirst(guest: SubmitOptions['guest']): () => void {
 }
 
 /** Shows what became of a request where the guest can act on it. */
-function useFinish({ form, onNewPrice, onClosed }: SubmitOptions, goToSignIn: () => void) {
+function useFinish({ form, onNewPrices, onClosed }: SubmitOptions, goToSignIn: () => void) {
   const navigate = useNavigate()
   return (outcome: RequestOutcome) => {
     switch (outcome.kind) {
@@ -90,7 +91,7 @@ function useFinish({ form, onNewPrice, onClosed }: SubmitOptions, goToSignIn: ()
         toast.error('Date Conflict', { description: outcome.message })
         return form.show([toFormError('dates', outcome.message)])
       case 'price-changed':
-        return onNewPrice(outcome.pricePerNight)
+        return onNewPrices(outcome.prices)
       case 'invalid':
         form.show(outcome.fields.map(({ field, message }) => toFormError(field, message)))
         return form.sayInvalid(fieldsMarked)

@@ -2,8 +2,9 @@ import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
+import { pricesOfRow } from '#features/pricing/stay-prices.ts'
 import { refuse } from '#lib/errors.ts'
-import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
+import { toDecimal, toNumber } from '#lib/money.ts'
 import { dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, tooManyGuestsMessage } from '../booking-errors.ts'
@@ -30,11 +31,11 @@ export function decideRequest(asked: AskedFor): { booking: NewBooking; lines: Qu
       values: { max_guests: listing.max_guests },
     })
   }
-  const pricePerNight = moneyFromDatabase(listing.price_per_night, listing.currency)
-  const { total, lines } = quoteStay({ pricePerNight }, stayOf(request))
+  const prices = pricesOfRow(listing)
+  const { total, lines } = quoteStay(prices, stayOf(request))
   // Nobody asks for a stay at a price that they have not seen.
   if (request.expected_total !== undefined && request.expected_total !== toNumber(total)) {
-    throw priceChanged({ total, pricePerNight })
+    throw priceChanged({ total, prices })
   }
   return { booking: toBookingRow(asked, toDecimal(total)), lines }
 }

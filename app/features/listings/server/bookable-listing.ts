@@ -1,17 +1,16 @@
+import { pricesOfRow, type StayPrices } from '#features/pricing/stay-prices.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
-import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { isListed } from './listed.ts'
 
 /** What a booking needs to know of a listing, and what it keeps as a snapshot. */
-export type BookableListing = {
+export type BookableListing = StayPrices & {
   id: PropertyId
   hostId: AccountId
   title: string
   city: string
   state: string
   country: string
-  pricePerNight: Money
   maxGuests: number
   /** Address of the cover photo. */
   image: string | null
@@ -47,7 +46,7 @@ export async function findBookableListing(
     city: row.city,
     state: row.state,
     country: row.country,
-    pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
+    ...pricesOfRow(row),
     maxGuests: row.max_guests,
     image: row.image_urls[0] ?? null,
   }

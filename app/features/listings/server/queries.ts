@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
+import { pricesOfRow } from '#features/pricing/stay-prices.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { moneyFromDatabase } from '#lib/money.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
 import type { ListingCard, Rating } from '../listing.ts'
 import { listingTextNames } from '../listing-fields.ts'
@@ -75,7 +75,7 @@ export function toCard(row: CardRow): ListingCard {
     city: row.city,
     state: row.state,
     country: row.country,
-    pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
+    ...pricesOfRow(row),
     propertyType: row.property_type,
     amenities: row.amenities,
     maxGuests: row.max_guests,

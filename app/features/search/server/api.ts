@@ -3,7 +3,8 @@ import type { ListingCard } from '#features/listings/listing.ts'
 import { propertySchema } from '#features/listings/property-schema.ts'
 import { amenityLabel, typeLabel } from '#features/listings/vocabulary.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { currencies, toNumber } from '#lib/money.ts'
+import { toPriceFields } from '#features/pricing/stay-prices.ts'
+import { currencies } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
@@ -190,8 +191,7 @@ function toFound(card: ListingCard): z.infer<typeof foundSchema> {
     city: card.city,
     state: card.state,
     country: card.country,
-    currency: card.pricePerNight.currency,
-    price_per_night: toNumber(card.pricePerNight),
+    ...toPriceFields(card),
     property_type: typeLabel(card.propertyType),
     bedrooms: card.bedrooms,
     bathrooms: card.bathrooms,

@@ -1,8 +1,8 @@
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { parsePrices } from '#features/pricing/stay-prices.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { parseId } from '#lib/ids.ts'
-import { parseMoney } from '#lib/money.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { PublicListing } from '../../listing.ts'
 import { textsOf } from '../../listing-fields.ts'
@@ -53,9 +53,8 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
   const body = await answerOf(client.properties[':id'].$get({ param: { id } }))
   const propertyId = parseId<PublicListing['id']>(body.id)
   const hostId = parseId<PublicListing['hostId']>(body.host_id)
-  const pricePerNight = parseMoney(body.price_per_night, body.currency)
-  if (body.contact_email === undefined || !body.status || !propertyId || !hostId || !pricePerNight)
-    return null
+  const prices = parsePrices(body)
+  if (body.contact_email === undefined || !body.status || !propertyId || !hostId || !prices) return null
   return {
     status: body.status,
     email: body.contact_email,
@@ -69,7 +68,7 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
       city: body.city,
       state: body.state,
       country: body.country,
-      pricePerNight,
+      ...prices,
       propertyType: findPropertyType(body.property_type)?.slug ?? body.property_type,
       amenities: body.amenities.map((label) => findAmenity(label)?.slug ?? label),
       maxGuests: body.max_guests,

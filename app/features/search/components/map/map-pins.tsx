@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { quoteStay } from '#features/pricing/quote.ts'
-import { formatMoney, parseMoney } from '#lib/money.ts'
+import { parsePrices } from '#features/pricing/stay-prices.ts'
+import { formatMoney } from '#lib/money.ts'
 import { countNights, type Stay } from '#lib/stay.ts'
 import { countOf, formatShortCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -141,10 +142,10 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
   )
 }
 
-function priceText({ currency, price_per_night }: MapPin, stay: Stay | null): string {
-  const pricePerNight = parseMoney(price_per_night.toFixed(2), currency)
-  if (!pricePerNight) return ''
-  return formatMoney(stay ? quoteStay({ pricePerNight }, stay).total : pricePerNight)
+function priceText(pin: MapPin, stay: Stay | null): string {
+  const prices = parsePrices(pin)
+  if (!prices) return ''
+  return formatMoney(stay ? quoteStay(prices, stay).total : prices.pricePerNight)
 }
 
 export type MapClustersProps = {

@@ -1,6 +1,6 @@
+import { parsePrices } from '#features/pricing/stay-prices.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { moneyFromDatabase } from '#lib/money.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { MapHome } from './map-card.tsx'
 
@@ -17,13 +17,15 @@ export function useMapHome(id: string | null, listed: readonly MapHome[]): MapHo
 
 async function fetchHome(id: string): Promise<MapHome> {
   const property = await answerOf(client.properties[':id'].$get({ param: { id } }))
+  const prices = parsePrices(property)
+  if (!prices) throw new Error('a home without a price')
   return {
     id: property.id as PropertyId, // the answer to the question for this id
     title: property.title,
     city: property.city,
     state: property.state,
     propertyType: property.property_type,
-    pricePerNight: moneyFromDatabase(property.price_per_night.toFixed(2), property.currency),
+    ...prices,
     cover: property.photos[0] ?? null,
     rating: property.rating,
   }
