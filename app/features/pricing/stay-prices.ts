@@ -10,6 +10,11 @@ import {
 /** The prices of a home that a quote is reckoned from. Handed on as a whole, so that one more is known everywhere. */
 export type StayPrices = { pricePerNight: Money }
 
+/** The columns of a table that the prices of a home are in; the table as the query calls it. */
+export function priceColumns<Table extends string>(table: Table) {
+  return [`${table}.currency`, `${table}.price_per_night`] as const
+}
+
 /** The prices in a row of a home, or of a booking, which keeps those that it was made at. */
 export function pricesOfRow(row: { price_per_night: string; currency: string }): StayPrices {
   return { pricePerNight: moneyFromDatabase(row.price_per_night, row.currency) }

@@ -1,4 +1,4 @@
-import { pricesOfRow, type StayPrices } from '#features/pricing/stay-prices.ts'
+import { priceColumns, pricesOfRow, type StayPrices } from '#features/pricing/stay-prices.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { isListed } from './listed.ts'
@@ -30,8 +30,7 @@ export async function findBookableListing(
       'city',
       'state',
       'country',
-      'currency',
-      'price_per_night',
+      ...priceColumns('properties'),
       'max_guests',
       'image_urls',
     ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
-import { pricesOfRow } from '#features/pricing/stay-prices.ts'
+import { priceColumns, pricesOfRow } from '#features/pricing/stay-prices.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
 import type { ListingCard, Rating } from '../listing.ts'
@@ -14,8 +14,7 @@ const cardColumns = [
   'properties.city',
   'properties.state',
   'properties.country',
-  'properties.currency',
-  'properties.price_per_night',
+  ...priceColumns('properties'),
   'properties.property_type',
   'properties.amenities',
   'properties.max_guests',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { Quote } from '#features/pricing/quote.ts'
+import { priceColumns } from '#features/pricing/stay-prices.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
@@ -59,16 +60,8 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
     .leftJoin('photos as cover', (join) =>
       join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
     )
-    .select([
-      'p.id',
-      'p.host_id',
-      'p.title',
-      'p.city',
-      'p.state',
-      'p.country',
-      'p.currency',
-      'p.price_per_night',
-    ])
+    .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country'])
+    .select(priceColumns('p'))
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
     .select(['guest.delete_after as guest_leaves_at', 'guest.picture_url as guest_picture'])
     .select(['host.display_name as host_name', 'host.picture_url as host_picture'])
