@@ -1,15 +1,10 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { preparePhoto, UnfitPhoto } from '#features/photos/components/prepare-photo.ts'
-import { sendPhoto } from '#features/photos/components/send-photo.ts'
+import { useRef } from 'react'
 import type { Photo } from '#features/photos/photo.ts'
-import { type PickedRefusal, reasonOf, refusalsOf, uploadFailure } from '#features/photos/photo-words.ts'
-import { sortPicked } from '#features/photos/picked-files.ts'
-import { newIdempotencyKey } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { usePlacePhoto } from './use-place-photo.ts'
 
 export type PlacePhotoFieldProps = {
   /** Of the form's field: the address of the picture, empty without one. */
@@ -24,46 +19,8 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** The one picture of a place: chosen, uploaded at once, and taken away again. */
 export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFieldProps) {
-  const [photo, setPhoto] = useState(initial)
-  const [preview, setPreview] = useState<string | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { photo, shown, progress, problem, send, takeAway } = usePlacePhoto({ initial, onBusy })
   const input = useRef<HTMLInputElement>(null)
-  const upload = useRef<AbortController>(null)
-  useEffect(() => () => upload.current?.abort(), [])
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
-
-  async function send(file: File | undefined) {
-    if (!file) return
-    const [refusal] = sortPicked([file], 1).refusals
-    if (refusal) return setProblem(wordsOf(refusal))
-    const controller = new AbortController()
-    upload.current = controller
-    setProblem(null)
-    setPreview(URL.createObjectURL(file))
-    setProgress(0)
-    onBusy(true)
-    try {
-      const { 'idempotency-key': idempotencyKey } = newIdempotencyKey()
-      const prepared = await preparePhoto(file)
-      controller.signal.throwIfAborted()
-      setPhoto(
-        await sendPhoto(prepared, { idempotencyKey, onProgress: setProgress, signal: controller.signal }),
-      )
-    } catch (cause) {
-      if (controller.signal.aborted) return
-      setPreview(null)
-      setProblem(problemOf(cause, file.name))
-    }
-    setProgress(null)
-    onBusy(false)
-  }
-  function takeAway() {
-    setPhoto(null)
-    setPreview(null)
-    input.current?.focus()
-  }
-  const shown = preview ?? (photo?.state === 'ready' ? `${photo.url}/320.webp` : photo?.placeholder)
   const message = problem ?? error
   return (
     <div className="grid gap-2">
@@ -78,26 +35,15 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
             <ImagePlus {...icon} className="size-6" />
           )}
         </span>
-        <div className="flex min-w-0 flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={progress !== null}
-            onClick={() => input.current?.click()}
-          >
-            {photo ? 'Choose another' : 'Choose a picture'}
-          </Button>
-          {photo && progress === null && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<Trash2 {...icon} className="size-4" />}
-              onClick={takeAway}
-            >
-              Take it away
-            </Button>
-          )}
-        </div>
+        <PhotoButtons
+          hasPhoto={photo !== null}
+          isBusy={progress !== null}
+          onChoose={() => input.current?.click()}
+          onTakeAway={() => {
+            takeAway()
+            input.current?.focus()
+          }}
+        />
       </div>
       <input
         ref={input}
@@ -124,15 +70,24 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
   )
 }
 
-function wordsOf({ message, description }: PickedRefusal): string {
-  return `${message}: ${description}`
+type PhotoButtonsProps = {
+  hasPhoto: boolean
+  isBusy: boolean
+  onChoose: () => void
+  onTakeAway: () => void
 }
 
-/** Why the file is not taken, or what else kept it from arriving. */
-function problemOf(error: unknown, name: string): string {
-  const isProblem = error instanceof ApiProblem
-  const reason = error instanceof UnfitPhoto ? error.reason : isProblem ? reasonOf(error) : null
-  const [refusal] = reason ? refusalsOf([{ name, reason }]) : []
-  if (refusal) return wordsOf(refusal)
-  return isProblem && error.status !== 0 ? error.message : uploadFailure
+function PhotoButtons({ hasPhoto, isBusy, onChoose, onTakeAway }: PhotoButtonsProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      <Button variant="secondary" size="sm" disabled={isBusy} onClick={onChoose}>
+        {hasPhoto ? 'Choose another' : 'Choose a picture'}
+      </Button>
+      {hasPhoto && !isBusy && (
+        <Button variant="quiet" size="sm" icon={<Trash2 {...icon} className="size-4" />} onClick={onTakeAway}>
+          Take it away
+        </Button>
+      )}
+    </div>
+  )
 }

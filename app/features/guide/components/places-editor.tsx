@@ -1,7 +1,5 @@
 import { Compass, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { answerOf, client } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
@@ -13,6 +11,7 @@ import { CollectCard } from './collect-card.tsx'
 import { categoryIcons } from './guide-places.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceRow } from './place-row.tsx'
+import { usePlaceChanges } from './use-place-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export type PlacesEditorProps = {
@@ -25,46 +24,8 @@ export type PlacesEditorProps = {
 export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
   const [edited, setEdited] = useState<HostGuideItem | 'new' | null>(null)
   const [toDelete, setToDelete] = useState<HostGuideItem | null>(null)
-  const [said, say] = useState('')
+  const { said, arrange, hide, remove } = usePlaceChanges({ book, onBook, reload })
   const { items } = book
-
-  /** Shows the change at once; what the server refuses is taken back by what it has. */
-  async function change(next: HostGuideItem[], send: () => Promise<unknown>) {
-    onBook({ ...book, items: next })
-    try {
-      await send()
-    } catch (error) {
-      const words = error instanceof ApiProblem ? error.message : 'Please try again.'
-      toast.error('The guide book was not changed', { description: words })
-      reload()
-    }
-  }
-  function arrange(category: GuideCategory, ids: readonly string[]) {
-    const sorted = guideCategories.flatMap((each) => {
-      const group = items.filter((item) => item.category === each)
-      return each === category ? ids.flatMap((id) => group.find((item) => item.id === id) ?? []) : group
-    })
-    const json = { ids: sorted.map(({ id }) => id) }
-    say('The order was changed.')
-    change(sorted, () =>
-      answerOf(client.properties[':id']['guide-items'].order.$put({ param: { id: book.property_id }, json })),
-    )
-  }
-  function hide({ id, is_hidden, name }: HostGuideItem) {
-    const json = { is_hidden: !is_hidden }
-    say(`${name} is ${is_hidden ? 'shown to guests again' : 'hidden from guests'}.`)
-    change(
-      items.map((item) => (item.id === id ? { ...item, ...json } : item)),
-      () => answerOf(client['guide-items'][':id'].$patch({ param: { id }, json })),
-    )
-  }
-  function remove({ id }: HostGuideItem) {
-    setToDelete(null)
-    change(
-      items.filter((item) => item.id !== id),
-      () => answerOf(client['guide-items'][':id'].$delete({ param: { id } })),
-    )
-  }
   return (
     <section aria-labelledby="places-heading" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -77,12 +38,7 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
         {said}
       </p>
       <CollectCard book={book} onStarted={reload} />
-      {items.length === 0 && (
-        <EmptyState level={3} title="Where do you send your friends?" icon={<Compass strokeWidth={1.75} />}>
-          The bakery in the morning, the bay at sunset, the cinema for a rainy day: three places are a good
-          beginning. Everybody sees them on the page of your property.
-        </EmptyState>
-      )}
+      {items.length === 0 && <NoPlaces />}
       {guideCategories.map((category) => (
         <CategoryCard
           key={category}
@@ -94,12 +50,7 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
           onDelete={setToDelete}
         />
       ))}
-      {creditsFor(items).map(({ source, text, note }) => (
-        <p key={source} className="text-caption text-muted">
-          {text}
-          {note && `. ${note}`}
-        </p>
-      ))}
+      <Credits items={items} />
       {edited && (
         <PlaceDialog
           propertyId={book.property_id}
@@ -113,18 +64,57 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
           }}
         />
       )}
-      <AlertDialog
-        open={toDelete !== null}
+      <DeleteDialog
+        place={toDelete}
         onCancel={() => setToDelete(null)}
-        onConfirm={() => toDelete && remove(toDelete)}
-        title={`Delete ${toDelete?.name ?? 'the place'}?`}
-        confirmLabel="Delete"
-        tone="danger"
-      >
-        It leaves your guide book for good, and does not come back when you collect places again. Hide it
-        instead to keep it for later.
-      </AlertDialog>
+        onDelete={(place) => {
+          setToDelete(null)
+          remove(place)
+        }}
+      />
     </section>
+  )
+}
+
+function NoPlaces() {
+  return (
+    <EmptyState level={3} title="Where do you send your friends?" icon={<Compass strokeWidth={1.75} />}>
+      The bakery in the morning, the bay at sunset, the cinema for a rainy day: three places are a good
+      beginning. Everybody sees them on the page of your property.
+    </EmptyState>
+  )
+}
+
+/** Whoever the places come from. */
+function Credits({ items }: { items: readonly HostGuideItem[] }) {
+  return creditsFor(items).map(({ source, text, note }) => (
+    <p key={source} className="text-caption text-muted">
+      {text}
+      {note && `. ${note}`}
+    </p>
+  ))
+}
+
+type DeleteDialogProps = {
+  /** Null while nothing is to be deleted. */
+  place: HostGuideItem | null
+  onCancel: () => void
+  onDelete: (place: HostGuideItem) => void
+}
+
+function DeleteDialog({ place, onCancel, onDelete }: DeleteDialogProps) {
+  return (
+    <AlertDialog
+      open={place !== null}
+      onCancel={onCancel}
+      onConfirm={() => place && onDelete(place)}
+      title={`Delete ${place?.name ?? 'the place'}?`}
+      confirmLabel="Delete"
+      tone="danger"
+    >
+      It leaves your guide book for good, and does not come back when you collect places again. Hide it
+      instead to keep it for later.
+    </AlertDialog>
   )
 }
 

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { toast } from '#ui/toast.ts'
+import { type GuideCategory, guideCategories } from '../guide.ts'
+import type { HostGuideBook, HostGuideItem } from '../guide-schema.ts'
+
+type Options = {
+  book: HostGuideBook
+  onBook: (book: HostGuideBook) => void
+  reload: () => void
+}
+
+/**
+ * What a host does to the places of a book without opening one. Each change is shown at once; what the server refuses
+ * is taken back by what it has. `said` is for screen readers.
+ */
+export function usePlaceChanges({ book, onBook, reload }: Options) {
+  const [said, say] = useState('')
+  const { items } = book
+
+  async function change(next: HostGuideItem[], send: () => Promise<unknown>) {
+    onBook({ ...book, items: next })
+    try {
+      await send()
+    } catch (error) {
+      const words = error instanceof ApiProblem ? error.message : 'Please try again.'
+      toast.error('The guide book was not changed', { description: words })
+      reload()
+    }
+  }
+  function arrange(category: GuideCategory, ids: readonly string[]) {
+    const sorted = guideCategories.flatMap((each) => {
+      const group = items.filter((item) => item.category === each)
+      return each === category ? ids.flatMap((id) => group.find((item) => item.id === id) ?? []) : group
+    })
+    const json = { ids: sorted.map(({ id }) => id) }
+    say('The order was changed.')
+    change(sorted, () =>
+      answerOf(client.properties[':id']['guide-items'].order.$put({ param: { id: book.property_id }, json })),
+    )
+  }
+  function hide({ id, is_hidden, name }: HostGuideItem) {
+    const json = { is_hidden: !is_hidden }
+    say(`${name} is ${is_hidden ? 'shown to guests again' : 'hidden from guests'}.`)
+    change(
+      items.map((item) => (item.id === id ? { ...item, ...json } : item)),
+      () => answerOf(client['guide-items'][':id'].$patch({ param: { id }, json })),
+    )
+  }
+  function remove({ id }: HostGuideItem) {
+    change(
+      items.filter((item) => item.id !== id),
+      () => answerOf(client['guide-items'][':id'].$delete({ param: { id } })),
+    )
+  }
+  return { said, arrange, hide, remove }
+}
