@@ -52,22 +52,12 @@ export function nightsActions(entries: readonly TakenEntry[], stay: Stay) {
 /** Chosen nights in words and as two dates that can be typed, and what can be done with them. */
 export function NightsPanel(props: NightsPanelProps) {
   const { property, stay, today, pending, layout, onChange, onClear, onBlock, onNote, onFree } = props
-  const first = stay?.checkIn ?? ''
-  const last = stay?.checkOut ?? ''
   const actions = stay && nightsActions(property.entries, stay)
   const known = actions?.toBlock === 0 ? actions.note : null
-  const about = `${property.id} ${first} ${known}`
+  const about = `${property.id} ${stay?.checkIn ?? ''} ${known}`
   const [typed, setTyped] = useState({ about, note: known ?? '' })
   if (typed.about !== about) setTyped({ about, note: known ?? '' })
   const note = typed.note.trim() || null
-  const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
-
-  function type(nextFirst: string, nextLast: string) {
-    const from = parseCalendarDate(nextFirst)
-    const until = parseCalendarDate(nextLast)
-    if (!from || from < today) return
-    onChange({ checkIn: from, checkOut: until && until > from ? until : addDays(from, 1) })
-  }
   return (
     <section
       aria-label="Block or free nights"
@@ -84,39 +74,10 @@ export function NightsPanel(props: NightsPanelProps) {
             : 'Drag over nights, click the first and the last one, or type the dates.'}
         </p>
       </div>
-      <div className={cx('grid grid-cols-2 gap-3', layout === 'side' && 'lg:grid-cols-1')}>
-        <TextField
-          label="Check-in"
-          name="block_from"
-          type="date"
-          min={today}
-          value={first}
-          onChange={(event) => type(event.currentTarget.value, last)}
-        />
-        <TextField
-          label="Check-out"
-          name="block_until"
-          type="date"
-          min={first ? addDays(calendarDate(first), 1) : today}
-          value={last}
-          onChange={(event) => type(first || event.currentTarget.value, event.currentTarget.value)}
-        />
-      </div>
+      <NightsDates stay={stay} today={today} layout={layout} onChange={onChange} />
       {actions && (
         <div className="grid gap-3">
-          {(actions.bookings.length > 0 || actions.others.length > 0) && (
-            <ul className="grid gap-2 text-meta">
-              {[...actions.bookings, ...actions.others].slice(0, 5).map((entry) => (
-                <li key={entry.id} className="rounded-input bg-sunken px-3 py-2">
-                  <span className="block font-semibold first-letter:uppercase">{holderWords(entry)}</span>
-                  <span className="block text-muted">{nightsWords(entry.stay)}</span>
-                  {entry.bookingId && (
-                    <TextLink href={bookingPath('host', entry.bookingId)}>See the booking</TextLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          <TakenNights entries={[...actions.bookings, ...actions.others].slice(0, 5)} />
           {actions.bookings.length === 0 && (
             <TextField
               label="Note"
@@ -128,48 +89,125 @@ export function NightsPanel(props: NightsPanelProps) {
               onChange={(event) => setTyped({ about, note: event.currentTarget.value })}
             />
           )}
-          <div className={cx('flex flex-wrap gap-2', layout === 'side' && 'lg:grid')}>
-            {actions.toBlock > 0 && (
-              <Button
-                onClick={() => onBlock(note)}
-                pending={pending === 'block'}
-                disabled={actions.bookings.length > 0}
-                aria-describedby={actions.bookings.length > 0 ? 'booked-nights' : undefined}
-                icon={<Lock {...icon} />}
-              >
-                Block {countOf(actions.toBlock, 'night')}
-              </Button>
-            )}
-            {actions.toBlock === 0 && note !== known && (
-              <Button
-                onClick={() => onNote(note)}
-                pending={pending === 'note'}
-                icon={<NotebookPen {...icon} />}
-              >
-                Save note
-              </Button>
-            )}
-            {actions.toFree > 0 && (
-              <Button
-                variant="secondary"
-                onClick={onFree}
-                pending={pending === 'free'}
-                icon={<LockOpen {...icon} />}
-              >
-                Free {countOf(actions.toFree, 'night')}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={onClear}>
-              Clear
-            </Button>
-          </div>
-          {actions.bookings.length > 0 && actions.toBlock > 0 && (
-            <p id="booked-nights" className="text-meta text-muted">
-              Booked nights cannot be blocked. Choose nights around them.
-            </p>
-          )}
+          <NightsButtons
+            actions={actions}
+            pending={pending}
+            isNoteChanged={note !== known}
+            layout={layout}
+            onBlock={() => onBlock(note)}
+            onNote={() => onNote(note)}
+            onFree={onFree}
+            onClear={onClear}
+          />
         </div>
       )}
     </section>
+  )
+}
+
+type NightsDatesProps = Pick<NightsPanelProps, 'stay' | 'today' | 'layout' | 'onChange'>
+
+/** The chosen nights as two dates that can be typed. */
+function NightsDates({ stay, today, layout, onChange }: NightsDatesProps) {
+  const first = stay?.checkIn ?? ''
+  const last = stay?.checkOut ?? ''
+  function type(nextFirst: string, nextLast: string) {
+    const from = parseCalendarDate(nextFirst)
+    const until = parseCalendarDate(nextLast)
+    if (!from || from < today) return
+    onChange({ checkIn: from, checkOut: until && until > from ? until : addDays(from, 1) })
+  }
+  return (
+    <div className={cx('grid grid-cols-2 gap-3', layout === 'side' && 'lg:grid-cols-1')}>
+      <TextField
+        label="Check-in"
+        name="block_from"
+        type="date"
+        min={today}
+        value={first}
+        onChange={(event) => type(event.currentTarget.value, last)}
+      />
+      <TextField
+        label="Check-out"
+        name="block_until"
+        type="date"
+        min={first ? addDays(calendarDate(first), 1) : today}
+        value={last}
+        onChange={(event) => type(first || event.currentTarget.value, event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+/** Who has taken some of the chosen nights. */
+function TakenNights({ entries }: { entries: readonly TakenEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ul className="grid gap-2 text-meta">
+      {entries.map((entry) => (
+        <li key={entry.id} className="rounded-input bg-sunken px-3 py-2">
+          <span className="block font-semibold first-letter:uppercase">{holderWords(entry)}</span>
+          <span className="block text-muted">{nightsWords(entry.stay)}</span>
+          {entry.bookingId && (
+            <TextLink href={bookingPath('host', entry.bookingId)}>See the booking</TextLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
+
+type NightsButtonsProps = Pick<NightsPanelProps, 'pending' | 'layout' | 'onFree' | 'onClear'> & {
+  actions: ReturnType<typeof nightsActions>
+  isNoteChanged: boolean
+  onBlock: () => void
+  onNote: () => void
+}
+
+function NightsButtons(props: NightsButtonsProps) {
+  const { actions, pending, isNoteChanged, layout, onBlock, onNote, onFree, onClear } = props
+  const { toBlock, toFree } = actions
+  const isBooked = actions.bookings.length > 0
+  return (
+    <>
+      <div className={cx('flex flex-wrap gap-2', layout === 'side' && 'lg:grid')}>
+        {toBlock > 0 && (
+          <Button
+            onClick={onBlock}
+            pending={pending === 'block'}
+            disabled={isBooked}
+            aria-describedby={isBooked ? 'booked-nights' : undefined}
+            icon={<Lock {...icon} />}
+          >
+            Block {countOf(toBlock, 'night')}
+          </Button>
+        )}
+        {toBlock === 0 && isNoteChanged && (
+          <Button onClick={onNote} pending={pending === 'note'} icon={<NotebookPen {...icon} />}>
+            Save note
+          </Button>
+        )}
+        {toFree > 0 && (
+          <Button
+            variant="secondary"
+            onClick={onFree}
+            pending={pending === 'free'}
+            icon={<LockOpen {...icon} />}
+          >
+            Free {countOf(toFree, 'night')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      {isBooked && toBlock > 0 && (
+        <p id="booked-nights" className="text-meta text-muted">
+          Booked nights cannot be blocked. Choose nights around them.
+        </p>
+      )}
+    </>
   )
 }
