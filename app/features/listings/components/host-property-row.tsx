@@ -25,8 +25,7 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } a
 /** One property in its host's list, with everything that can be done to it. */
 export function HostPropertyRow(props: HostPropertyRowProps) {
   const { property, isChanging, isFirst, onSetActive, onDelete } = props
-  const { id, title, city, state, is_active, status } = property
-  const words = statusWords(status)
+  const { title, is_active, status } = property
   const price = parseMoney(property.price_per_night, property.currency)
   return (
     <li className="@container overflow-hidden rounded-card border border-line bg-surface">
@@ -40,24 +39,7 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4 p-4 @xl:p-5">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              <h3 className="text-h4 wrap-anywhere">
-                <TextLink
-                  href={`/property/${id}`}
-                  className="-my-3 inline-block py-3 text-ink no-underline hover:underline"
-                >
-                  {title}
-                </TextLink>
-              </h3>
-              <p className="mt-0.5 text-meta text-muted">
-                {city}, {state}
-              </p>
-            </div>
-            <Badge tone={words.tone} dot>
-              {words.label}
-            </Badge>
-          </div>
+          <PropertyHead property={property} />
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-meta text-muted">
             {price && <Price amount={price} per="night" size="sm" />}
             <span>{countOf(property.max_guests, 'guest')}</span>
@@ -65,57 +47,96 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
             <span>{countOf(property.photos.length, 'photo')}</span>
           </p>
           {isHeld(status) && <p className="text-meta">{heldWords}</p>}
-          <div className="mt-auto grid grid-cols-2 gap-2 @xl:flex @xl:flex-wrap @xl:@max-3xl:[&_svg]:hidden">
-            <ButtonLink
-              href={`/property/${id}`}
-              variant="secondary"
-              size="sm"
-              icon={<Eye {...icon} />}
-              aria-label={`View ${title}`}
-            >
-              View
-            </ButtonLink>
-            <ButtonLink
-              href={`/list-property?edit=${id}`}
-              variant="secondary"
-              size="sm"
-              icon={<Pencil {...icon} />}
-              aria-label={`Edit ${title}`}
-            >
-              Edit
-            </ButtonLink>
-            <ButtonLink
-              href={`/guide/${id}`}
-              variant="secondary"
-              size="sm"
-              icon={<BookOpen {...icon} />}
-              aria-label={`Guide book of ${title}`}
-            >
-              Guide book
-            </ButtonLink>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<Power {...icon} />}
-              disabled={isChanging || isHeld(status)}
-              aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${title}`}
-              onClick={() => onSetActive(!is_active)}
-            >
-              {is_active ? 'Deactivate' : 'Activate'}
-            </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<Trash2 {...icon} />}
-              aria-label={`Delete ${title}`}
-              className="col-span-2 text-brick! hover:bg-brick-soft!"
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
-          </div>
+          <PropertyActions
+            property={property}
+            isChanging={isChanging}
+            onSetActive={onSetActive}
+            onDelete={onDelete}
+          />
         </div>
       </div>
     </li>
+  )
+}
+
+function PropertyHead({ property }: { property: HostPropertyBody }) {
+  const { id, title, city, state, status } = property
+  const words = statusWords(status)
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="text-h4 wrap-anywhere">
+          <TextLink
+            href={`/property/${id}`}
+            className="-my-3 inline-block py-3 text-ink no-underline hover:underline"
+          >
+            {title}
+          </TextLink>
+        </h3>
+        <p className="mt-0.5 text-meta text-muted">
+          {city}, {state}
+        </p>
+      </div>
+      <Badge tone={words.tone} dot>
+        {words.label}
+      </Badge>
+    </div>
+  )
+}
+
+type PropertyActionsProps = Omit<HostPropertyRowProps, 'isFirst'>
+
+function PropertyActions({ property, isChanging, onSetActive, onDelete }: PropertyActionsProps) {
+  const { id, title, is_active, status } = property
+  return (
+    <div className="mt-auto grid grid-cols-2 gap-2 @xl:flex @xl:flex-wrap @xl:@max-3xl:[&_svg]:hidden">
+      <ButtonLink
+        href={`/property/${id}`}
+        variant="secondary"
+        size="sm"
+        icon={<Eye {...icon} />}
+        aria-label={`View ${title}`}
+      >
+        View
+      </ButtonLink>
+      <ButtonLink
+        href={`/list-property?edit=${id}`}
+        variant="secondary"
+        size="sm"
+        icon={<Pencil {...icon} />}
+        aria-label={`Edit ${title}`}
+      >
+        Edit
+      </ButtonLink>
+      <ButtonLink
+        href={`/guide/${id}`}
+        variant="secondary"
+        size="sm"
+        icon={<BookOpen {...icon} />}
+        aria-label={`Guide book of ${title}`}
+      >
+        Guide book
+      </ButtonLink>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Power {...icon} />}
+        disabled={isChanging || isHeld(status)}
+        aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${title}`}
+        onClick={() => onSetActive(!is_active)}
+      >
+        {is_active ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Trash2 {...icon} />}
+        aria-label={`Delete ${title}`}
+        className="col-span-2 text-brick! hover:bg-brick-soft!"
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
   )
 }

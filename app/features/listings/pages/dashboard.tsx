@@ -52,7 +52,6 @@ export function meta() {
 
 export default function Dashboard() {
   const { status, user } = useAuth()
-  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const isSignedIn = status === 'signed-in'
   const host = useHostProperties(isSignedIn)
@@ -63,8 +62,49 @@ export default function Dashboard() {
   const selected = tabIds.find((id) => id === params.get('tab')) ?? first
   useSignInFirst('/dashboard')
 
-  const iconClass = { 'aria-hidden': true, strokeWidth: 1.75 } as const
-  const tabs: readonly [Tab<TabId>, ...Tab<TabId>[]] = [
+  const tabs = useTabs({ isSignedIn, selected, host, counts })
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <h1>Dashboard</h1>
+      <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
+      <NeedsScripts>The dashboard needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <div className="scripts-only">
+        {isSignedIn && <ReturnedMailNotice className="no-print mt-8" />}
+        {host.summary && host.summary.total > 0 && <RequestsByMail />}
+        {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
+        <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
+          <Tabs
+            label="Dashboard"
+            tabs={tabs}
+            selected={selected}
+            // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
+            className="max-lg:min-h-[calc(100dvh-20rem)] print:[&>[role=tablist]]:hidden"
+            onSelect={(id) => setParams(id === first ? {} : { tab: id }, { preventScrollReset: true })}
+          />
+          <div className="no-print lg:order-first">
+            <div className="lg:sticky lg:top-24">
+              <AccountCard user={user} propertyCount={host.summary?.total ?? null} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const iconClass = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+type Shown = {
+  isSignedIn: boolean
+  selected: TabId
+  host: ReturnType<typeof useHostProperties>
+  counts: ReturnType<typeof useFollowedBookings>
+}
+
+function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<TabId>, ...Tab<TabId>[]] {
+  const navigate = useNavigate()
+  return [
     {
       id: 'properties',
       label: 'My Properties',
@@ -108,34 +148,6 @@ export default function Dashboard() {
     },
     { id: 'add', label: 'Add Property', icon: <Plus {...iconClass} />, content: <AddProperty /> },
   ]
-  return (
-    <div className="page-width py-8 sm:py-12">
-      <h1>Dashboard</h1>
-      <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
-      <NeedsScripts>The dashboard needs JavaScript. Please switch it on for this site.</NeedsScripts>
-      <div className="scripts-only">
-        {isSignedIn && <ReturnedMailNotice className="no-print mt-8" />}
-        {host.summary && host.summary.total > 0 && <RequestsByMail />}
-        {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
-        <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
-        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
-          <Tabs
-            label="Dashboard"
-            tabs={tabs}
-            selected={selected}
-            // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
-            className="max-lg:min-h-[calc(100dvh-20rem)] print:[&>[role=tablist]]:hidden"
-            onSelect={(id) => setParams(id === first ? {} : { tab: id }, { preventScrollReset: true })}
-          />
-          <div className="no-print lg:order-first">
-            <div className="lg:sticky lg:top-24">
-              <AccountCard user={user} propertyCount={host.summary?.total ?? null} />
-            </div>
-          </div>
-        </div>
-      </div>
-    </div>
-  )
 }
 
 /** Of the stays that are agreed and not over. */

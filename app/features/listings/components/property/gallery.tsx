@@ -34,13 +34,7 @@ export function Gallery({ photos, title }: GalleryProps) {
     event.preventDefault()
     show(index)
   }
-  if (photos.length === 0) {
-    return (
-      <div className="aspect-3/2 overflow-hidden bg-line md:aspect-[21/9] md:rounded-sheet">
-        <Picture {...pictureOf(null, `No photos of ${title} yet`)} sizes="100vw" priority />
-      </div>
-    )
-  }
+  if (photos.length === 0) return <NoPhotos title={title} />
   return (
     <div className="relative">
       <ul
@@ -53,33 +47,14 @@ export function Gallery({ photos, title }: GalleryProps) {
         )}
       >
         {photos.map((photo, index) => (
-          <li
+          <GalleryPhoto
             key={photo.url}
-            className={cx(
-              'group relative aspect-3/2 w-full shrink-0 snap-center bg-line md:aspect-auto md:h-auto md:w-auto md:min-w-0',
-              index === 0 && '[view-transition-name:cover]',
-              index === 0 && photos.length > 2 && 'md:row-span-2',
-              index === 0 && photos.length > 4 && 'lg:col-span-2',
-              index > shownAt(photos.length).md && 'md:hidden',
-              index <= shownAt(photos.length).lg && 'lg:block',
-            )}
-          >
-            <a
-              href={photoSources(photo).sources.at(-1)?.src}
-              data-early
-              onClick={(event) => onClick(event, index)}
-              aria-label={`Photo ${index + 1} of ${photos.length}, open large`}
-              className="ring-inside block size-full overflow-hidden"
-            >
-              <Picture
-                {...pictureOf(photo, `${title}, photo ${index + 1}`)}
-                sizes={index === 0 ? mosaicSizes : cornerSizes}
-                priority={index === 0}
-                className="transition-[filter] hover:brightness-95 md:absolute md:inset-0"
-              />
-            </a>
-            <Caption text={photo.alt} isFirst={index === 0} />
-          </li>
+            photo={photo}
+            index={index}
+            count={photos.length}
+            title={title}
+            onOpen={(event) => onClick(event, index)}
+          />
         ))}
       </ul>
       <p
@@ -88,23 +63,77 @@ export function Gallery({ photos, title }: GalleryProps) {
       >
         {`${inView + 1} / ${photos.length}`}
       </p>
-      {photos.length > 1 && (
-        <a
-          href={photoSources(photos[0] ?? defaultHero).sources.at(-1)?.src}
-          data-early
-          onClick={(event) => onClick(event, 0)}
-          className="tabular absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-glass px-4 text-meta font-semibold text-ink shadow-e2 transition-colors hover:bg-surface max-md:hidden"
-        >
-          <Images aria-hidden className="size-4" strokeWidth={1.75} />
-          {`Show all ${photos.length} photos`}
-        </a>
-      )}
+      {photos.length > 1 && <ShowAll photos={photos} onOpen={(event) => onClick(event, 0)} />}
       {isMounted && open !== null && (
         <Suspense>
           <Lightbox photos={photos} title={title} index={open} onShow={show} onClose={close} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+function NoPhotos({ title }: { title: string }) {
+  return (
+    <div className="aspect-3/2 overflow-hidden bg-line md:aspect-[21/9] md:rounded-sheet">
+      <Picture {...pictureOf(null, `No photos of ${title} yet`)} sizes="100vw" priority />
+    </div>
+  )
+}
+
+type GalleryPhotoProps = {
+  photo: Photo
+  /** From 0. */
+  index: number
+  count: number
+  title: string
+  onOpen: (event: MouseEvent) => void
+}
+
+function GalleryPhoto({ photo, index, count, title, onOpen }: GalleryPhotoProps) {
+  return (
+    <li
+      className={cx(
+        'group relative aspect-3/2 w-full shrink-0 snap-center bg-line md:aspect-auto md:h-auto md:w-auto md:min-w-0',
+        index === 0 && '[view-transition-name:cover]',
+        index === 0 && count > 2 && 'md:row-span-2',
+        index === 0 && count > 4 && 'lg:col-span-2',
+        index > shownAt(count).md && 'md:hidden',
+        index <= shownAt(count).lg && 'lg:block',
+      )}
+    >
+      <a
+        href={photoSources(photo).sources.at(-1)?.src}
+        data-early
+        onClick={onOpen}
+        aria-label={`Photo ${index + 1} of ${count}, open large`}
+        className="ring-inside block size-full overflow-hidden"
+      >
+        <Picture
+          {...pictureOf(photo, `${title}, photo ${index + 1}`)}
+          sizes={index === 0 ? mosaicSizes : cornerSizes}
+          priority={index === 0}
+          className="transition-[filter] hover:brightness-95 md:absolute md:inset-0"
+        />
+      </a>
+      <Caption text={photo.alt} isFirst={index === 0} />
+    </li>
+  )
+}
+
+type ShowAllProps = { photos: readonly Photo[]; onOpen: (event: MouseEvent) => void }
+
+function ShowAll({ photos, onOpen }: ShowAllProps) {
+  return (
+    <a
+      href={photoSources(photos[0] ?? defaultHero).sources.at(-1)?.src}
+      data-early
+      onClick={onOpen}
+      className="tabular absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-glass px-4 text-meta font-semibold text-ink shadow-e2 transition-colors hover:bg-surface max-md:hidden"
+    >
+      <Images aria-hidden className="size-4" strokeWidth={1.75} />
+      {`Show all ${photos.length} photos`}
+    </a>
   )
 }
 

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, type UIEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { type Photo, pictureOf } from '#features/photos/photo.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { usePhotoStrip } from './use-photo-strip.ts'
 
 export type LightboxProps = {
   photos: readonly Photo[]
@@ -19,59 +20,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 /** All photos, large, in a strip to swipe or to walk with the arrow keys, Home and End. */
 export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProps) {
   const titleId = useId()
-  const hasCaptions = photos.some(({ alt }) => alt)
-  const strip = useRef<HTMLUListElement>(null)
-  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Where a key or a button sent the strip: what it passes on the way there was not chosen.
-  const travelsTo = useRef<number>(null)
-
-  // Opens at the photo without travelling there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening
-  useLayoutEffect(() => {
-    strip.current?.children[index]?.scrollIntoView({
-      behavior: 'instant',
-      inline: 'center',
-      block: 'nearest',
-    })
-  }, [])
-  useEffect(() => () => clearTimeout(settled.current), [])
-
-  function go(to: number) {
-    const target = Math.max(0, Math.min(photos.length - 1, to))
-    if (target === index) return
-    travelsTo.current = target
-    strip.current?.children[target]?.scrollIntoView({
-      behavior: 'smooth',
-      inline: 'center',
-      block: 'nearest',
-    })
-    onShow(target)
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const isRtl = document.documentElement.dir === 'rtl'
-    const steps: Record<string, number> = {
-      ArrowRight: index + (isRtl ? -1 : 1),
-      ArrowLeft: index + (isRtl ? 1 : -1),
-      Home: 0,
-      End: photos.length - 1,
-    }
-    const target = steps[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    go(target)
-  }
-  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
-    const { scrollLeft, clientWidth } = currentTarget
-    clearTimeout(settled.current)
-    settled.current = setTimeout(() => {
-      const seen = Math.round(Math.abs(scrollLeft) / clientWidth)
-      if (seen === travelsTo.current) travelsTo.current = null
-      else if (travelsTo.current === null && seen !== index) onShow(seen)
-    }, 120)
-  }
-  function takeInHand() {
-    travelsTo.current = null
-  }
+  const { go, onKeyDown, strip } = usePhotoStrip({ index, count: photos.length, onShow })
   return (
     <Modal
       labelledBy={titleId}
@@ -86,64 +35,81 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
           </h2>
           <IconButton data-autofocus label="Close" icon={<X {...icon} />} onClick={onClose} />
         </div>
-        <ul
-          ref={strip}
-          aria-label="Photos"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys as well
-          tabIndex={0}
-          onScroll={onScroll}
-          onPointerDown={takeInHand}
-          onWheel={takeInHand}
-          className="ring-inside no-scrollbar row-start-2 flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain"
-        >
-          {photos.map((photo, at) => (
-            <li
-              key={photo.url}
-              aria-hidden={at !== index}
-              className="grid h-full w-full shrink-0 snap-center grid-cols-1 grid-rows-1 px-2 sm:px-16"
-            >
-              <Picture
-                {...pictureOf(photo, `${title}, photo ${at + 1}`)}
-                sizes="100vw"
-                // The neighbours too, so that a step shows a picture and not a wait.
-                priority={Math.abs(at - index) <= 1}
-                fit="contain"
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="row-start-3 grid grid-cols-1 justify-items-center gap-2 px-4 py-3">
-          {hasCaptions && (
-            <p
-              // The picture says it to those who do not see it.
-              aria-hidden
-              // As high where nothing is said, so that nothing moves from one photo to the next.
-              className="grid min-h-12 max-w-3xl place-content-center text-center wrap-anywhere sm:min-h-6"
-            >
-              {photos[index]?.alt}
-            </p>
-          )}
-          <div className="flex items-center justify-center gap-4">
-            <IconButton
-              look="outlined"
-              label="Previous photo"
-              disabled={index === 0}
-              icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
-              onClick={() => go(index - 1)}
-            />
-            <p role="status" className="tabular min-w-24 text-center text-meta font-semibold">
-              {index + 1} of {photos.length}
-            </p>
-            <IconButton
-              look="outlined"
-              label="Next photo"
-              disabled={index === photos.length - 1}
-              icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
-              onClick={() => go(index + 1)}
-            />
-          </div>
-        </div>
+        <PhotoStrip photos={photos} title={title} index={index} strip={strip} />
+        <PhotoSteps photos={photos} index={index} onGo={go} />
       </div>
     </Modal>
+  )
+}
+
+type PhotoStripProps = Pick<LightboxProps, 'photos' | 'title' | 'index'> & {
+  strip: ReturnType<typeof usePhotoStrip>['strip']
+}
+
+function PhotoStrip({ photos, title, index, strip }: PhotoStripProps) {
+  return (
+    <ul
+      {...strip}
+      aria-label="Photos"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys as well
+      tabIndex={0}
+      className="ring-inside no-scrollbar row-start-2 flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain"
+    >
+      {photos.map((photo, at) => (
+        <li
+          key={photo.url}
+          aria-hidden={at !== index}
+          className="grid h-full w-full shrink-0 snap-center grid-cols-1 grid-rows-1 px-2 sm:px-16"
+        >
+          <Picture
+            {...pictureOf(photo, `${title}, photo ${at + 1}`)}
+            sizes="100vw"
+            // The neighbours too, so that a step shows a picture and not a wait.
+            priority={Math.abs(at - index) <= 1}
+            fit="contain"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PhotoStepsProps = Pick<LightboxProps, 'photos' | 'index'> & { onGo: (index: number) => void }
+
+/** What the photo shows, which one it is, and the way to its neighbours. */
+function PhotoSteps({ photos, index, onGo }: PhotoStepsProps) {
+  const hasCaptions = photos.some(({ alt }) => alt)
+  return (
+    <div className="row-start-3 grid grid-cols-1 justify-items-center gap-2 px-4 py-3">
+      {hasCaptions && (
+        <p
+          // The picture says it to those who do not see it.
+          aria-hidden
+          // As high where nothing is said, so that nothing moves from one photo to the next.
+          className="grid min-h-12 max-w-3xl place-content-center text-center wrap-anywhere sm:min-h-6"
+        >
+          {photos[index]?.alt}
+        </p>
+      )}
+      <div className="flex items-center justify-center gap-4">
+        <IconButton
+          look="outlined"
+          label="Previous photo"
+          disabled={index === 0}
+          icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
+          onClick={() => onGo(index - 1)}
+        />
+        <p role="status" className="tabular min-w-24 text-center text-meta font-semibold">
+          {index + 1} of {photos.length}
+        </p>
+        <IconButton
+          look="outlined"
+          label="Next photo"
+          disabled={index === photos.length - 1}
+          icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
+          onClick={() => onGo(index + 1)}
+        />
+      </div>
+    </div>
   )
 }
