@@ -1,0 +1,85 @@
+import { type FormEvent, useRef } from 'react'
+import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { toast } from '#ui/toast.ts'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import { type CalendarSync, newCalendarSyncSchema, requiredFieldsMessage } from '../calendar-schema.ts'
+import { nameOf } from './use-calendar-syncs.ts'
+
+type Options = {
+  onSending: (isSending: boolean) => void
+  onAdded: (sync: CalendarSync) => void
+}
+
+/** What is wrong in the form of a new calendar, and how it is sent. */
+export function useAddSync({ onSending, onAdded }: Options) {
+  const form = useFormErrors(validate)
+  const key = useRef(newIdempotencyKey())
+  const isSending = useRef(false)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const data = new FormData(event.currentTarget)
+    if (!form.check(event.currentTarget)) {
+      const isMissing = ['property_id', 'platform', 'calendar_url'].some((name) => !data.get(name))
+      form.sayInvalid(
+        isMissing ? requiredFieldsMessage : (validate(data)[0]?.message ?? requiredFieldsMessage),
+      )
+      return
+    }
+    const json = newCalendarSyncSchema.parse(toInput(data))
+    isSending.current = true
+    onSending(true)
+    try {
+      const sync = await answerOf(client['calendar-syncs'].$post({ json, header: key.current }))
+      toast.success('Calendar added', {
+        description: `${nameOf(sync)} is read now, and then again by itself.`,
+      })
+      onAdded(sync)
+    } catch (error) {
+      // What was refused is not remembered, but what is sent next is another request.
+      key.current = newIdempotencyKey()
+      const problem = error instanceof ApiProblem ? error : null
+      form.show(
+        (problem?.fields ?? []).map((field) => ({ ...field, label: labels[field.field] ?? field.field })),
+      )
+      toast.error('Failed to add calendar sync configuration', {
+        description: problem?.message ?? 'Please try again.',
+      })
+    }
+    isSending.current = false
+    onSending(false)
+  }
+  return { form, submit }
+}
+
+const labels: Record<string, string> = {
+  property_id: 'Property',
+  platform: 'Platform',
+  calendar_url: 'Calendar URL',
+  platform_property_id: 'Platform property ID',
+  sync_frequency_hours: 'Sync frequency',
+}
+
+function validate(data: FormData) {
+  const parsed = newCalendarSyncSchema.safeParse(toInput(data))
+  if (parsed.success) return []
+  const seen = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0])
+    if (!seen.has(field)) seen.set(field, message)
+  }
+  return [...seen].map(([field, message]) => ({ field, message, label: labels[field] ?? field }))
+}
+
+function toInput(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    property_id: text('property_id'),
+    // An empty choice is no platform, which the schema says in its words.
+    platform: text('platform') || undefined,
+    calendar_url: text('calendar_url'),
+    platform_property_id: text('platform_property_id') || null,
+    sync_frequency_hours: Number(text('sync_frequency_hours')),
+  }
+}
