@@ -42,20 +42,11 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/accounts/session.ts': {
     createSessionStore: 94,
   },
-  'app/features/availability/components/nights-panel.tsx': {
-    NightsPanel: 123,
-  },
-  'app/features/availability/components/timeline-view.tsx': {
-    TimelineView: 120,
-  },
   'app/features/availability/components/use-night-selection.ts': {
     useNightSelection: 97,
   },
   'app/features/billing/testing/fake-provider.ts': {
     fakeProvider: 89,
-  },
-  'app/features/calendar/components/add-sync-dialog.tsx': {
-    SyncForm: 100,
   },
   'app/features/content/components/showcase/actions.tsx': {
     Actions: 88,
@@ -72,38 +63,11 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/content/components/showcase/structure.tsx': {
     Structure: 124,
   },
-  'app/features/guide/components/place-dialog.tsx': {
-    PlaceDialog: 138,
-  },
-  'app/features/guide/components/place-photo-field.tsx': {
-    PlacePhotoField: 100,
-  },
-  'app/features/guide/components/places-editor.tsx': {
-    PlacesEditor: 105,
-  },
-  'app/features/guide/components/texts-editor.tsx': {
-    TextsEditor: 142,
-  },
   'app/features/listings/components/draft/draft-sync.ts': {
     createDraftSync: 116,
   },
-  'app/features/listings/components/host-property-row.tsx': {
-    HostPropertyRow: 96,
-  },
-  'app/features/listings/components/property/gallery.tsx': {
-    Gallery: 88,
-  },
-  'app/features/listings/components/property/lightbox.tsx': {
-    Lightbox: 130,
-  },
-  'app/features/listings/pages/dashboard.tsx': {
-    Dashboard: 87,
-  },
   'app/features/photos/components/use-photo-order.ts': {
     usePhotoOrder: 88,
-  },
-  'app/features/reviews/components/review-dialog.tsx': {
-    ReviewDialog: 92,
   },
   'app/platform/geocoding/gazetteer.ts': {
     createGazetteer: 163,
