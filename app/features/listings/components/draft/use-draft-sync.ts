@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Photo } from '#features/photos/photo.ts'
 import { readFormValues } from '../listing-form-values.ts'
-import { type DraftContent, sendDraft } from './draft-calls.ts'
+import { type DraftContent, fetchDraft, sendDraft } from './draft-calls.ts'
+import { createDraftSender } from './draft-sender.ts'
 import type { DraftStart } from './draft-start.ts'
 import { createDraftSync, type DraftSync, type SyncState } from './draft-sync.ts'
 import { dropLocalDraft, keepLocalDraft } from './local-draft.ts'
@@ -31,7 +32,10 @@ export function useDraftSync({ form, localKey, name, propertyVersion, start }: O
     createDraftSync<DraftContent>(
       {
         read: () => form.current && readContent(form.current, propertyVersion.current),
-        send: (content, version) => sendDraft(name, content, { version, leaving: isLeaving.current }),
+        send: createDraftSender({
+          send: (content, version) => sendDraft(name, content, { version, leaving: isLeaving.current }),
+          fetchStored: () => fetchDraft(name),
+        }),
         keep: (content, version) =>
           keepLocalDraft(localKey, {
             form: content.form,
