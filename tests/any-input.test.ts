@@ -19,7 +19,7 @@ const call = apiCaller(ctx)
 const document = describeApi('http://localhost')
 const strings = hostileStrings()
 const isLong = process.env.TEST_LONG !== undefined
-const runs = isLong ? 2_000 : 120
+const runs = isLong ? 2_000 : 60
 // Some operations hash a password or search for each of two thousand inputs.
 const timeout = isLong ? 300_000 : 20_000
 
