@@ -4,10 +4,10 @@ import type { Api } from '../api.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { FieldError } from './errors.ts'
 import { randomUuid } from './ids.ts'
-import { sessionDoor } from './session-door.ts'
+import { tokenSource } from './token-source.ts'
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const door = sessionDoor()
+  const door = tokenSource()
   const token = await door?.getToken()
   const response = await fetchWith(input, init, token ?? null)
   if (response.status !== 401 || !token || !door) return response

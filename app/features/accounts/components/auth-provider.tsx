@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { connectSession } from '#lib/session-door.ts'
+import { connectTokenSource } from '#lib/token-source.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
 import { forgetOwnTexts } from '../own-texts.ts'
@@ -27,7 +27,7 @@ const AuthContext = createContext<Auth | null>(null)
 
 // Before any component can make a call, so that none goes out without its token.
 if (typeof window !== 'undefined') {
-  connectSession(browserSession())
+  connectTokenSource(browserSession())
 }
 
 export type AuthProviderProps = { children: ReactNode }
