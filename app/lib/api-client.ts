@@ -7,11 +7,11 @@ import { randomUuid } from './ids.ts'
 import { tokenSource } from './token-source.ts'
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const door = tokenSource()
-  const token = await door?.getToken()
+  const source = tokenSource()
+  const token = await source?.getToken()
   const response = await fetchWith(input, init, token ?? null)
-  if (response.status !== 401 || !token || !door) return response
-  const renewed = await door.renewToken()
+  if (response.status !== 401 || !token || !source) return response
+  const renewed = await source.renewToken()
   return renewed ? fetchWith(input, init, renewed) : response
 }
 

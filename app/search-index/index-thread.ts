@@ -4,9 +4,9 @@ import pg from 'pg'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
-import { inTurns } from './in-turns.ts'
 import { listPlaces } from './list-places.ts'
 import { countListings, countOutside, tidy } from './listing-index.ts'
+import { onePerTick } from './one-per-tick.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import type { Answers, Ask, FromThread, ThreadOrder, ToThread } from './thread-messages.ts'
 import { wordsLike } from './words-like.ts'
@@ -28,7 +28,7 @@ let snapshotAt = 0
 
 parentPort?.on(
   'message',
-  inTurns(({ number, ask }: ToThread) => tell({ told: 'answer', number, answer: answer(ask) })),
+  onePerTick(({ number, ask }: ToThread) => tell({ told: 'answer', number, answer: answer(ask) })),
 )
 
 let pauseMs = pollMs

@@ -4,7 +4,7 @@ import type { GeocoderConfig } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { type LimitedRun, limitConcurrency } from '../limit-concurrency.ts'
 import type { Log } from '../log/log.ts'
-import { inSharedTurn } from '../shared-turns.ts'
+import { withSharedSlot } from '../shared-slots.ts'
 import type { Place } from './gazetteer.ts'
 
 export type GeoPoint = { latitude: number; longitude: number }
@@ -163,7 +163,7 @@ export function createService(
     patienceMs: 10 * pauseMs,
   }
   // A pause that is asked of the site is kept by all of its processes.
-  const share = <T>(work: () => Promise<T>) => (db && pauseMs > 0 ? inSharedTurn(db, shared, work) : work())
+  const share = <T>(work: () => Promise<T>) => (db && pauseMs > 0 ? withSharedSlot(db, shared, work) : work())
   const paced: LimitedRun = pauseMs > 0 ? pace(() => waits.pause(pauseMs)) : (work) => work()
   const remembered = new Map<string, Place[]>()
 

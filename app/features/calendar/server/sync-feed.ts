@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { inSharedTurn, TurnsTaken } from '#platform/shared-turns.ts'
+import { SlotsTaken, withSharedSlot } from '#platform/shared-slots.ts'
 import { absenceMs, type ReadError } from '../calendar-sync.ts'
 import { windowFrom } from '../nights.ts'
 import { applyRead, type CalendarRead } from './apply-read.ts'
 import { unsealAddress } from './calendar-secrets.ts'
 import { type FeedAnswer, fetchFeed, fetchTimeoutMs } from './fetch/fetch-feed.ts'
-import { activePerHost, createHostTurns } from './fetch/host-turns.ts'
+import { activePerHost, createHostQueues } from './fetch/host-queues.ts'
 import { createGate } from './gate.ts'
 import { isEcho } from './own-events.ts'
 import type { FeedRow } from './queries.ts'
@@ -26,7 +26,7 @@ export type FeedOutcome =
   | { kind: 'put_off' }
   | { kind: 'gone' }
 
-const turns = createHostTurns()
+const queues = createHostQueues()
 /** Feeds are fetched faster than they are written; without a gate they would keep everybody else from the database. */
 const toDatabase = createGate(6)
 
@@ -58,7 +58,7 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
   const today = todayAt(ctx, feed.timeZone)
   // Asked without conditions when the answer "nothing new" would not tell today's nights.
   const mayBeUnchanged = feed.contentHash !== null && (!feed.dependsOnDay || feed.readOn === today)
-  const answer = await takeTurn(ctx, feed, timeoutMs ?? fetchTimeoutMs, () =>
+  const answer = await askInQueue(ctx, feed, timeoutMs ?? fetchTimeoutMs, () =>
     fetchFeed({
       url,
       etag: mayBeUnchanged ? feed.etag : null,
@@ -79,7 +79,7 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
 }
 
 /** Asks when it is the host's turn in this process and in all of them; null while it is stuck or too many want to. */
-async function takeTurn(
+async function askInQueue(
   ctx: FeedDoors,
   feed: FeedRow,
   timeoutMs: number,
@@ -92,13 +92,13 @@ async function takeTurn(
     patienceMs: 60_000,
   }
   try {
-    return await turns.take(
+    return await queues.take(
       feed.host,
-      () => inSharedTurn(ctx.db, budget, ask),
+      () => withSharedSlot(ctx.db, budget, ask),
       (given) => given.kind === 'failed' && given.error === 'timed_out',
     )
   } catch (error) {
-    if (error instanceof TurnsTaken) return null
+    if (error instanceof SlotsTaken) return null
     throw error
   }
 }

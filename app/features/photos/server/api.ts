@@ -11,12 +11,12 @@ import { bodyOf, receiveFile } from '#platform/http/receive-file.ts'
 import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { accountPictureSchema, photoSchema, photoTextSchema } from '../photo-schema.ts'
+import { beginUpload } from './concurrent-uploads.ts'
 import { describePhoto } from './describe-photo.ts'
 import { getPhoto } from './get-photo.ts'
 import { removePhoto } from './remove-photo.ts'
 import { setAccountPicture } from './set-account-picture.ts'
 import { uploadPhoto } from './upload-photo.ts'
-import { beginUpload } from './upload-turns.ts'
 
 const upload = createRoute({
   method: 'post',

@@ -8,11 +8,11 @@ import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { maxPhotoBytes, type Photo, photoPath } from '../photo.ts'
+import { beginUpload, uploadsAtOnce } from './concurrent-uploads.ts'
 import { deleteUnusedPhoto } from './delete-unused-photo.ts'
 import { makeVariants } from './make-variants.ts'
 import { keysOf } from './photo-files.ts'
 import { photosFiles } from './photos-files.ts'
-import { beginUpload, uploadsAtOnce } from './upload-turns.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)

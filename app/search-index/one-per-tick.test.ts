@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { onePerTick } from './one-per-tick.ts'
 
 test('timers have their turn while pieces of work are waiting', async () => {
   const done: (number | 'timer')[] = []
   const finished = Promise.withResolvers<void>()
-  const push = inTurns((piece: number) => {
+  const push = onePerTick((piece: number) => {
     done.push(piece)
     // Somebody who asks again as soon as there is an answer.
     if (piece < 1_000) push(piece + 1)
@@ -21,7 +21,7 @@ test('timers have their turn while pieces of work are waiting', async () => {
 test('pieces that come at once are all done, in their order', async () => {
   const done: number[] = []
   const finished = Promise.withResolvers<void>()
-  const push = inTurns((piece: number) => {
+  const push = onePerTick((piece: number) => {
     done.push(piece)
     if (done.length === 5) finished.resolve()
   })

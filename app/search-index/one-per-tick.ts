@@ -3,7 +3,7 @@
  * thousand messages in one turn, and those that come meanwhile too: work done right there would let neither timers nor
  * sockets have theirs for as long as somebody keeps asking.
  */
-export function inTurns<Work>(work: (piece: Work) => void): (piece: Work) => void {
+export function onePerTick<Work>(work: (piece: Work) => void): (piece: Work) => void {
   const waiting: Work[] = []
   const next = () => {
     const piece = waiting.shift()

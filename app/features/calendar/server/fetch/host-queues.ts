@@ -1,6 +1,6 @@
 /** How many reads are under way at once in this process. */
 const activeInAll = 48
-/** How many at one host and port, in this process and, by `inSharedTurn`, in all of them together. */
+/** How many at one host and port, in this process and, by `withSharedSlot`, in all of them together. */
 export const activePerHost = 4
 /** A host that let this many reads in a row time out is asked once at a time, and all others of it are put off. */
 const patience = 3
@@ -8,7 +8,7 @@ const patience = 3
 type Lane = { active: number; waiting: ((isMyTurn: boolean) => void)[]; timeouts: number }
 
 /** Gives reads their turn, so that no host gets too many at once, and a stuck one holds up nobody else. */
-export type HostTurns = {
+export type HostQueues = {
   /**
    * Runs the work when it is its host's turn; null, without running it, while the host is stuck. `isStuck` tells from
    * the answer whether it hung.
@@ -17,7 +17,7 @@ export type HostTurns = {
 }
 
 /** Turns of one process. */
-export function createHostTurns(): HostTurns {
+export function createHostQueues(): HostQueues {
   const lanes = new Map<string, Lane>()
   let active = 0
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
 import { openDatabase } from './database/database.ts'
-import { inSharedTurn, type SharedBudget, TurnsTaken } from './shared-turns.ts'
+import { type SharedBudget, SlotsTaken, withSharedSlot } from './shared-slots.ts'
 
 const ctx = await createTestContext()
 // Each stands for a process: they share nothing but the database.
@@ -28,7 +28,7 @@ it('does not let two workers and two webs together have more than four requests 
     done++
   }
   const reads = processes.flatMap(({ db }) =>
-    Array.from({ length: 8 }, () => inSharedTurn(db, { ...usual, partner: 'calendar:one' }, ask)),
+    Array.from({ length: 8 }, () => withSharedSlot(db, { ...usual, partner: 'calendar:one' }, ask)),
   )
   await Promise.all(reads)
   expect([most, done, active]).toEqual([4, 32, 0])
@@ -38,13 +38,17 @@ it('does not hold up one host for another', async () => {
   const never = Promise.withResolvers<void>()
   const [one, two] = processes
   if (!one || !two) throw new Error('there are four')
-  const stuck = inSharedTurn(one.db, { ...usual, partner: 'calendar:stuck', atOnce: 1 }, () => never.promise)
+  const stuck = withSharedSlot(
+    one.db,
+    { ...usual, partner: 'calendar:stuck', atOnce: 1 },
+    () => never.promise,
+  )
   expect(
-    await inSharedTurn(two.db, { ...usual, partner: 'calendar:quick', atOnce: 1 }, async () => 'read'),
+    await withSharedSlot(two.db, { ...usual, partner: 'calendar:quick', atOnce: 1 }, async () => 'read'),
   ).toBe('read')
   const impatient = { ...usual, partner: 'calendar:stuck', atOnce: 1, patienceMs: 0 }
   await expect.poll(() => countTaken('calendar:stuck')).toBe(1)
-  await expect(inSharedTurn(two.db, impatient, async () => 'read')).rejects.toBeInstanceOf(TurnsTaken)
+  await expect(withSharedSlot(two.db, impatient, async () => 'read')).rejects.toBeInstanceOf(SlotsTaken)
   never.resolve()
   await stuck
 })
@@ -54,7 +58,7 @@ it('leaves a partner in peace after each request, whichever process asks next', 
   const times: { begun: number; ended: number }[] = []
   await Promise.all(
     processes.map(({ db }) =>
-      inSharedTurn(db, budget, async () => {
+      withSharedSlot(db, budget, async () => {
         const begun = await now()
         times.push({ begun, ended: await now() })
       }),
@@ -69,10 +73,10 @@ it('takes the turn of a process that was killed when its time is over, and not f
   const slow = Promise.withResolvers<void>()
   const [one, two, three] = processes
   if (!one || !two || !three) throw new Error('there are four')
-  const forgotten = inSharedTurn(one.db, budget, () => slow.promise)
+  const forgotten = withSharedSlot(one.db, budget, () => slow.promise)
   await expect.poll(() => countRows('calendar:killed')).toBe(1)
   const next = Promise.withResolvers<void>()
-  const holding = inSharedTurn(two.db, { ...budget, longestMs: 60_000 }, () => next.promise)
+  const holding = withSharedSlot(two.db, { ...budget, longestMs: 60_000 }, () => next.promise)
   await expect.poll(() => countTaken('calendar:killed')).toBe(1)
   slow.resolve()
   await forgotten
