@@ -54,6 +54,8 @@ test('on a phone who is signed in has five places at the lower edge, which cover
     await expect(bar.locator('[aria-current=page]')).toHaveText(place)
   }
   await test.step('the end of the page and focus lie above it', async () => {
+    // What is still to come would move what has focus.
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: world.home.title })).toBeVisible()
     const { y: edge } = (await bar.boundingBox()) ?? { y: 0 }
     await expect.poll(() => endOfFooter(page)).toBeLessThanOrEqual(edge + 0.5)
     await page.evaluate(() => window.scrollTo(0, 0))
