@@ -12,6 +12,7 @@ import {
 import { currencies } from '#lib/money.ts'
 import { sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
+import { longestReason, reasonTooLong } from './booking-words.ts'
 
 /** The specification's words when a date is missing. */
 export const datesMissing = 'Please select both check-in and check-out dates.'
@@ -75,10 +76,6 @@ export const bookingRequestSchema = z
   .meta({ id: 'BookingRequest' })
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>
-
-/** How long the words for the other side may be. */
-export const longestReason = 500
-export const reasonTooLong = 'The reason must be less than 500 characters'
 
 /** What `updateBookingStatus` takes. */
 export const bookingChangeSchema = z

@@ -2,6 +2,10 @@ import { addDays, type CalendarDate, dateOf, formatDate, formatDay } from '#lib/
 import { countOf } from '#lib/text.ts'
 import type { BookingRole, BookingStatus, CancelReason } from './booking.ts'
 
+/** How long the words for the other side may be. */
+export const longestReason = 500
+export const reasonTooLong = 'The reason must be less than 500 characters'
+
 /** The five states as people read them. */
 export const statusLabels: Record<BookingStatus, string> = {
   pending: 'Pending',

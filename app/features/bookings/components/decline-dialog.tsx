@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { longestReason, reasonTooLong } from '../booking-schema.ts'
+import { longestReason, reasonTooLong } from '../booking-words.ts'
 
 export type DeclineDialogProps = {
   guestName: string

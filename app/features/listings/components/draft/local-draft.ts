@@ -12,28 +12,6 @@ export type LocalDraft = {
   savedAt: string
 }
 
-/** Where a person's draft with that name lies. */
-export function draftKey(accountId: string, name: string): string {
-  return `holmward.listing-draft.${accountId}.${name}`
-}
-
-/** The drafts of a person that this browser holds, by their names. */
-export function listLocalDrafts(accountId: string): { name: string; draft: LocalDraft }[] {
-  const prefix = draftKey(accountId, '')
-  return keptKeys().flatMap((key) => {
-    const draft = key.startsWith(prefix) ? loadLocalDraft(key) : null
-    return draft ? [{ name: key.slice(prefix.length), draft }] : []
-  })
-}
-
-function keptKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
-
 /** What this browser holds; null when that is nothing, or nothing that can be read. */
 export function loadLocalDraft(key: string): LocalDraft | null {
   try {

@@ -7,7 +7,7 @@ import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { timeOf } from './draft-status.tsx'
 import { formPath } from './form-path.ts'
-import { listLocalDrafts } from './local-draft.ts'
+import { listLocalDrafts } from './list-local-drafts.ts'
 import { type UnfinishedDraft, withLocal } from './with-local.ts'
 
 /** What was begun in the listing form and not listed or saved yet, on this device or another one. */

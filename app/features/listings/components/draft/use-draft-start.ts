@@ -3,7 +3,8 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { HostPropertyBody } from '../../property-schema.ts'
 import { fetchDraft } from './draft-calls.ts'
 import { chooseStart, type DraftStart } from './draft-start.ts'
-import { draftKey, loadLocalDraft } from './local-draft.ts'
+import { draftKey } from './list-local-drafts.ts'
+import { loadLocalDraft } from './local-draft.ts'
 
 export type LoadedStart = {
   /** Null until it is known. */

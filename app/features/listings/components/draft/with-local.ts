@@ -1,6 +1,6 @@
 import { parseDraftName } from '../../draft-name.ts'
 import type { DraftSummary } from '../../listing-draft-schema.ts'
-import type { LocalDraft } from './local-draft.ts'
+import type { LocalDraftLine } from './list-local-drafts.ts'
 
 export type UnfinishedDraft = Pick<DraftSummary, 'name' | 'property_id' | 'title' | 'updated_at'>
 
@@ -10,16 +10,16 @@ export type UnfinishedDraft = Pick<DraftSummary, 'name' | 'property_id' | 'title
  */
 export function withLocal(
   stored: readonly UnfinishedDraft[],
-  local: readonly { name: string; draft: Pick<LocalDraft, 'form' | 'savedAt'> }[],
+  local: readonly LocalDraftLine[],
 ): UnfinishedDraft[] {
   const isStored = (name: string) => stored.some((draft) => draft.name === name)
   const onlyHere = local
     .filter(({ name }) => parseDraftName(name)?.propertyId === null && !isStored(name))
-    .map(({ name, draft }) => ({
+    .map(({ name, title, savedAt }) => ({
       name,
       property_id: null,
-      title: draft.form.title.trim().slice(0, 200),
-      updated_at: draft.savedAt,
+      title: title.trim().slice(0, 200),
+      updated_at: savedAt,
     }))
   return [...stored, ...onlyHere].sort((a, b) => b.updated_at.localeCompare(a.updated_at))
 }
