@@ -77,3 +77,9 @@ export function stayOf(checkIn: string, checkOut: string): Stay {
   // The tests write only real dates.
   return { checkIn, checkOut } as Stay
 }
+
+/** A calendar that ical.js reads for ever: the thirtieth of February, every day. */
+export function endlessCalendar(): string {
+  const never = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'
+  return calendarOf([{ ...stayOf('2026-07-01', '2026-07-03'), more: [never] }])
+}

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, calendarDate, countNights, type Stay } from '#lib/stay.ts'
 import { mergeStays, windowFrom } from '../../nights.ts'
-import { calendarOf, stayOf } from '../../testing/feed-server.ts'
+import { calendarOf, endlessCalendar, stayOf } from '../../testing/feed-server.ts'
 import type { ReadAnswer, ReadTask } from './calendar-read.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readInThread } from './read-pool.ts'
@@ -179,13 +179,11 @@ describe('what is refused as a whole', () => {
   })
 })
 
-// ical.js never comes back from this rule.
-const endless = event('DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
-const asText = (lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
+const endless = { text: endlessCalendar(), timeZone: null, window }
 
 describe('the reader thread', () => {
   it('is killed after five seconds while others are read beside it', { timeout: 30_000 }, async () => {
-    const slow = readInThread({ text: asText(endless), timeZone: null, window })
+    const slow = readInThread(endless)
     const text = calendarOf([stayOf('2026-07-01', '2026-07-03')])
     let isSlowOver = false
     slow.then(() => {
@@ -202,7 +200,7 @@ describe('the reader thread', () => {
   it('keeps what was too slow the last time among the slow, and no more of it than can be read', async () => {
     const text = calendarOf([stayOf('2026-07-01', '2026-07-03')])
     const read = (isSuspect: boolean) => readInThread({ text, timeZone: null, window }, { isSuspect })
-    void readInThread({ text: asText(endless), timeZone: null, window }, { isSuspect: true })
+    void readInThread(endless, { isSuspect: true })
     for (let waiting = 0; waiting < 8; waiting++) void read(true)
     expect(await read(true)).toEqual({ kind: 'refused', reason: 'too_slow' })
     expect((await read(false)).kind).toBe('read')

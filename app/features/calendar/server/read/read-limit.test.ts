@@ -2,12 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, expect, it, vi } from 'vitest'
 import { calendarDate } from '#lib/stay.ts'
 import { windowFrom } from '../../nights.ts'
-import { calendarOf, stayOf } from '../../testing/feed-server.ts'
+import { calendarOf, endlessCalendar, stayOf } from '../../testing/feed-server.ts'
 import { readInThread } from './read-pool.ts'
 
-// Long enough at work to be looked at more than once.
-const text = calendarOf(Array.from({ length: 9_000 }, () => stayOf('2026-07-01', '2026-07-03')))
-const task = { text, timeZone: null, window: windowFrom(calendarDate('2026-06-15')) }
+const window = windowFrom(calendarDate('2026-06-15'))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +18,9 @@ it('lets a text have its five seconds of the processor, however long a busy mach
   })
   const looks = vi.spyOn(Worker.prototype, 'cpuUsage').mockResolvedValue({ user: 0, system: 0 })
   let isOver = false
-  const read = readInThread(task).finally(() => {
+  // Long enough at work to be looked at.
+  const text = calendarOf(Array.from({ length: 9_000 }, () => stayOf('2026-07-01', '2026-07-03')))
+  const read = readInThread({ text, timeZone: null, window }).finally(() => {
     isOver = true
   })
   while (!isOver) {
@@ -37,5 +37,6 @@ it('ends a text that took five seconds of the processor, however little time has
     user: 6_000_000 * looks++,
     system: 0,
   }))
-  expect(await readInThread(task)).toEqual({ kind: 'refused', reason: 'too_slow' })
+  const endless = { text: endlessCalendar(), timeZone: null, window }
+  expect(await readInThread(endless)).toEqual({ kind: 'refused', reason: 'too_slow' })
 })

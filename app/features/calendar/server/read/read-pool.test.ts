@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '#lib/stay.ts'
 import { windowFrom } from '../../nights.ts'
-import { calendarOf, stayOf } from '../../testing/feed-server.ts'
+import { calendarOf, endlessCalendar, stayOf } from '../../testing/feed-server.ts'
 import { readInThread } from './read-pool.ts'
 
 const window = windowFrom(calendarDate('2026-06-15'))
 const good = { text: calendarOf([stayOf('2026-07-01', '2026-07-03')]), timeZone: null, window }
-// ical.js never comes back from this rule.
-const endless = {
-  ...good,
-  text: good.text.replace('SUMMARY:Reserved', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nSUMMARY:Reserved'),
-}
+const endless = { ...good, text: endlessCalendar() }
 
 it('gives no text to a thread that is about to end', { timeout: 60_000 }, async () => {
   const answers: string[] = []
