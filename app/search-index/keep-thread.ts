@@ -60,12 +60,29 @@ function doublingPauses() {
   }
 }
 
-function settle(waiting: (() => void)[]): void {
-  for (const resolve of waiting.splice(0)) resolve()
+type ThreadEvents = {
+  /** It can answer from now on, was saved, or is worn. */
+  onTold: (thread: Thread, message: News) => void
+  onEnded: (thread: Thread) => void
 }
+type News = Exclude<FromThread, { told: 'answer' | 'remark' }>
 
-function until(isSo: boolean, waiting: (() => void)[]): Promise<void> {
-  return isSo ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))
+/** Starts a thread, whose answers go to those who wait for them. */
+function startThread(worker: Worker, log: Log, { onTold, onEnded }: ThreadEvents): Thread {
+  const thread: Thread = { worker, waiting: new Map(), isReady: false }
+  worker.on('message', (message: FromThread) => {
+    if (message.told === 'answer') {
+      thread.waiting.get(message.number)?.(message.answer)
+      thread.waiting.delete(message.number)
+    } else if (message.told === 'remark') log.warn('search index', { remark: message.text })
+    else onTold(thread, message)
+  })
+  worker.on('error', (error) => log.error('search index failed', error))
+  worker.on('exit', () => {
+    giveUp(thread)
+    onEnded(thread)
+  })
+  return thread
 }
 
 /**
@@ -75,8 +92,7 @@ function until(isSo: boolean, waiting: (() => void)[]): Promise<void> {
 export function keepThread({ databaseUrl, dataDir, log, heapMb }: ThreadOptions) {
   const snapshot = path.join(dataDir, 'search-index.bin')
   const awaitReady: (() => void)[] = []
-  const awaitSaved: (() => void)[] = []
-  let isSaved = false
+  const saved = Promise.withResolvers<void>()
   const threads = new Set<Thread>()
   let isClosed = false
   const pauses = doublingPauses()
@@ -84,29 +100,20 @@ export function keepThread({ databaseUrl, dataDir, log, heapMb }: ThreadOptions)
 
   function start({ isFresh }: Pick<ThreadOrder, 'isFresh'>): Thread {
     const worker = startWorker({ databaseUrl, snapshot, isFresh }, heapMb)
-    const thread: Thread = { worker, waiting: new Map(), isReady: false }
+    const thread = startThread(worker, log, { onTold: hear, onEnded: leave })
     threads.add(thread)
-    worker.on('message', (message: FromThread) => hear(thread, message))
-    worker.on('error', (error) => log.error('search index failed', error))
-    worker.on('exit', () => leave(thread))
     return thread
   }
 
-  function hear(thread: Thread, message: FromThread): void {
-    if (message.told === 'answer') {
-      thread.waiting.get(message.number)?.(message.answer)
-      thread.waiting.delete(message.number)
-    } else if (message.told === 'remark') log.warn('search index', { remark: message.text })
-    else if (message.told === 'worn') replace(start({ isFresh: true }))
-    else if (message.told === 'saved') {
-      isSaved = true
-      settle(awaitSaved)
-    } else {
+  function hear(thread: Thread, message: News): void {
+    if (message.told === 'worn') replace(start({ isFresh: true }))
+    else if (message.told === 'saved') saved.resolve()
+    else {
       const { from, listings, ms } = message
       log.info('search index ready', { from, listings, ms })
       thread.isReady = true
       pauses.reset()
-      settle(awaitReady)
+      for (const resolve of awaitReady.splice(0)) resolve()
     }
   }
 
@@ -123,7 +130,6 @@ export function keepThread({ databaseUrl, dataDir, log, heapMb }: ThreadOptions)
 
   function leave(thread: Thread): void {
     threads.delete(thread)
-    giveUp(thread)
     if (isClosed || thread !== current) return
     sleep(pauses.next(), null, { ref: false }).then(() => {
       if (!isClosed && thread === current) current = start({ isFresh: false })
@@ -132,8 +138,9 @@ export function keepThread({ databaseUrl, dataDir, log, heapMb }: ThreadOptions)
 
   return {
     current: () => current,
-    untilReady: () => until(current.isReady, awaitReady),
-    untilSaved: () => until(isSaved, awaitSaved),
+    untilReady: () =>
+      current.isReady ? Promise.resolve() : new Promise<void>((resolve) => awaitReady.push(resolve)),
+    untilSaved: () => saved.promise,
     close: async () => {
       isClosed = true
       await Promise.all([...threads].map(({ worker }) => worker.terminate()))
