@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { listActsByHand, mayActByHand } from './support/architecture/act-rules.ts'
 import { listAskingEffects, mayAskInEffects } from './support/architecture/effect-rules.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -67,4 +68,17 @@ function useGuide() {
     [calls]: `${client}export const fetchGuide = () => answerOf(client.guides.$get())`,
   }
   expect(listAskingEffects(texts)).toEqual([])
+})
+
+it('whatever changes something goes by useAction, act or useSending, but in the files that are named with a reason', () => {
+  expect(listActsByHand(texts).sort()).toEqual(Object.keys(mayActByHand).sort())
+})
+
+it.each([
+  ['by hand', '', true],
+  ['by useAction', "import { useAction } from '#web/use-action.ts'\n", false],
+  ['as a form is sent', "import { useSending } from '../use-sending.ts'\n", false],
+])('an act %s is told from the others', (_how, imports, isByHand) => {
+  const code = `${client}${imports}const remove = () => answerOf(client.guides.$delete())`
+  expect(listActsByHand({ [planted]: code })).toEqual(isByHand ? [planted] : [])
 })

@@ -81,6 +81,11 @@ export async function act<Input, Output>(
   }
 }
 
+/** The server's words for what went wrong; where there are none, that one may try again. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiProblem ? error.message : 'Please try again.'
+}
+
 /** Why, when the server gave a reason that a person can act on. */
 export function reasonOf(error: unknown): string | undefined {
   const canAct = error instanceof ApiProblem && error.status >= 400 && error.status < 500

@@ -2,7 +2,7 @@ import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
+import { useAction } from '#web/use-action.ts'
 import { withoutSession } from '../session.ts'
 import { problemWords } from './problem-words.ts'
 
@@ -14,29 +14,27 @@ export type ResendConfirmationProps = {
 
 /** Offers another confirmation link for an address. */
 export function ResendConfirmation({ email, next = '/' }: ResendConfirmationProps) {
-  const [state, setState] = useState<'ready' | 'pending' | 'sent'>('ready')
+  const [isSent, setSent] = useState(false)
+  const sending = useAction(
+    () => answerOf(client.auth['resend-confirmation'].$post({ json: { email, next } }, withoutSession)),
+    {
+      done: ({ message }) => ({ title: 'Link sent', description: message }),
+      failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+      outdates: [],
+    },
+  )
 
   async function resend() {
-    setState('pending')
-    try {
-      const { message } = await answerOf(
-        client.auth['resend-confirmation'].$post({ json: { email, next } }, withoutSession),
-      )
-      setState('sent')
-      toast.success('Link sent', { description: message })
-    } catch (error) {
-      setState('ready')
-      toast.error('Error', { description: problemWords(error) })
-    }
+    if (await sending.run(undefined)) setSent(true)
   }
   return (
     <Button
       variant="secondary"
-      pending={state === 'pending'}
+      pending={sending.pending !== null}
       onClick={resend}
       icon={<MailPlus aria-hidden className="size-5" strokeWidth={1.75} />}
     >
-      {state === 'sent' ? 'Send it once more' : 'Resend the confirmation link'}
+      {isSent ? 'Send it once more' : 'Resend the confirmation link'}
     </Button>
   )
 }

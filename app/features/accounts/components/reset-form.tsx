@@ -9,9 +9,10 @@ import { accountMessages, findNameProblem, findPasswordProblem } from '../accoun
 import { browserSession, withoutSession } from '../session.ts'
 import { FirstNameField } from './first-name-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { isProblem, problemWords } from './problem-words.ts'
+import { isProblem } from './problem-words.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useSending } from './use-sending.ts'
 
 export type ResetFormProps = {
   token: string
@@ -21,7 +22,7 @@ export type ResetFormProps = {
   onDone: () => void
 }
 
-type Failure = { message: string; isLinkOver: boolean }
+const fieldNames = { password: 'password', display_name: 'display_name', accept_terms: 'accept_terms' }
 
 /** A new password, by the link of a mail. Signs in. */
 export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
@@ -33,8 +34,8 @@ export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
     }
     return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
   })
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isPending, failure, send } = useSending(form, fieldNames)
+  const [isLinkOver, setLinkOver] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,19 +48,19 @@ export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
         ? { accept_terms: true, display_name: String(data.get('display_name') ?? '') }
         : {}),
     }
-    setPending(true)
-    setFailure(null)
-    try {
-      browserSession().save(await answerOf(client.auth['reset-password'].$post({ json }, withoutSession)))
+    await send(async () => {
+      const answer = await answerOf(client.auth['reset-password'].$post({ json }, withoutSession)).catch(
+        (error) => {
+          setLinkOver(isProblem(error, 'linkInvalid'))
+          throw error
+        },
+      )
+      browserSession().save(answer)
       toast.success(kind === 'invitation' ? 'Your account is ready' : 'Password changed', {
         description: 'You are signed in.',
       })
       onDone()
-    } catch (error) {
-      setPending(false)
-      if (isProblem(error, 'invalidInput')) form.show(error.fields)
-      else setFailure({ message: problemWords(error), isLinkOver: isProblem(error, 'linkInvalid') })
-    }
+    })
   }
   return (
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
@@ -69,14 +70,14 @@ export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
           tone="danger"
           announce="assertive"
           action={
-            failure.isLinkOver && (
+            isLinkOver && (
               <ButtonLink href={forgotHref} variant="secondary">
                 Ask for a new link
               </ButtonLink>
             )
           }
         >
-          {failure.message}
+          {failure}
         </Banner>
       )}
       <PasswordField

@@ -9,11 +9,13 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { accountMessages } from '../account-rules.ts'
 import { browserSession, withoutSession } from '../session.ts'
+import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
-import { isProblem, problemWords } from './problem-words.ts'
+import { isProblem } from './problem-words.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { tellIfClosed } from './tell-if-closed.ts'
+import { useSending } from './use-sending.ts'
 
 /** Why somebody stands before this form: nothing special, or a sign-up that found the address registered. */
 export type SignInReason = { kind: 'plain' } | { kind: 'email-taken'; email: string; message: string }
@@ -27,14 +29,13 @@ export type SignInFormProps = {
   forgotHref: string
 }
 
-type Failure = { kind: 'refused'; message: string } | { kind: 'unconfirmed'; email: string } | null
-
 /** E-mail and password. A success shows in the session, which the page follows. */
 export function SignInForm({ reason, email, isShown, forgotHref }: SignInFormProps) {
   const form = useFormErrors(validateSignIn)
   const navigate = useNavigate()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Failure>(null)
+  const { isPending, failure, send } = useSending(form)
+  /** The address that was right but for its confirmation. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const password = useRef<HTMLInputElement>(null)
   const isTaken = isShown && reason.kind === 'email-taken'
   // The form that was sent is hidden now, and only the password is missing here.
@@ -46,25 +47,21 @@ export function SignInForm({ reason, email, isShown, forgotHref }: SignInFormPro
     event.preventDefault()
     if (isPending || !form.check(event.currentTarget)) return
     const credentials = readSignIn(new FormData(event.currentTarget))
-    setPending(true)
-    setFailure(null)
-    try {
-      const session = await answerOf(client.auth['sign-in'].$post({ json: credentials }, withoutSession))
+    setUnconfirmed(null)
+    await send(async () => {
+      const session = await signIn(credentials).catch((error) => {
+        if (!isProblem(error, 'emailNotConfirmed')) throw error
+        setUnconfirmed(credentials.email)
+      })
+      if (!session) return
       browserSession().save(session)
       void tellIfClosed((path) => void navigate(path))
-    } catch (error) {
-      setPending(false)
-      setFailure(
-        isProblem(error, 'emailNotConfirmed')
-          ? { kind: 'unconfirmed', email: credentials.email }
-          : { kind: 'refused', message: problemWords(error) },
-      )
-    }
+    })
   }
   return (
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInNotice reason={reason} failure={failure} />
+      <SignInNotice reason={reason} unconfirmed={unconfirmed} failure={failure} />
       <TextField
         label="Email"
         name="email"
@@ -90,32 +87,32 @@ export function SignInForm({ reason, email, isShown, forgotHref }: SignInFormPro
   )
 }
 
-function SignInNotice({ reason, failure }: { reason: SignInReason; failure: Failure }) {
-  if (failure?.kind === 'unconfirmed') {
+type SignInNoticeProps = { reason: SignInReason; unconfirmed: string | null; failure: string | null }
+
+function SignInNotice({ reason, unconfirmed, failure }: SignInNoticeProps) {
+  if (unconfirmed !== null) {
     return (
       <Banner
         tone="warning"
         title="Email not confirmed"
         announce="assertive"
-        action={<ResendConfirmation email={failure.email} />}
+        action={<ResendConfirmation email={unconfirmed} />}
       >
-        Please open the link that we sent to {failure.email}, or ask for a new one.
+        Please open the link that we sent to {unconfirmed}, or ask for a new one.
       </Banner>
     )
   }
-  if (failure) {
-    return (
-      <Banner tone="danger" announce="assertive">
-        {failure.message}
-      </Banner>
-    )
-  }
+  if (failure) return <FormFailure>{failure}</FormFailure>
   if (reason.kind === 'plain') return null
   return (
     <Banner tone="info" announce="assertive" action={<ResendConfirmation email={reason.email} />}>
       {reason.message} Is it new and not confirmed yet? We can send the link again.
     </Banner>
   )
+}
+
+function signIn(credentials: { email: string; password: string }) {
+  return answerOf(client.auth['sign-in'].$post({ json: credentials }, withoutSession))
 }
 
 function readSignIn(data: FormData): { email: string; password: string } {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
-import { toast } from '#ui/toast.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import { messageOf, useAction } from '#web/use-action.ts'
 import { type CalendarSync, newCalendarSyncSchema, requiredFieldsMessage } from '../calendar-schema.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
@@ -15,10 +15,27 @@ type Options = {
 export function useAddSync({ onSending, onAdded }: Options) {
   const form = useFormErrors(validate)
   const key = useRef(newIdempotencyKey())
-  const isSending = useRef(false)
+  const adding = useAction(
+    async (json: NewCalendarSync) => {
+      const sync = await answerOf(client['calendar-syncs'].$post({ json, header: key.current }))
+      onAdded(sync)
+      return sync
+    },
+    {
+      done: (sync) => ({
+        title: 'Calendar added',
+        description: `${nameOf(sync)} is read now, and then again by itself.`,
+      }),
+      failed: (error) => ({
+        title: 'Failed to add calendar sync configuration',
+        description: messageOf(error),
+      }),
+      outdates: ['calendar', 'agenda'],
+    },
+  )
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
+    if (adding.pending) return
     const data = new FormData(event.currentTarget)
     if (!form.check(event.currentTarget)) {
       const isMissing = ['property_id', 'platform', 'calendar_url'].some((name) => !data.get(name))
@@ -28,30 +45,20 @@ export function useAddSync({ onSending, onAdded }: Options) {
       return
     }
     const json = newCalendarSyncSchema.parse(toInput(data))
-    isSending.current = true
     onSending(true)
-    try {
-      const sync = await answerOf(client['calendar-syncs'].$post({ json, header: key.current }))
-      toast.success('Calendar added', {
-        description: `${nameOf(sync)} is read now, and then again by itself.`,
-      })
-      onAdded(sync)
-    } catch (error) {
-      // What was refused is not remembered, but what is sent next is another request.
-      key.current = newIdempotencyKey()
-      const problem = error instanceof ApiProblem ? error : null
-      form.show(
-        (problem?.fields ?? []).map((field) => ({ ...field, label: labels[field.field] ?? field.field })),
-      )
-      toast.error('Failed to add calendar sync configuration', {
-        description: problem?.message ?? 'Please try again.',
-      })
-    }
-    isSending.current = false
+    const sync = await adding.run(json, { onRefused: showFields })
+    // What was refused is not remembered, but what is sent next is another request.
+    if (!sync) key.current = newIdempotencyKey()
     onSending(false)
+  }
+  function showFields({ fields }: ApiProblem): boolean {
+    form.show(fields.map((field) => ({ ...field, label: labels[field.field] ?? field.field })))
+    return false
   }
   return { form, submit }
 }
+
+type NewCalendarSync = ReturnType<typeof newCalendarSyncSchema.parse>
 
 const labels: Record<string, string> = {
   property_id: 'Property',

@@ -3,8 +3,8 @@ import { usePropertyNames } from '#features/availability/components/use-property
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
-import { reasonOf, useAction } from '#web/use-action.ts'
-import { type Answer, outdate, useAnswer } from '#web/use-answer.ts'
+import { act, reasonOf, useAction } from '#web/use-action.ts'
+import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { CalendarConflict, CalendarSync, ExternalBooking, SyncResult } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { blockedWords, summaryWords } from '../calendar-words.ts'
@@ -58,10 +58,7 @@ export function useCalendarSyncs(): CalendarSyncs {
     syncNow: () => void syncing.run(undefined).then((answer) => answer && setResults(answer.results)),
     setActive: (sync, isActive) => void setActive(list.put, sync, isActive),
     remove: (id, leaving) => remove(list.put, id, leaving),
-    add: (sync) => {
-      list.put((now) => ({ ...now, syncs: [sync, ...now.syncs] }))
-      outdateNights()
-    },
+    add: (sync) => list.put((now) => ({ ...now, syncs: [sync, ...now.syncs] })),
   }
 }
 
@@ -84,53 +81,63 @@ type Put = Answer<Loaded>['put']
 
 /** Shows the switch where it was put at once, and back where it was when that is refused. */
 async function setActive(put: Put, sync: CalendarSync, isActive: boolean): Promise<void> {
-  const replace = (change: (now: CalendarSync) => CalendarSync) =>
-    put((now) => ({ ...now, syncs: now.syncs.map((one) => (one.id === sync.id ? change(one) : one)) }))
-  replace((now) => ({ ...now, is_active: isActive }))
-  try {
-    const param = { id: sync.id }
-    const saved = await answerOf(
-      client['calendar-syncs'][':id'].$patch({ param, json: { is_active: isActive } }),
-    )
-    replace(() => saved)
-    outdateNights()
-    toast.success(isActive ? 'Calendar enabled' : 'Calendar disabled', {
+  await act((wanted: boolean) => switchSync(put, sync, wanted), isActive, {
+    done: () => ({
+      title: isActive ? 'Calendar enabled' : 'Calendar disabled',
       description: isActive
         ? `${nameOf(sync)} is read again.`
         : `${nameOf(sync)} is not read any more. ${blockedWords(sync)}`,
       action: { label: 'Undo', onAction: () => void setActive(put, sync, !isActive) },
-    })
-  } catch (error) {
-    replace((now) => ({ ...now, is_active: !isActive }))
-    toast.error('Failed to update configuration', {
+    }),
+    failed: (error) => ({
+      title: 'Failed to update configuration',
       description: reasonOf(error) ?? tryAgain,
       action: { label: 'Retry', onAction: () => void setActive(put, sync, isActive) },
-    })
+    }),
+    outdates: nightTopics,
+  })
+}
+
+async function switchSync(put: Put, { id }: CalendarSync, isActive: boolean): Promise<void> {
+  const replace = (change: (now: CalendarSync) => CalendarSync) =>
+    put((now) => ({ ...now, syncs: now.syncs.map((one) => (one.id === id ? change(one) : one)) }))
+  replace((now) => ({ ...now, is_active: isActive }))
+  try {
+    const json = { is_active: isActive }
+    const saved = await answerOf(client['calendar-syncs'][':id'].$patch({ param: { id }, json }))
+    replace(() => saved)
+  } catch (error) {
+    replace((now) => ({ ...now, is_active: !isActive }))
+    throw error
   }
 }
 
 /** Deletes a calendar; one that is gone already is as good as deleted. */
 async function remove(put: Put, id: string, leaving: boolean): Promise<void> {
-  const param = { id }
-  try {
-    await answerOf(
-      client['calendar-syncs'][':id'].$delete({ param }, leaving ? { init: { keepalive: true } } : {}),
-    )
-  } catch (error) {
-    if (!(error instanceof ApiProblem && error.status === 404)) {
-      toast.error('Failed to delete configuration', { description: reasonOf(error) ?? tryAgain })
-      return
-    }
+  const deleteAndHide = async () => {
+    await deleteSync(id, leaving)
+    if (!leaving) put((now) => ({ ...now, syncs: now.syncs.filter((sync) => sync.id !== id) }))
   }
-  if (leaving) return
-  put((now) => ({ ...now, syncs: now.syncs.filter((sync) => sync.id !== id) }))
-  outdateNights()
+  await act(deleteAndHide, undefined, {
+    failed: (error) => ({
+      title: 'Failed to delete configuration',
+      description: reasonOf(error) ?? tryAgain,
+    }),
+    outdates: leaving ? [] : nightTopics,
+  })
+}
+
+async function deleteSync(id: string, leaving: boolean): Promise<void> {
+  const options = leaving ? { init: { keepalive: true } } : {}
+  try {
+    await answerOf(client['calendar-syncs'][':id'].$delete({ param: { id } }, options))
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error
+  }
 }
 
 /** Nights are blocked and freed by it, on whatever screen they are shown. */
-function outdateNights(): void {
-  outdate('calendar', 'agenda')
-}
+const nightTopics = ['calendar', 'agenda'] as const
 
 const tryAgain = 'Please try again.'
 

@@ -1,15 +1,13 @@
 import { MapPinned } from 'lucide-react'
-import { useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { toast } from '#ui/toast.ts'
+import { messageOf, useAction } from '#web/use-action.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
 
-export type CollectCardProps = { book: HostGuideBook; onStarted: () => void }
+export type CollectCardProps = { book: HostGuideBook }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
@@ -22,20 +20,11 @@ const sourceWords = {
 }
 
 /** Lets a Professional host have the places around the home collected, now and again. */
-export function CollectCard({ book, onStarted }: CollectCardProps) {
-  const [isPending, setPending] = useState(false)
-  async function collect() {
-    setPending(true)
-    try {
-      const json = { propertyId: book.property_id, address: book.address }
-      await answerOf(client['guide-books'].$post({ json, header: newIdempotencyKey() }))
-      onStarted()
-    } catch (error) {
-      const words = error instanceof ApiProblem ? error.message : 'Please try again.'
-      toast.error('Places could not be collected', { description: words })
-    }
-    setPending(false)
-  }
+export function CollectCard({ book }: CollectCardProps) {
+  const { pending, run: collect } = useAction(() => startCollecting(book), {
+    failed: (error) => ({ title: 'Places could not be collected', description: messageOf(error) }),
+    outdates: ['guide-books'],
+  })
   const { title, text } = sourceWords[book.collects_from]
   return (
     <Card surface="sunken" className="grid gap-4">
@@ -54,9 +43,9 @@ export function CollectCard({ book, onStarted }: CollectCardProps) {
         {book.can_generate ? (
           <Button
             variant="secondary"
-            pending={isPending}
+            pending={pending !== null}
             disabled={book.state === 'collecting'}
-            onClick={collect}
+            onClick={() => void collect(undefined)}
           >
             {book.collected_at ? 'Collect again' : 'Collect places'}
           </Button>
@@ -74,4 +63,9 @@ export function CollectCard({ book, onStarted }: CollectCardProps) {
       )}
     </Card>
   )
+}
+
+function startCollecting({ property_id, address }: HostGuideBook): Promise<unknown> {
+  const json = { propertyId: property_id, address }
+  return answerOf(client['guide-books'].$post({ json, header: newIdempotencyKey() }))
 }

@@ -37,7 +37,7 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <CollectCard book={book} onStarted={reload} />
+      <CollectCard book={book} />
       {items.length === 0 && <NoPlaces />}
       {guideCategories.map((category) => (
         <CategoryCard

@@ -18,7 +18,7 @@ export type TextsEditorProps = {
 
 /** What the host writes in the book, saved together. Somebody else's save in between is said, and nothing is lost. */
 export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
-  const { state, isDirty, save, takeNewest, field } = useGuideTexts({ book, onBook, reload })
+  const { isSaving, isConflict, isDirty, save, takeNewest, field } = useGuideTexts({ book, onBook, reload })
   return (
     <form
       className="grid grid-cols-1 gap-6"
@@ -29,13 +29,13 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
     >
       <AccessTexts qrCode={book.wifi_qr} field={field} />
       <StayTexts field={field} />
-      {state === 'conflict' && <ConflictBanner onTake={takeNewest} />}
+      {isConflict && <ConflictBanner onTake={takeNewest} />}
       <LeaveWarning isUnsaved={isDirty} />
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <p role="status" className="text-meta text-muted">
           {isDirty ? 'Not saved yet' : book.version > 0 ? 'Everything is saved' : 'Nothing written yet'}
         </p>
-        <Button type="submit" pending={state === 'saving'} disabled={!isDirty}>
+        <Button type="submit" pending={isSaving} disabled={!isDirty}>
           Save
         </Button>
       </div>

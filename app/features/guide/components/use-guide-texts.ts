@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
-import { toast } from '#ui/toast.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
+import { messageOf, useAction } from '#web/use-action.ts'
 import { type GuideSection, guideSections } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
 
@@ -21,37 +21,41 @@ export type GuideTexts = ReturnType<typeof useGuideTexts>
 /** What stands in the form of a book's texts, and how it is saved on top of the book's version. */
 export function useGuideTexts({ book, onBook, reload }: Options) {
   const [texts, setTexts] = useState<Texts>(() => textsOf(book))
-  const [state, setState] = useState<'idle' | 'saving' | 'conflict'>('idle')
-  const [error, setError] = useState<ApiProblem | null>(null)
+  const [isConflict, setConflict] = useState(false)
+  const [errors, setErrors] = useState<ApiProblem['fields']>([])
   const changed = textNames.filter((name) => texts[name] !== book[name])
+  const saving = useAction((changes: Partial<Texts>) => sendTexts(book, changes), {
+    done: () => ({ title: 'Guide book saved' }),
+    failed: (error) => ({ title: 'The guide book was not saved', description: messageOf(error) }),
+    // What is known of it comes with the answer.
+    outdates: [],
+  })
 
   async function save() {
-    setState('saving')
-    setError(null)
+    setConflict(false)
+    setErrors([])
     const changes = Object.fromEntries(changed.map((name) => [name, texts[name]]))
-    try {
-      const saved = await sendTexts(book, changes)
-      onBook(saved)
-      setTexts(textsOf(saved))
-      setState('idle')
-      toast.success('Guide book saved')
-    } catch (problem) {
-      const isConflict = problem instanceof ApiProblem && problem.code === 'changedElsewhere'
-      setState(isConflict ? 'conflict' : 'idle')
-      if (isConflict) return reload()
-      if (problem instanceof ApiProblem && problem.fields.length > 0) setError(problem)
-      const words = problem instanceof ApiProblem ? problem.message : 'Please try again.'
-      toast.error('The guide book was not saved', { description: words })
-    }
+    const saved = await saving.run(changes, { onRefused: takeRefusal })
+    if (!saved) return
+    onBook(saved)
+    setTexts(textsOf(saved))
+  }
+  function takeRefusal({ code, fields }: ApiProblem): boolean {
+    setErrors(fields)
+    if (code !== 'changedElsewhere') return false
+    setConflict(true)
+    reload()
+    return true
   }
   return {
-    state,
+    isSaving: saving.pending !== null,
+    isConflict,
     isDirty: changed.length > 0,
     save,
     /** Gives up what stands in the form for what was saved elsewhere. */
     takeNewest: () => {
       setTexts(textsOf(book))
-      setState('idle')
+      setConflict(false)
     },
     /** What a field of this name takes. */
     field: (name: TextName) => ({
@@ -59,7 +63,7 @@ export function useGuideTexts({ book, onBook, reload }: Options) {
       value: texts[name],
       onChange: (event: { target: { value: string } }) =>
         setTexts((before) => ({ ...before, [name]: event.target.value })),
-      error: error?.fields.find(({ field }) => field === name)?.message,
+      error: errors.find(({ field }) => field === name)?.message,
     }),
   }
 }

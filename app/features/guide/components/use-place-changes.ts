@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
-import { toast } from '#ui/toast.ts'
+import { act, messageOf } from '#web/use-action.ts'
 import { type GuideCategory, guideCategories } from '../guide.ts'
 import type { HostGuideBook, HostGuideItem } from '../guide-schema.ts'
 
@@ -21,13 +20,12 @@ export function usePlaceChanges({ book, onBook, reload }: Options) {
 
   async function change(next: HostGuideItem[], send: () => Promise<unknown>) {
     onBook({ ...book, items: next })
-    try {
-      await send()
-    } catch (error) {
-      const words = error instanceof ApiProblem ? error.message : 'Please try again.'
-      toast.error('The guide book was not changed', { description: words })
-      reload()
-    }
+    const isDone = await act(() => send().then(() => true), undefined, {
+      failed: (error) => ({ title: 'The guide book was not changed', description: messageOf(error) }),
+      // It is shown already, and an answer to an earlier change would lack the later ones.
+      outdates: [],
+    })
+    if (!isDone) reload()
   }
   function arrange(category: GuideCategory, ids: readonly string[]) {
     const sorted = guideCategories.flatMap((each) => {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import { useAction } from '#web/use-action.ts'
 import { type GuidePoint, guideCategories } from '../guide.ts'
 import { guideItemInputSchema, type HostGuideItem } from '../guide-schema.ts'
 
@@ -15,7 +16,6 @@ type Options = {
 /** The pin of the form of a place, what is wrong in it, and how it is saved. */
 export function usePlaceForm({ propertyId, item, onSaved }: Options) {
   const [pin, setPin] = useState(() => pinOf(item))
-  const [isPending, setPending] = useState(false)
   const [key] = useState(newIdempotencyKey)
   const inputOf = (data: FormData) => toInput(data, pin, item)
   const form = useFormErrors((data) => {
@@ -25,25 +25,25 @@ export function usePlaceForm({ propertyId, item, onSaved }: Options) {
       message,
     }))
   })
+  const saving = useAction(
+    (json: ReturnType<typeof toInput>) =>
+      item
+        ? answerOf(client['guide-items'][':id'].$put({ param: { id: item.id }, json }))
+        : answerOf(
+            client.properties[':id']['guide-items'].$post({ param: { id: propertyId }, json, header: key }),
+          ),
+    { failed: 'The place was not saved', outdates: ['guide-books'] },
+  )
   async function save(element: HTMLFormElement) {
     if (!form.check(element)) return
-    setPending(true)
-    const json = inputOf(new FormData(element))
-    try {
-      if (item) await answerOf(client['guide-items'][':id'].$put({ param: { id: item.id }, json }))
-      else {
-        const param = { id: propertyId }
-        await answerOf(client.properties[':id']['guide-items'].$post({ param, json, header: key }))
-      }
-      onSaved()
-    } catch (error) {
-      const problem = error instanceof ApiProblem ? error : null
-      const message = problem?.message ?? 'The place was not saved. Please try again.'
-      form.show(problem && problem.fields.length > 0 ? problem.fields : [{ field: 'name', message }])
-      setPending(false)
-    }
+    const saved = await saving.run(inputOf(new FormData(element)), { onRefused: showRefusal })
+    if (saved) onSaved()
   }
-  return { form, pin, setPin, isPending, save }
+  function showRefusal({ fields, message }: ApiProblem): boolean {
+    form.show(fields.length > 0 ? fields : [{ field: 'name', message }])
+    return true
+  }
+  return { form, pin, setPin, isPending: saving.pending !== null, save }
 }
 
 function pinOf(item: HostGuideItem | null): GuidePoint | null {

@@ -5,7 +5,7 @@ import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
-import { toast } from '#ui/toast.ts'
+import { messageOf, useAction } from '#web/use-action.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
 export type ChooseActiveProps = {
@@ -18,28 +18,25 @@ export type ChooseActiveProps = {
 /** Asks which listings stay active when the plan allows fewer than there are, and deactivates the rest. */
 export function ChooseActive({ properties, limit, onDone }: ChooseActiveProps) {
   const [kept, setKept] = useState<readonly string[]>(properties.slice(0, limit).map(({ id }) => id))
-  const [isSaving, setSaving] = useState(false)
   const others = properties.length - kept.length
+  const saving = useAction(
+    (keep: string[]) => answerOf(client.host['active-properties'].$put({ json: { keep } })),
+    {
+      done: () => ({
+        title: `${countOf(others, 'listing', 'listings')} deactivated`,
+        description: 'Nothing was deleted. You can activate them again anytime.',
+      }),
+      failed: (error) => ({ title: 'Failed to update property status.', description: messageOf(error) }),
+      outdates: ['homes', 'subscription'],
+    },
+  )
 
   function choose(id: string) {
     setKept((now) => (limit === 1 ? [id] : toggled(now, id, limit)))
   }
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (isSaving) return
-    setSaving(true)
-    try {
-      await answerOf(client.host['active-properties'].$put({ json: { keep: [...kept] } }))
-      toast.success(`${countOf(others, 'listing', 'listings')} deactivated`, {
-        description: 'Nothing was deleted. You can activate them again anytime.',
-      })
-      onDone()
-    } catch (error) {
-      toast.error('Failed to update property status.', {
-        description: error instanceof Error ? error.message : '',
-      })
-      setSaving(false)
-    }
+    if ((await saving.run([...kept])) !== null) onDone()
   }
   return (
     <form onSubmit={save}>
@@ -62,7 +59,7 @@ export function ChooseActive({ properties, limit, onDone }: ChooseActiveProps) {
         </fieldset>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" pending={isSaving} size="lg">
+        <Button type="submit" pending={saving.pending !== null} size="lg">
           {kept.length > 0
             ? `Keep ${kept.length}, deactivate ${others}`
             : `Deactivate ${countOf(others, 'listing', 'listings')}`}

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
 import { lengthOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { toast } from '#ui/toast.ts'
+import { reasonOf, useAction } from '#web/use-action.ts'
 import type { Review } from '../review-schema.ts'
 
 export type AnswerFormProps = { review: Review; onAnswered: (review: Review) => void; onClose: () => void }
@@ -14,8 +13,15 @@ const limits = { min: 10, max: 1000 }
 /** Lets the host of a property answer one of its reviews, publicly and once. */
 export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
   const [error, setError] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const key = useRef(newIdempotencyKey())
+  const publishing = useAction((answer: string) => sendAnswer(review, answer, key.current), {
+    done: () => ({ title: 'Answer published' }),
+    failed: (problem) => ({
+      title: 'Your answer could not be published.',
+      description: reasonOf(problem) ?? 'Please try again.',
+    }),
+    outdates: ['reviews'],
+  })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,24 +31,10 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
       document.getElementById(`answer-${review.id}`)?.focus()
       return
     }
-    if (isSending) return
-    setSending(true)
-    try {
-      const request = client.reviews[':id'].answer.$post({
-        param: { id: review.id },
-        json: { answer },
-        header: key.current,
-      })
-      onAnswered(await answerOf(request))
-      toast.success('Answer published')
-    } catch (problem) {
-      key.current = newIdempotencyKey()
-      setSending(false)
-      const canAct = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
-      toast.error('Your answer could not be published.', {
-        description: canAct ? problem.message : 'Please try again.',
-      })
-    }
+    if (publishing.pending) return
+    const answered = await publishing.run(answer)
+    if (answered) onAnswered(answered)
+    else key.current = newIdempotencyKey()
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-card border border-line bg-surface p-4">
@@ -60,10 +52,14 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
         <Button variant="secondary" size="sm" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" pending={isSending}>
+        <Button type="submit" size="sm" pending={publishing.pending !== null}>
           Publish answer
         </Button>
       </div>
     </form>
   )
+}
+
+function sendAnswer({ id }: Review, answer: string, header: ReturnType<typeof newIdempotencyKey>) {
+  return answerOf(client.reviews[':id'].answer.$post({ param: { id }, json: { answer }, header }))
 }

@@ -8,7 +8,6 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Stars } from '#ui/rating.tsx'
 import { toast } from '#ui/toast.ts'
 import { Waiting } from '#ui/wait-together.tsx'
-import { outdate } from '#web/use-answer.ts'
 import { type Page, usePages } from '#web/use-pages.ts'
 import type { UnansweredPage } from '../review-schema.ts'
 
@@ -95,7 +94,7 @@ function ReviewLine({ review }: { review: Unanswered }) {
           <AnswerForm
             review={review}
             onClose={() => setAnswering(false)}
-            onAnswered={() => outdate('reviews')}
+            onAnswered={() => setAnswering(false)}
           />
         </Suspense>
       ) : (

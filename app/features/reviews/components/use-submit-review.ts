@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import { useAction } from '#web/use-action.ts'
 import { reviewInformationMissing } from '../review-errors.ts'
 import type { OwnReview } from '../review-schema.ts'
 import { readReviewForm, toFormError, validateReview } from './validate-review.ts'
@@ -13,14 +14,25 @@ type Options = {
   onSubmitted: (review: OwnReview) => void
 }
 
-const failed = 'Failed to submit review. Please try again.'
+type NewReview = ReturnType<typeof readReviewForm> & { booking_id: string }
 
 /** What is wrong in the form of a review, and how it is sent. */
 export function useSubmitReview({ booking, onSubmitted }: Options) {
-  const [isSending, setSending] = useState(false)
   const form = useFormErrors(validateReview)
   // The same press of the button is the same review, however often it is sent.
   const key = useRef(newIdempotencyKey())
+  const sending = useAction(
+    (json: NewReview) => answerOf(client.reviews.$post({ json, header: key.current })),
+    {
+      done: () => ({
+        title: 'Review Submitted',
+        description: 'Thank you. It stands on the page of the home now.',
+      }),
+      failed: 'Failed to submit review. Please try again.',
+      outdates: ['reviews'],
+    },
+  )
+  const isSending = sending.pending !== null
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,26 +45,15 @@ export function useSubmitReview({ booking, onSubmitted }: Options) {
       form.sayInvalid('Please check the marked fields and try again.')
       return
     }
-    setSending(true)
-    try {
-      const json = { booking_id: booking.id, ...readReviewForm(new FormData(event.currentTarget)) }
-      const review = await answerOf(client.reviews.$post({ json, header: key.current }))
-      toast.success('Review Submitted', { description: 'Thank you. It stands on the page of the home now.' })
-      onSubmitted(review)
-    } catch (error) {
-      sayWhy(error)
-      // What was refused may be sent again with other words.
-      key.current = newIdempotencyKey()
-    } finally {
-      setSending(false)
-    }
+    const json = { booking_id: booking.id, ...readReviewForm(new FormData(event.currentTarget)) }
+    const review = await sending.run(json, { onRefused: showFields })
+    if (review) onSubmitted(review)
+    // What was refused may be sent again with other words.
+    else key.current = newIdempotencyKey()
   }
-  function sayWhy(error: unknown) {
-    if (error instanceof ApiProblem && error.fields.length > 0) {
-      form.show(error.fields.map(({ field, message }) => toFormError(field, message)))
-    }
-    const canAct = error instanceof ApiProblem && error.status >= 400 && error.status < 500
-    toast.error(failed, canAct ? { description: error.message } : {})
+  function showFields({ fields }: ApiProblem): boolean {
+    if (fields.length > 0) form.show(fields.map(({ field, message }) => toFormError(field, message)))
+    return false
   }
   return { form, isSending, submit }
 }

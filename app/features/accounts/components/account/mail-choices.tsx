@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { toast } from '#ui/toast.ts'
+import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { MailPreferencesAnswer } from '../../account-schema.ts'
 import { type MailKind, mailKinds } from '../../mail-kinds.ts'
@@ -14,22 +13,17 @@ export function MailChoices() {
   const { state, again, put } = useAnswer<MailPreferencesAnswer>(['mail-choices'], () =>
     answerOf(client.account['mail-preferences'].$get()),
   )
-  const [saving, setSaving] = useState<ReadonlySet<MailKind>>(new Set())
-
-  async function choose(kind: MailKind, isWanted: boolean, before: MailPreferencesAnswer) {
-    put(() => ({ ...before, [kind]: isWanted }))
-    setSaving((kinds) => new Set(kinds).add(kind))
-    try {
-      const json = { [kind]: isWanted }
-      const saved = await answerOf(client.account['mail-preferences'].$patch({ json }))
-      put(() => saved)
-      toast.success('Saved')
-    } catch (error) {
-      put(() => before)
-      toast.error('Error', { description: problemWords(error) })
-    } finally {
-      setSaving((kinds) => new Set([...kinds].filter((other) => other !== kind)))
-    }
+  // One at a time, so that the answers cannot overtake each other.
+  const saving = useAction(saveChoice, {
+    done: () => ({ title: 'Saved' }),
+    failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+    // The answer says how they stand.
+    outdates: [],
+  })
+  const choose = async (choice: Choice, before: MailPreferencesAnswer) => {
+    put(() => ({ ...before, [choice.kind]: choice.isWanted }))
+    const saved = await saving.run(choice)
+    put(() => saved ?? before)
   }
   return (
     <Card as="section" aria-labelledby="mails">
@@ -49,10 +43,10 @@ export function MailChoices() {
                 label={label}
                 hint={hint}
                 checked={wishes[kind]}
-                // One at a time, so that the answers cannot overtake each other.
-                disabled={saving.size > 0 && !saving.has(kind)}
+                disabled={saving.pending !== null && saving.pending.input.kind !== kind}
                 onChange={(event) => {
-                  if (saving.size === 0) void choose(kind, event.currentTarget.checked, wishes)
+                  const isWanted = event.currentTarget.checked
+                  if (!saving.pending) void choose({ kind, isWanted }, wishes)
                 }}
               />
             ))}
@@ -66,4 +60,10 @@ export function MailChoices() {
       </p>
     </Card>
   )
+}
+
+type Choice = { kind: MailKind; isWanted: boolean }
+
+function saveChoice({ kind, isWanted }: Choice): Promise<MailPreferencesAnswer> {
+  return answerOf(client.account['mail-preferences'].$patch({ json: { [kind]: isWanted } }))
 }

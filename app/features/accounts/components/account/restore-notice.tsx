@@ -1,27 +1,22 @@
-import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
+import { useAction } from '#web/use-action.ts'
 import { problemWords } from '../problem-words.ts'
 
 export type RestoreNoticeProps = { deleteAfter: string; onRestored: () => void }
 
 /** Says until when a closed account can be restored, and restores it. */
 export function RestoreNotice({ deleteAfter, onRestored }: RestoreNoticeProps) {
-  const [isPending, setPending] = useState(false)
+  const restoring = useAction(() => answerOf(client.account.deletion.$delete()), {
+    done: () => ({ title: 'Welcome back', description: 'Your account and its listings are as they were.' }),
+    failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+    outdates: ['account-deletion', 'homes', 'bookings', 'booking-counts'],
+  })
 
   async function restore() {
-    setPending(true)
-    try {
-      await answerOf(client.account.deletion.$delete())
-      toast.success('Welcome back', { description: 'Your account and its listings are as they were.' })
-      onRestored()
-    } catch (error) {
-      toast.error('Error', { description: problemWords(error) })
-      setPending(false)
-    }
+    if ((await restoring.run(undefined)) !== null) onRestored()
   }
   return (
     <Banner
@@ -29,7 +24,7 @@ export function RestoreNotice({ deleteAfter, onRestored }: RestoreNoticeProps) {
       title={`Your account will be deleted on ${formatDate(dateOf(new Date(deleteAfter)))}`}
       announce="polite"
       action={
-        <Button pending={isPending} onClick={restore}>
+        <Button pending={restoring.pending !== null} onClick={restore}>
           Restore my account
         </Button>
       }

@@ -1,52 +1,23 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { toast } from '#ui/toast.ts'
+import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { SessionListAnswer } from '../../account-schema.ts'
 import { deviceWords, isHandheld } from '../../device-words.ts'
-import { isProblem, problemWords } from '../problem-words.ts'
+import { problemWords } from '../problem-words.ts'
 import { AskedPart } from './asked-part.tsx'
 
 type Session = SessionListAnswer['sessions'][number]
 
 /** Where the account is signed in; each of them can be ended, and all others at once. */
 export function SessionList() {
-  const { state, again, put } = useAnswer<SessionListAnswer>(['sessions'], () =>
-    answerOf(client.account.sessions.$get()),
-  )
-  const [pending, setPending] = useState<string | null>(null)
-
-  async function end(session: Session) {
-    setPending(session.id)
-    try {
-      await answerOf(client.account.sessions[':id'].$delete({ param: { id: session.id } }))
-      toast.success('Session ended', { description: `${deviceWords(session.user_agent)} is signed out.` })
-      put(({ sessions }) => ({ sessions: sessions.filter(({ id }) => id !== session.id) }))
-    } catch (error) {
-      if (isProblem(error, 'noSuchSession')) again()
-      else toast.error('Error', { description: problemWords(error) })
-    } finally {
-      setPending(null)
-    }
-  }
-  async function endOthers() {
-    setPending('others')
-    try {
-      const { ended } = await answerOf(client.account.sessions.$delete())
-      toast.success('Signed out everywhere else', { description: `${countOf(ended, 'session')} ended.` })
-      put(({ sessions }) => ({ sessions: sessions.filter((session) => session.is_current) }))
-    } catch (error) {
-      toast.error('Error', { description: problemWords(error) })
-    } finally {
-      setPending(null)
-    }
-  }
+  const { state, again, ending, endingOthers } = useSessions()
   return (
     <Card as="section" aria-labelledby="sessions">
       <h2 id="sessions" className="text-h4">
@@ -63,8 +34,8 @@ export function SessionList() {
                 <SessionLine
                   key={session.id}
                   session={session}
-                  pending={pending === session.id}
-                  onEnd={() => end(session)}
+                  pending={ending.pending?.input.id === session.id}
+                  onEnd={() => void ending.run(session, { onRefused: isEndedAlready })}
                 />
               ))}
             </ul>
@@ -72,8 +43,8 @@ export function SessionList() {
               <Button
                 variant="secondary"
                 className="mt-5"
-                pending={pending === 'others'}
-                onClick={endOthers}
+                pending={endingOthers.pending !== null}
+                onClick={() => void endingOthers.run(undefined)}
                 icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
               >
                 Sign out everywhere else
@@ -87,6 +58,51 @@ export function SessionList() {
     </Card>
   )
 }
+
+/** The account's sessions, and what ends them. */
+function useSessions() {
+  const { state, again, put } = useAnswer<SessionListAnswer>(['sessions'], () =>
+    answerOf(client.account.sessions.$get()),
+  )
+  const keep = (isKept: (session: Session) => boolean) =>
+    put(({ sessions }) => ({ sessions: sessions.filter(isKept) }))
+  const ending = useAction(
+    async (session: Session) => {
+      await answerOf(client.account.sessions[':id'].$delete({ param: { id: session.id } }))
+      keep(({ id }) => id !== session.id)
+    },
+    {
+      done: (_, session) => ({
+        title: 'Session ended',
+        description: `${deviceWords(session.user_agent)} is signed out.`,
+      }),
+      ...shared,
+    },
+  )
+  const endingOthers = useAction(
+    async () => {
+      const { ended } = await answerOf(client.account.sessions.$delete())
+      keep((session) => session.is_current)
+      return ended
+    },
+    {
+      done: (ended) => ({
+        title: 'Signed out everywhere else',
+        description: `${countOf(ended, 'session')} ended.`,
+      }),
+      ...shared,
+    },
+  )
+  return { state, again, ending, endingOthers }
+}
+
+const shared = {
+  failed: (error: unknown) => ({ title: 'Error', description: problemWords(error) }),
+  outdates: ['sessions'],
+} as const
+
+/** Nothing is said of it; the list is asked again. */
+const isEndedAlready = ({ code }: ApiProblem) => code === 'noSuchSession'
 
 type SessionLineProps = { session: Session; pending: boolean; onEnd: () => void }
 
