@@ -12,6 +12,7 @@ import { guideApi } from '#features/guide/server/api.ts'
 import { activeListingsApi } from '#features/listings/server/active-listings-api.ts'
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
+import { messagingApi } from '#features/messaging/server/api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { searchApi } from '#features/search/server/api.ts'
@@ -37,6 +38,7 @@ export const api = guarded
   .route('/', calendarApi)
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
+  .route('/', messagingApi)
   .route('/', guideApi)
   .route('/', searchApi)
   .route('/', placesApi)

@@ -7,8 +7,11 @@ export type SessionId = Branded<'SessionId'>
 export type PropertyId = Branded<'PropertyId'>
 export type BookingId = Branded<'BookingId'>
 export type ReviewId = Branded<'ReviewId'>
+export type ConversationId = Branded<'ConversationId'>
+/** Made by the writer's browser; of one author's messages each has another. */
+export type MessageId = Branded<'MessageId'>
 
-export type AnyId = AccountId | SessionId | PropertyId | BookingId | ReviewId
+export type AnyId = AccountId | SessionId | PropertyId | BookingId | ReviewId | ConversationId | MessageId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

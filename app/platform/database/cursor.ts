@@ -1,9 +1,7 @@
-import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
-
-type RowId = PropertyId | BookingId | ReviewId
+import { type AnyId, parseId } from '#lib/ids.ts'
 
 /** The place after the last row of a page of "newest first": an instant with microseconds, and an id. */
-export type Cursor<Id extends RowId> = { createdAt: string; id: Id }
+export type Cursor<Id extends AnyId> = { createdAt: string; id: Id }
 
 const instantPattern = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
@@ -13,7 +11,7 @@ export function writeCursor(createdAt: string, id: string): string {
 }
 
 /** Reads a cursor that a client sent; null when it is none of ours. What it answers, PostgreSQL can read. */
-export function readCursor<Id extends RowId>(text: string): Cursor<Id> | null {
+export function readCursor<Id extends AnyId>(text: string): Cursor<Id> | null {
   const [createdAt = '', idText] = Buffer.from(text, 'base64url').toString('latin1').split(' ')
   const id = parseId<Id>(idText)
   return id && isInstant(createdAt) ? { createdAt, id } : null

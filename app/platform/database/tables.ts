@@ -1,7 +1,16 @@
 import type { ColumnType } from 'kysely'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
-import type { AccountId, BookingId, PropertyId, ReviewId, SessionId } from '#lib/ids.ts'
+import type { Opening, Side } from '#features/messaging/messaging.ts'
+import type {
+  AccountId,
+  BookingId,
+  ConversationId,
+  MessageId,
+  PropertyId,
+  ReviewId,
+  SessionId,
+} from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { DB, Generated } from './types.ts'
 
@@ -14,6 +23,7 @@ type Ref<Id> = ColumnType<Id, string, string>
 /** What the columns hold where that is narrower than SQL says; the database's own checks keep every row to it. */
 type NarrowColumns = {
   accounts: { id: Key<AccountId> }
+  blocks: { blocker_id: Ref<AccountId>; blocked_id: Ref<AccountId> }
   booking_events: {
     booking_id: Ref<BookingId>
     from_status: BookingStatus | null
@@ -33,11 +43,26 @@ type NarrowColumns = {
   }
   calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }
   calendar_exports: { property_id: Ref<PropertyId> }
+  conversation_bookings: { booking_id: Ref<BookingId>; conversation_id: Ref<ConversationId> }
+  conversations: {
+    id: Key<ConversationId>
+    property_id: ColumnType<PropertyId | null, string | null | undefined, string | null>
+    host_id: Ref<AccountId>
+    guest_id: Ref<AccountId>
+    opened_by: Opening
+  }
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
+  messages: {
+    id: Ref<MessageId>
+    author_id: Ref<AccountId>
+    conversation_id: Ref<ConversationId>
+    side: Side
+  }
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
+  participants: { conversation_id: Ref<ConversationId>; account_id: Ref<AccountId>; side: Side }
   properties: {
     id: Key<PropertyId>
     host_id: Ref<AccountId>

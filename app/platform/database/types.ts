@@ -70,6 +70,12 @@ export interface BillingCustomers {
   provider: string;
 }
 
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface BookingEvents {
   actor: string;
   booking_id: string;
@@ -181,6 +187,26 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface ConversationBookings {
+  booking_id: string;
+  conversation_id: string;
+}
+
+export interface Conversations {
+  created_at: Timestamp;
+  guest_id: string;
+  host_id: string;
+  id: Generated<string>;
+  last_activity_at: Timestamp;
+  last_message_at: Timestamp | null;
+  last_seq: Generated<number>;
+  opened_by: string;
+  property_city: string;
+  property_id: string | null;
+  property_image: string | null;
+  property_title: string;
+}
+
 export interface ExternalBookings {
   absent_since: Timestamp | null;
   booking_status: string;
@@ -248,6 +274,20 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface InboxChanges {
+  account_id: string;
+  conversation_id: string;
+  number: Generated<Int8>;
+  transaction: Generated<string>;
+  written_at: Generated<Timestamp>;
+}
+
+export interface InboxLog {
+  epoch: Generated<string>;
+  is_only: Generated<boolean>;
+  swept_below: Generated<string>;
+}
+
 export interface ListingDrafts {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -265,6 +305,21 @@ export interface MailPreferences {
   is_wanted: boolean;
   kind: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Messages {
+  author_id: string;
+  body: string;
+  body_hash: Buffer;
+  check_in_date: string | null;
+  check_out_date: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  guests_count: number | null;
+  held_until: Timestamp | null;
+  id: string;
+  seq: number;
+  side: string;
 }
 
 export interface Occupancy {
@@ -286,6 +341,17 @@ export interface OneTimeTokens {
   hash: Buffer;
   purpose: string;
   used_at: Timestamp | null;
+}
+
+export interface Participants {
+  account_id: string;
+  archived_at: Timestamp | null;
+  conversation_id: string;
+  mail_due_at: Timestamp | null;
+  mailed_seq: Generated<number>;
+  read_seq: Generated<number>;
+  side: string;
+  unread_since: Timestamp | null;
 }
 
 export interface PartnerTurns {
@@ -363,6 +429,24 @@ export interface RefreshTokens {
   hash: Buffer;
   replaced_at: Timestamp | null;
   session_id: string;
+}
+
+export interface Reports {
+  conversation_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  message_id: string | null;
+  reason: string;
+  reporter_id: string | null;
+  words: string | null;
+}
+
+export interface ResponseFigures {
+  conversations: number;
+  host_id: string;
+  median_minutes: number | null;
+  reckoned_at: Timestamp;
+  within_a_day: number;
 }
 
 export interface Reviews {
@@ -511,11 +595,23 @@ export interface Subscriptions {
   unpaid_since: Timestamp | null;
 }
 
+export interface UnsentMessages {
+  body: string;
+  check_in_date: string | null;
+  check_out_date: string | null;
+  created_at: Timestamp;
+  guests_count: number | null;
+  message_id: string;
+  property_id: string;
+  token_hash: Buffer;
+}
+
 export interface DB {
   accounts: Accounts;
   attempts: Attempts;
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
+  blocks: Blocks;
   booking_events: BookingEvents;
   booking_lines: BookingLines;
   bookings: Bookings;
@@ -523,19 +619,27 @@ export interface DB {
   calendar_exports: CalendarExports;
   calendar_sync_configs: CalendarSyncConfigs;
   contact_messages: ContactMessages;
+  conversation_bookings: ConversationBookings;
+  conversations: Conversations;
   external_bookings: ExternalBookings;
   guide_books: GuideBooks;
   guide_items: GuideItems;
   idempotency_keys: IdempotencyKeys;
+  inbox_changes: InboxChanges;
+  inbox_log: InboxLog;
   listing_drafts: ListingDrafts;
   mail_preferences: MailPreferences;
+  messages: Messages;
   occupancy: Occupancy;
   one_time_tokens: OneTimeTokens;
+  participants: Participants;
   partner_turns: PartnerTurns;
   payment_events: PaymentEvents;
   photos: Photos;
   properties: Properties;
   refresh_tokens: RefreshTokens;
+  reports: Reports;
+  response_figures: ResponseFigures;
   reviews: Reviews;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_customers: SandboxCustomers;
@@ -550,4 +654,5 @@ export interface DB {
   sessions: Sessions;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;
+  unsent_messages: UnsentMessages;
 }

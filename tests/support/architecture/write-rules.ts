@@ -3,7 +3,7 @@ import { anyTable, type Source } from './read-source.ts'
 
 /** The tables that each feature, room or door writes, and nobody else. */
 export const tablesOf: Record<string, readonly string[]> = {
-  accounts: ['accounts', 'mail_preferences', 'one_time_tokens', 'refresh_tokens', 'sessions'],
+  accounts: ['accounts', 'blocks', 'mail_preferences', 'one_time_tokens', 'refresh_tokens', 'sessions'],
   availability: ['occupancy'],
   billing: [
     'billing_checkouts',
@@ -17,6 +17,17 @@ export const tablesOf: Record<string, readonly string[]> = {
   content: ['contact_messages'],
   guide: ['guide_books', 'guide_items'],
   listings: ['listing_drafts', 'properties'],
+  messaging: [
+    'conversation_bookings',
+    'conversations',
+    'inbox_changes',
+    'inbox_log',
+    'messages',
+    'participants',
+    'response_figures',
+    'unsent_messages',
+  ],
+  moderation: ['reports'],
   photos: ['photos'],
   platform: ['attempts', 'idempotency_keys', 'partner_turns', 'schema_migrations', 'sent_mails'],
   reviews: ['reviews'],

@@ -3,10 +3,13 @@ import type { Photo } from '#features/photos/photo.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
 
 /**
- * The path of the first picture of booking `b`: of its property `p` or, when that was deleted, as it was then.
- * Addresses of photos are '/photos/' and the path.
+ * The path of the first picture of the home `p` of a row that outlives it, such as booking `b`; when the home was deleted,
+ * the picture that the row keeps. Addresses of photos are '/photos/' and the path.
  */
-export const coverPath = sql<string>`substr(case when p.id is null then b.property_image else p.image_urls[1] end, 9)`
+export function coverPath(row: string) {
+  const kept = sql.ref(`${row}.property_image`)
+  return sql<string>`substr(case when p.id is null then ${kept} else p.image_urls[1] end, 9)`
+}
 
 /** Of a photo that is joined as `cover`. */
 export const coverColumns = [

@@ -86,7 +86,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
     .innerJoin('accounts as reader', 'reader.id', to === 'host' ? 'b.host_id' : 'b.guest_id')
     .innerJoin('accounts as host', 'host.id', 'b.host_id')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
-    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath))
+    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('b')))
     .select(reviewColumns)
     .select(coverColumns)
     .select([

@@ -13,6 +13,8 @@ export type Right =
   | 'calendar'
   /** Answer requests, see guests. */
   | 'bookings'
+  /** Write with guests. */
+  | 'messages'
   /** Answer reviews. */
   | 'reviews'
   /** Write the guide book. */
@@ -29,7 +31,7 @@ export function mayActFor(actor: Somebody, _right: Right, home = 'properties'): 
   return sql<boolean>`(${isHostOf(actor, home)} and ${hasListingStatus(home, statusesThat.areKeptByHost)})`
 }
 
-/** The same for a row that belongs to a home and names its host: a booking or a review. It outlives the home. */
+/** The same for a row that belongs to a home and names its host: a booking, a review or a conversation. It outlives the home. */
 export function mayActOn(actor: Somebody, _right: Right, row: string): RawBuilder<boolean> {
   return isHostOf(actor, row)
 }

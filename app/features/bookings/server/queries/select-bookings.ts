@@ -38,7 +38,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .innerJoin('accounts as host', 'host.id', 'b.host_id')
     .innerJoin('accounts as guest', 'guest.id', 'b.guest_id')
-    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath))
+    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('b')))
     .select([
       'b.id',
       'b.status',

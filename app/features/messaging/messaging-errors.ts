@@ -1,0 +1,34 @@
+import { defineRefusals } from '#lib/errors.ts'
+
+/** Every refusal of a conversation, with the words for the person who asked. */
+export const messagingRefusals = defineRefusals({
+  notFound: { status: 404, message: 'This conversation does not exist, or it is not yours.' },
+  listingNotFound: {
+    status: 404,
+    message: 'This property is not available any more. Please choose another one.',
+  },
+  ownProperty: { status: 409, message: 'This is your own property. Guests write to you about it here.' },
+  tooManyConversations: {
+    status: 409,
+    message: 'You have written to many hosts today. Please wait for their answers, or go on tomorrow.',
+  },
+  /** Also what a blocked person reads, who is not told. */
+  takesNoMessages: {
+    status: 409,
+    message: 'This person is not taking messages at the moment. Your text is kept here.',
+  },
+  blocking: {
+    status: 409,
+    message: 'You are blocking this person. Unblock them to write again.',
+  },
+  hasLeft: { status: 409, message: 'This person has left Holmward and cannot be written to any more.' },
+  /** The id of a message stands for one text. */
+  otherMessage: {
+    status: 422,
+    message: 'This message was sent before with another text. Please send it again.',
+  },
+  unsentGone: {
+    status: 404,
+    message: 'This message was sent already, or is older than a week. Please write it again.',
+  },
+})

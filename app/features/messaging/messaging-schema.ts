@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings/booking.ts'
+import { cleanText } from '#lib/clean-text.ts'
+import { dateField, idField, lineField, paragraphField } from '#lib/fields.ts'
+import type { MessageId, PropertyId } from '#lib/ids.ts'
+import { currencies } from '#lib/money.ts'
+import { inboxFilters, longestMessage, openings, sides } from './messaging.ts'
+
+const instant = z.string().meta({ format: 'date-time' })
+const calendarDate = z.string().meta({ format: 'date' })
+
+/** The words beside the field of a message. */
+export const messageWords = {
+  missing: 'Please write a message first',
+  short: 'Please write a message first',
+  long: `Messages have at most ${longestMessage.toLocaleString('en-US')} characters`,
+}
+
+/** Runs of empty lines say nothing that one would not say. */
+const withoutGaps = (typed: string) => cleanText(typed).replace(/\n{3,}/g, '\n\n')
+
+const text = paragraphField(messageWords, { min: 1, max: longestMessage }, withoutGaps)
+
+const date = dateField({ missing: 'Please choose both dates' })
+
+const question = {
+  /** Made by the browser (UUIDv7); sent again, the message is the same one. */
+  message_id: idField<MessageId>(),
+  text,
+  check_in_date: date.nullable().default(null),
+  check_out_date: date.nullable().default(null),
+  guests_count: z.int().min(1).max(50).nullable().default(null),
+}
+
+type Dates = { check_in_date: string | null; check_out_date: string | null }
+
+function areDatesRight({ check_in_date, check_out_date }: Dates): boolean {
+  if (check_in_date === null || check_out_date === null) return check_in_date === check_out_date
+  return check_in_date < check_out_date
+}
+const datesWrong = { path: ['check_out_date'], message: 'Check-out date must be after check-in date' }
+
+/** What `startConversation` takes: a question to the host of a home, with the stay that it is about if it names one. */
+export const questionSchema = z
+  .object({ property_id: idField<PropertyId>(), ...question })
+  .refine(areDatesRight, datesWrong)
+  .meta({ id: 'Question' })
+
+export type Question = z.output<typeof questionSchema>
+
+/** What `sendMessage` takes. */
+export const messageInputSchema = z
+  .object({ message_id: idField<MessageId>(), text })
+  .meta({ id: 'MessageInput' })
+
+/** What the form of a message asks. */
+export const messageFormSchema = z.object({ text })
+
+/** What `listConversations` asks. */
+export const inboxQuerySchema = z.object({
+  filter: z.enum(inboxFilters).default('all'),
+  /** Only those in which a name, the home or a text contains this. */
+  q: lineField({ long: 'Please use at most 100 characters' }, { max: 100 }).optional(),
+  /** Only those about this home. */
+  property_id: z.string().max(100).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
+/** What `updateConversation` takes: each that is given is changed. */
+export const conversationChangeSchema = z
+  .object({
+    /** Read up to the message of this number; never back. What the bookings told is read with it. */
+    read_seq: z.int().min(0).max(1_000_000_000).optional(),
+    /** True marks it unread again. */
+    unread: z.literal(true).optional(),
+    archived: z.boolean().optional(),
+    /** Whether the other person may write and request here, and in any other conversation of the two. */
+    blocked: z.boolean().optional(),
+  })
+  .meta({ id: 'ConversationChange' })
+
+const person = z.object({
+  /** What the other one is called: the first name, or as the booking says; null where nothing tells. */
+  name: z.string().nullable(),
+  picture: z.string().nullable(),
+  /** Has left, or was erased: cannot be written to. */
+  has_left: z.boolean(),
+})
+
+const home = z.object({
+  /** Null once it is deleted. */
+  property_id: z.string().nullable(),
+  title: z.string(),
+  city: z.string(),
+  cover: z
+    .object({
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      tone: z.string().nullable(),
+      placeholder: z.string().nullable(),
+      alt: z.string().nullable(),
+      state: z.enum(['processing', 'ready', 'failed']),
+    })
+    .nullable(),
+})
+
+const stay = z.object({
+  booking_id: z.string(),
+  status: z.enum(bookingStatuses),
+  cancel_reason: z.enum(cancelReasons).nullable(),
+  check_in_date: calendarDate,
+  check_out_date: calendarDate,
+  guests_count: z.int(),
+})
+
+const step = z.object({
+  /** Null on the first. */
+  from: z.enum(bookingStatuses).nullable(),
+  status: z.enum(bookingStatuses),
+  reason: z.enum(cancelReasons).nullable(),
+  actor: z.enum(bookingRoles),
+})
+
+/** A conversation as one of its two sides finds it in the inbox. */
+export const conversationSchema = z
+  .object({
+    id: z.string(),
+    /** Which side the reader is on. */
+    side: z.enum(sides),
+    opened_by: z.enum(openings),
+    person,
+    home,
+    /** The stay that it is about now: a request that waits, else the next one, else the last; null without any. */
+    stay: stay.nullable(),
+    /** What happened last; null only while the one message is held. */
+    latest: z
+      .object({
+        at: instant,
+        /** The beginning of a message, or null for a step of a booking. */
+        text: z.string().nullable(),
+        /** Whether the reader wrote it or did it. */
+        is_own: z.boolean(),
+        step: step.nullable(),
+      })
+      .nullable(),
+    is_unread: z.boolean(),
+    /** Messages of the other side that were not read. */
+    unread_messages: z.int(),
+    is_archived: z.boolean(),
+    last_activity_at: instant,
+  })
+  .meta({ id: 'Conversation' })
+
+export type Conversation = z.output<typeof conversationSchema>
+
+/** A page of the inbox; `next_cursor` is null on the last. */
+export const inboxPageSchema = z
+  .object({ conversations: z.array(conversationSchema), next_cursor: z.string().nullable() })
+  .meta({ id: 'InboxPage' })
+
+/** What stands beside the list: how many wait to be read, and the homes that it can be narrowed to. */
+export const inboxSummarySchema = z
+  .object({
+    unread: z.int(),
+    /** The homes whose host the reader is, by title; at most 500. */
+    homes: z.array(z.object({ property_id: z.string(), title: z.string() })),
+  })
+  .meta({ id: 'InboxSummary' })
+
+/** One conversation with what its thread and its details need. */
+export const conversationDetailsSchema = z
+  .object({
+    ...conversationSchema.shape,
+    last_seq: z.int(),
+    /** Up to which message the other side has read. */
+    seen_seq: z.int(),
+    /** Up to which message the reader has read. */
+    read_seq: z.int(),
+    /** Every stay of the two in this home, the latest first; at most 100. */
+    stays: z.array(stay),
+    /** Whether the reader blocks the other one. */
+    is_blocked: z.boolean(),
+    /** Since when the other one is here. */
+    member_since: instant,
+  })
+  .meta({ id: 'ConversationDetails' })
+
+export type ConversationDetails = z.output<typeof conversationDetailsSchema>
+
+/** A message of a thread. */
+export const messageSchema = z
+  .object({
+    kind: z.literal('message'),
+    id: z.string(),
+    at: instant,
+    seq: z.int(),
+    is_own: z.boolean(),
+    side: z.enum(sides),
+    text: z.string(),
+    /** What a question was about, where it named dates or guests. */
+    check_in_date: calendarDate.nullable(),
+    check_out_date: calendarDate.nullable(),
+    guests_count: z.int().nullable(),
+    /** Being checked: the other side does not see it yet. Only its author ever reads true. */
+    is_held: z.boolean(),
+  })
+  .meta({ id: 'Message' })
+
+export type Message = z.output<typeof messageSchema>
+
+/** A step of a booking, told where the two talk. */
+export const stepEntrySchema = z
+  .object({
+    kind: z.literal('step'),
+    id: z.string(),
+    at: instant,
+    is_own: z.boolean(),
+    ...step.shape,
+    booking_id: z.string(),
+    check_in_date: calendarDate,
+    check_out_date: calendarDate,
+    guests_count: z.int(),
+    currency: z.enum(currencies),
+    total_price: z.number(),
+    /** What was written with it, such as a guest's special requests or a host's reason. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'StepEntry' })
+
+export const entrySchema = z.discriminatedUnion('kind', [messageSchema, stepEntrySchema])
+export type Entry = z.output<typeof entrySchema>
+
+/** A page of a thread, oldest first; `earlier` is the cursor of the page before it, null at the beginning. */
+export const threadPageSchema = z
+  .object({ entries: z.array(entrySchema), earlier: z.string().nullable() })
+  .meta({ id: 'ThreadPage' })
+
+/** What a message became. */
+export const sentMessageSchema = z
+  .object({ conversation_id: z.string(), message: messageSchema })
+  .meta({ id: 'SentMessage' })
+
+export type SentMessage = z.output<typeof sentMessageSchema>
+
+/** What changed since a cursor. */
+export const inboxChangesSchema = z
+  .object({
+    /** For the next question. */
+    cursor: z.string(),
+    /** True when something may have been missed: everything on the screen is out of date. */
+    starts_over: z.boolean(),
+    /** The conversations that changed, each once; some may be said twice in two answers. */
+    conversation_ids: z.array(z.string()),
+    unread: z.int(),
+  })
+  .meta({ id: 'InboxChanges' })

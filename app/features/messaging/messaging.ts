@@ -1,0 +1,50 @@
+/** The two who talk about a home. */
+export const sides = ['guest', 'host'] as const
+export type Side = (typeof sides)[number]
+
+/** What began a conversation: a guest's question, or a request for a stay. */
+export const openings = ['message', 'booking'] as const
+export type Opening = (typeof openings)[number]
+
+/** What the inbox can be narrowed to. */
+export const inboxFilters = ['all', 'unread', 'requests', 'upcoming', 'archived'] as const
+export type InboxFilter = (typeof inboxFilters)[number]
+
+/** How long a message may be, in characters as the database counts them. */
+export const longestMessage = 2_000
+
+/** How many conversations one page of the inbox shows. */
+export const inboxPageSize = 25
+
+/** How many entries of a thread are asked for at once. */
+export const threadPageSize = 50
+
+/** For how long a message waits to be read before a mail tells of it. */
+export const mailAfterMs = 2 * 60_000
+
+const dayMs = 86_400_000
+
+/** How many conversations somebody may begin within a day: new accounts fewer. */
+export function newConversationsADay(accountCreatedAt: Date, now: Date): number {
+  return isNewAccount(accountCreatedAt, now) ? 10 : 30
+}
+
+/** Whether an account is so young that its texts to many are looked at. */
+export function isNewAccount(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < 7 * dayMs
+}
+
+/** From the how manieth host on the same text of a new account is held, within a day. */
+export const sameTextToHosts = 5
+
+/** For how long a text is held when nobody decides about it. */
+export const heldForMs = dayMs
+
+/** A text as it is compared with others: what people change so that two look different is taken out. */
+export function comparableText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

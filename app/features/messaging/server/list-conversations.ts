@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { type ConversationId, type PropertyId, parseId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { readCursor, writeCursor } from '#platform/database/cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { badCursor } from '#platform/http/problem.ts'
+import { type InboxFilter, inboxPageSize } from '../messaging.ts'
+import type { Conversation } from '../messaging-schema.ts'
+import { isShownTo, selectConversations } from './select-conversations.ts'
+import { toConversation } from './to-conversation.ts'
+
+type Wish = {
+  filter: InboxFilter
+  q?: string | undefined
+  property_id?: string | undefined
+  cursor?: string | undefined
+}
+
+/** The actor's conversations of a filter, where something happened last on top; `cursor` is the last page's `next_cursor`. */
+export async function listConversations(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { cursor, ...wish }: Wish,
+): Promise<{ conversations: Conversation[]; next_cursor: string | null }> {
+  const after = cursor === undefined ? null : readCursor<ConversationId>(cursor)
+  if (cursor !== undefined && !after) throw badCursor()
+  if (wish.property_id !== undefined && !parseId(wish.property_id))
+    return { conversations: [], next_cursor: null }
+  let query = selectInbox(ctx.db, actor, wish, ctx.clock())
+  if (after)
+    query = query.where(
+      sql<boolean>`(c.last_activity_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    )
+  const rows = await query.limit(inboxPageSize + 1).execute()
+  const shown = rows.slice(0, inboxPageSize)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    conversations: shown.map(toConversation),
+    next_cursor: last ? writeCursor(last.exact_activity, last.id) : null,
+  }
+}
+
+/** The conversations of a filter in their order. */
+export function selectInbox(
+  db: Database,
+  actor: Pick<Actor, 'id'>,
+  { filter, q, property_id }: Wish,
+  now: Date,
+) {
+  let query = selectConversations(db, actor.id)
+    .where(isIn(filter, now))
+    .orderBy('c.last_activity_at', 'desc')
+    .orderBy('c.id', 'desc')
+  const home = parseId<PropertyId>(property_id)
+  if (home) query = query.where('c.property_id', '=', home)
+  if (q) query = query.where(contains(q, actor))
+  return query
+}
+
+/** What was put away is only found where it was put, and by its words. */
+function isIn(filter: InboxFilter, now: Date) {
+  switch (filter) {
+    case 'all':
+      return sql<boolean>`mine.archived_at is null`
+    case 'archived':
+      return sql<boolean>`mine.archived_at is not null`
+    case 'unread':
+      return sql<boolean>`mine.unread_since is not null`
+    case 'requests':
+      return hasStay(hasStatus('b.status', statusesThat.awaitAnswer))
+    case 'upcoming':
+      return hasStay(
+        sql`${hasStatus('b.status', statusesThat.holdNights)} and b.check_out_date >= ${earliestToday(now)}`,
+      )
+  }
+}
+
+function hasStay(condition: ReturnType<typeof sql>) {
+  return sql<boolean>`exists (
+    select from conversation_bookings told
+    join bookings b on b.id = told.booking_id
+    where told.conversation_id = c.id and ${condition}
+  )`
+}
+
+/** In a name, in what the home is called or where it is, or in a message. */
+function contains(text: string, actor: Pick<Actor, 'id'>) {
+  const has = (column: ReturnType<typeof sql>) => sql`fold_text(${column}) like contains_pattern(${text})`
+  return sql<boolean>`(
+    ${has(sql`coalesce(p.title, c.property_title)`)} or ${has(sql`coalesce(p.city, c.property_city)`)}
+    or ${has(sql`split_part(other.display_name, ' ', 1)`)}
+    or (mine.side = 'host' and ${hasStay(has(sql`b.guest_name`))})
+    or exists (
+      select from messages m
+      where m.conversation_id = c.id and ${isShownTo(actor.id)} and ${has(sql`m.body`)}
+    )
+  )`
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { refuse } from '#lib/errors.ts'
+import type { ConversationId, MessageId } from '#lib/ids.ts'
+import { moneyFromDatabase, toNumber } from '#lib/money.ts'
+import type { Context } from '#platform/context.ts'
+import { readCursor, writeCursor } from '#platform/database/cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { badCursor } from '#platform/http/problem.ts'
+import { threadPageSize } from '../messaging.ts'
+import { messagingRefusals } from '../messaging-errors.ts'
+import type { Entry, Message } from '../messaging-schema.ts'
+import { isShownTo, isTheirs } from './select-conversations.ts'
+
+type Wish = { id: ConversationId; before?: string | undefined }
+type Place = { createdAt: string; id: string }
+
+/**
+ * A page of the thread of one of the actor's conversations: messages and the steps of bookings, oldest first, the latest
+ * page when no cursor is given; `before` is the `earlier` of the page after it.
+ */
+export async function listEntries(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  { id, before }: Wish,
+): Promise<{ entries: Entry[]; earlier: string | null }> {
+  const place = before === undefined ? null : readCursor<MessageId>(before)
+  if (before !== undefined && !place) throw badCursor()
+  const found = await findOwnSide(ctx.db, actor, id)
+  if (!found) throw refuse(messagingRefusals.notFound)
+  const [messages, steps] = await Promise.all([
+    selectMessages(ctx.db, actor, id, place)
+      .limit(threadPageSize + 1)
+      .execute(),
+    selectSteps(ctx.db, id, place)
+      .limit(threadPageSize + 1)
+      .execute(),
+  ])
+  const entries = [
+    ...messages.map((row) => ({ entry: toMessage(row), place: placeOf(row) })),
+    ...steps.map((row) => ({ entry: toStep(row, found.side), place: placeOf(row) })),
+  ].sort((one, other) => compare(one.place, other.place))
+  const shown = entries.slice(-threadPageSize)
+  const [first] = shown
+  return {
+    entries: shown.map(({ entry }) => entry),
+    earlier:
+      first && entries.length > shown.length ? writeCursor(first.place.createdAt, first.place.id) : null,
+  }
+}
+
+function findOwnSide(db: Database, actor: Actor, id: ConversationId) {
+  return db
+    .selectFrom('participants as mine')
+    .innerJoin('conversations as c', 'c.id', 'mine.conversation_id')
+    .select('mine.side')
+    .where('c.id', '=', id)
+    .where(isTheirs(actor.id))
+    .executeTakeFirst()
+}
+
+/** The messages of a conversation that somebody may read, from behind a place back, the latest first. */
+export function selectMessages(
+  db: Database | Transaction,
+  actor: Pick<Actor, 'id'>,
+  id: ConversationId,
+  before: Place | null = null,
+) {
+  const all = db
+    .selectFrom('messages as m')
+    .select(['m.id', 'm.seq', 'm.side', 'm.body', 'm.check_in_date', 'm.check_out_date', 'm.guests_count'])
+    .select(['m.created_at', exactly('m').as('exact_at')])
+    .select([
+      sql<boolean>`m.author_id = ${actor.id}`.as('is_own'),
+      sql<boolean>`m.held_until is not null`.as('is_held'),
+    ])
+    .where('m.conversation_id', '=', id)
+    .where(isShownTo(actor.id))
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+  return before ? all.where(isBefore('m', before)) : all
+}
+
+function selectSteps(db: Database, id: ConversationId, before: Place | null) {
+  const all = db
+    .selectFrom('conversation_bookings as told')
+    .innerJoin('booking_events as e', 'e.booking_id', 'told.booking_id')
+    .innerJoin('bookings as b', 'b.id', 'told.booking_id')
+    .select(['e.id', 'e.from_status', 'e.to_status', 'e.reason', 'e.actor', 'e.created_at'])
+    .select(['b.id as booking_id', 'b.check_in_date', 'b.check_out_date', 'b.guests_count'])
+    .select(['b.currency', 'b.total_price', 'b.special_requests', 'b.cancel_note'])
+    .select(exactly('e').as('exact_at'))
+    .where('told.conversation_id', '=', id)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+  return before ? all.where(isBefore('e', before)) : all
+}
+
+function exactly(row: 'm' | 'e') {
+  return sql<string>`to_char(${sql.ref(`${row}.created_at`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+}
+
+function isBefore(row: 'm' | 'e', { createdAt, id }: Place) {
+  const [at, key] = [sql.ref(`${row}.created_at`), sql.ref(`${row}.id`)]
+  return sql<boolean>`(${at}, ${key}) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+function placeOf({ exact_at, id }: { exact_at: string; id: string }): Place {
+  return { createdAt: exact_at, id }
+}
+
+function compare(one: Place, other: Place): number {
+  const [a, b] = [`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+type StepRow = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number]
+
+/** A row that `selectMessages` gave, as the API shows it. */
+export function toMessage({ body, created_at, exact_at: _, ...row }: MessageRow): Message {
+  return { kind: 'message', at: created_at.toISOString(), text: body, ...row }
+}
+
+function toStep(row: StepRow, ownSide: string): Entry {
+  const isFirst = row.from_status === null
+  return {
+    kind: 'step',
+    id: row.id,
+    at: row.created_at.toISOString(),
+    is_own: row.actor === ownSide,
+    from: row.from_status,
+    status: row.to_status,
+    reason: row.reason,
+    actor: row.actor,
+    booking_id: row.booking_id,
+    check_in_date: row.check_in_date,
+    check_out_date: row.check_out_date,
+    guests_count: row.guests_count,
+    currency: row.currency,
+    total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
+    note: isFirst ? row.special_requests : row.reason ? row.cancel_note : null,
+  }
+}

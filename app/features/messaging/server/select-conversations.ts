@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { firstName } from '#features/accounts/server/person.ts'
+import { statusesThat } from '#features/bookings/booking.ts'
+import { coverColumns, coverPath } from '#features/bookings/server/cover.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
+import type { AccountId } from '#lib/ids.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Conversation, ConversationDetails } from '../messaging-schema.ts'
+
+/**
+ * The condition that conversation `c` is somebody's whose part in it is `mine`: as its guest, or as somebody who may write
+ * for its home.
+ */
+export function isTheirs(accountId: AccountId) {
+  return sql<boolean>`(
+    mine.account_id = ${accountId} and (mine.side = 'guest' or ${mayActOn({ id: accountId }, 'messages', 'c')})
+  )`
+}
+
+/** The condition that somebody may read message `m`: what is being checked is shown to its author alone. */
+export function isShownTo(accountId: AccountId) {
+  return sql<boolean>`(m.held_until is null or m.author_id = ${accountId})`
+}
+
+type Stay = NonNullable<Conversation['stay']>
+type Latest = Omit<NonNullable<Conversation['latest']>, 'at'> & { at: string }
+
+// The stay that the two have to do with now: a request before a stay ahead before what is over.
+const stayOrder = sql`
+  case when ${hasStatus('b.status', statusesThat.awaitAnswer)} then 0
+    when ${hasStatus('b.status', statusesThat.holdNights)} then 1 else 2 end,
+  case when ${hasStatus('b.status', statusesThat.areFinal)} then null else b.check_in_date end,
+  b.check_in_date desc, b.id desc
+`
+const stayObject = sql`json_build_object(
+  'booking_id', b.id, 'status', b.status, 'cancel_reason', b.cancel_reason, 'check_in_date', b.check_in_date,
+  'check_out_date', b.check_out_date, 'guests_count', b.guests_count
+)`
+
+const currentStay = sql<Stay | null>`(
+  select ${stayObject}
+  from conversation_bookings told
+  join bookings b on b.id = told.booking_id
+  where told.conversation_id = c.id
+  order by ${stayOrder}
+  limit 1
+)`
+
+/** All stays of conversation `c`, the latest first. */
+export const allStays = sql<ConversationDetails['stays']>`(
+  select coalesce(json_agg(stay), '[]')
+  from (
+    select ${stayObject} as stay
+    from conversation_bookings told
+    join bookings b on b.id = told.booking_id
+    where told.conversation_id = c.id
+    order by b.check_in_date desc, b.id desc
+    limit 100
+  ) as stays
+)`
+
+function latestOf(accountId: AccountId) {
+  return sql<Latest | null>`(
+    select news.what
+    from (
+      (
+        select m.created_at as at, json_build_object(
+          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null
+        ) as what
+        from messages m
+        where m.conversation_id = c.id and ${isShownTo(accountId)}
+        order by m.created_at desc, m.id desc
+        limit 1
+      ) union all (
+        select e.created_at, json_build_object(
+          'at', e.created_at, 'text', null, 'is_own', e.actor = mine.side, 'step', json_build_object(
+            'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor
+          )
+        )
+        from conversation_bookings told
+        join booking_events e on e.booking_id = told.booking_id
+        where told.conversation_id = c.id
+        order by e.created_at desc, e.id desc
+        limit 1
+      )
+    ) as news
+    order by news.at desc
+    limit 1
+  )`
+}
+
+// What the guest is called where the account has no name, for the host to whom it was given with a request.
+const nameOnBooking = sql<string | null>`(
+  select b.guest_name
+  from conversation_bookings told
+  join bookings b on b.id = told.booking_id
+  where mine.side = 'host' and told.conversation_id = c.id
+  order by b.id desc
+  limit 1
+)`
+
+/** The conversations of one person, as that side sees them: of the other one only what strangers may read. */
+export function selectConversations(db: Database | Transaction, accountId: AccountId) {
+  return (
+    db
+      .selectFrom('participants as mine')
+      .innerJoin('conversations as c', 'c.id', 'mine.conversation_id')
+      .innerJoin('participants as theirs', (join) =>
+        join.onRef('theirs.conversation_id', '=', 'c.id').on('theirs.account_id', '<>', accountId),
+      )
+      .innerJoin('accounts as other', 'other.id', 'theirs.account_id')
+      .leftJoin('properties as p', 'p.id', 'c.property_id')
+      .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('c')))
+      .select(['c.id', 'c.opened_by', 'c.property_id', 'c.last_activity_at', 'c.last_seq'])
+      .select(['mine.side', 'mine.read_seq', 'mine.unread_since', 'mine.archived_at'])
+      .select(['theirs.account_id as other_id', 'theirs.read_seq as seen_seq'])
+      .select(['other.picture_url as other_picture', 'other.created_at as other_since'])
+      .select(coverColumns)
+      .select(({ fn }) => [
+        fn.coalesce('p.title', 'c.property_title').as('title'),
+        fn.coalesce('p.city', 'c.property_city').as('city'),
+        sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
+        sql<string | null>`
+        case when other.erased_at is null then ${firstName('other', nameOnBooking)} end
+      `.as('other_name'),
+        currentStay.as('stay'),
+        latestOf(accountId).as('latest'),
+        sql<string>`(
+        select count(*)
+        from messages m
+        where m.conversation_id = c.id and m.seq > mine.read_seq and m.author_id <> ${accountId}
+          and m.held_until is null
+      )`.as('unread_messages'),
+        exactActivity.as('exact_activity'),
+      ])
+      .where(isTheirs(accountId))
+      // A conversation in which nobody else has read anything yet, because it is being checked, is not there for them.
+      .where(isBegunFor(accountId))
+  )
+}
+
+/** With microseconds, as PostgreSQL has it: a Date would lose them, and with them rows between pages. */
+const exactActivity = sql<string>`to_char(c.last_activity_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+function isBegunFor(accountId: AccountId) {
+  return sql<boolean>`(
+    c.opened_by = 'booking'
+    or exists (select from messages m where m.conversation_id = c.id and ${isShownTo(accountId)})
+    or exists (select from conversation_bookings told where told.conversation_id = c.id)
+  )`
+}
+
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number]

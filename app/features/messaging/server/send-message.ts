@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
+import { isBlocking } from '#features/accounts/server/blocks.ts'
+import { refuse } from '#lib/errors.ts'
+import type { ConversationId, MessageId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { messagingRefusals } from '../messaging-errors.ts'
+import type { SentMessage } from '../messaging-schema.ts'
+import { isTheirs } from './select-conversations.ts'
+import { findSent, type OwnPart, writeMessage } from './write-message.ts'
+
+type Wish = { id: ConversationId; message_id: MessageId; text: string }
+
+/**
+ * Writes a message into one of the actor's conversations. The same message sent again, at once or later, is one message.
+ * Refusals: `notFound`, `hasLeft`, `takesNoMessages`, `otherMessage`.
+ */
+export async function sendMessage(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { id, message_id, text }: Wish,
+): Promise<SentMessage> {
+  return inTransaction(ctx.db, async (tx) => {
+    await assertAccountOpen(tx, actor.id)
+    const part = await lockConversation(tx, actor, id)
+    const message = { id: message_id, text }
+    const known = await findSent(tx, part, message)
+    if (known) return known
+    refuseUnwanted(part)
+    return writeMessage(tx, part, message, { now: ctx.clock(), heldUntil: null })
+  })
+}
+
+/** The actor's part in a conversation, whose row is held from here on, so that messages come one after the other. */
+export async function lockConversation(tx: Transaction, actor: Pick<Actor, 'id'>, id: ConversationId) {
+  const part = await tx
+    .selectFrom('conversations as c')
+    .innerJoin('participants as mine', 'mine.conversation_id', 'c.id')
+    .innerJoin('participants as theirs', (join) =>
+      join.onRef('theirs.conversation_id', '=', 'c.id').on('theirs.account_id', '<>', actor.id),
+    )
+    .innerJoin('accounts as other', 'other.id', 'theirs.account_id')
+    .select(['c.id', 'c.last_seq', 'mine.side', 'mine.account_id as account'])
+    .select([
+      'theirs.account_id as other_id',
+      sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
+      isBlocking({ blocker: { column: 'theirs.account_id' }, blocked: actor.id }).as('is_blocked'),
+      isBlocking({ blocker: actor.id, blocked: { column: 'theirs.account_id' } }).as('is_blocking'),
+    ])
+    .where('c.id', '=', id)
+    .where(isTheirs(actor.id))
+    .forNoKeyUpdate('c')
+    .executeTakeFirst()
+  if (!part) throw refuse(messagingRefusals.notFound)
+  return part
+}
+
+type Found = OwnPart & { has_left: boolean; is_blocked: boolean; is_blocking: boolean }
+
+/** Refuses what the other side cannot read or does not want; whoever is blocked is not told (rule 22). */
+export function refuseUnwanted({ has_left, is_blocked, is_blocking }: Found): void {
+  if (has_left) throw refuse(messagingRefusals.hasLeft)
+  if (is_blocking) throw refuse(messagingRefusals.blocking)
+  if (is_blocked) throw refuse(messagingRefusals.takesNoMessages)
+}

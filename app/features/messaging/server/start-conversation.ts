@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
+import { isListed } from '#features/listings/server/listed.ts'
+import { refuse } from '#lib/errors.ts'
+import type { AccountId, ConversationId, PropertyId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { heldForMs, isNewAccount, newConversationsADay, sameTextToHosts } from '../messaging.ts'
+import { messagingRefusals } from '../messaging-errors.ts'
+import type { Question, SentMessage } from '../messaging-schema.ts'
+import { sendHeldNotice } from './held-mail.ts'
+import { lockConversation, refuseUnwanted } from './send-message.ts'
+import { findSent, hashOf, writeMessage } from './write-message.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Asks the host of a listed home something: opens the one conversation of this guest about this home, or goes on in it.
+ * The same message sent again is one message. Text that a new account sends to many hosts is held (rule 23). Refusals:
+ * `listingNotFound`, `ownProperty`, `tooManyConversations`, and those of `sendMessage`.
+ */
+export async function startConversation(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  actor: Actor,
+  { property_id, message_id, text, ...stay }: Question,
+): Promise<SentMessage> {
+  const now = ctx.clock()
+  return inTransaction(ctx.db, async (tx) => {
+    await assertAccountOpen(tx, actor.id)
+    const known = await findSent(tx, { account: actor.id }, { id: message_id, text })
+    if (known) return known
+    const since = await holdAccount(tx, actor.id)
+    const id = await openConversation(tx, actor, property_id, { now, since })
+    const part = await lockConversation(tx, actor, id)
+    refuseUnwanted(part)
+    const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, now))
+    const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null
+    const sent = await writeMessage(tx, part, { id: message_id, text, stay }, { now, heldUntil })
+    if (isHeld) await sendHeldNotice(ctx, tx, sent)
+    return sent
+  })
+}
+
+/** Two questions of one person wait for each other, so that both are counted. Answers since when the account is. */
+async function holdAccount(tx: Transaction, id: AccountId): Promise<Date> {
+  const { created_at } = await tx
+    .selectFrom('accounts')
+    .select('created_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return created_at
+}
+
+type When = { now: Date; since: Date }
+
+async function openConversation(
+  tx: Transaction,
+  actor: Actor,
+  propertyId: PropertyId,
+  { now, since }: When,
+): Promise<ConversationId> {
+  const there = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('guest_id', '=', actor.id)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  if (there) return there.id
+  const home = await tx
+    .selectFrom('properties')
+    .select(['id', 'host_id', 'title', 'city', sql<string | null>`image_urls[1]`.as('image')])
+    .where('id', '=', propertyId)
+    .where(isListed())
+    .executeTakeFirst()
+  if (!home) throw refuse(messagingRefusals.listingNotFound)
+  if (home.host_id === actor.id) throw refuse(messagingRefusals.ownProperty)
+  if ((await countStarted(tx, actor.id, now)) >= newConversationsADay(since, now))
+    throw refuse(messagingRefusals.tooManyConversations)
+  const conversation = await tx
+    .insertInto('conversations')
+    .values({
+      property_id: home.id,
+      host_id: home.host_id,
+      guest_id: actor.id,
+      property_title: home.title,
+      property_city: home.city,
+      property_image: home.image,
+      opened_by: 'message',
+      last_activity_at: now,
+      created_at: now,
+    })
+    // A request for a stay may have opened it in this moment.
+    .onConflict((conflict) =>
+      conflict.constraint('conversations_key').doUpdateSet({ property_title: home.title }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('participants')
+    .values([
+      { conversation_id: conversation.id, account_id: actor.id, side: 'guest' },
+      { conversation_id: conversation.id, account_id: home.host_id, side: 'host' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return conversation.id
+}
+
+async function countStarted(tx: Transaction, id: AccountId, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('conversations')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('guest_id', '=', id)
+    .where('opened_by', '=', 'message')
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether this would be the same text to the fifth host within a day, or a later one. */
+async function goesToMany(tx: Transaction, id: AccountId, text: string, now: Date): Promise<boolean> {
+  const { hosts } = await tx
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select(sql<string>`count(distinct c.host_id)`.as('hosts'))
+    .where('m.author_id', '=', id)
+    .where('m.body_hash', '=', hashOf(text))
+    .where('m.created_at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow()
+  return Number(hosts) + 1 >= sameTextToHosts
+}

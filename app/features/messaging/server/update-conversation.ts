@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { setBlocked } from '#features/accounts/server/blocks.ts'
+import type { ConversationId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { ConversationDetails } from '../messaging-schema.ts'
+import { getConversation } from './get-conversation.ts'
+import { lockConversation } from './send-message.ts'
+
+type Wish = {
+  id: ConversationId
+  read_seq?: number | undefined
+  unread?: true | undefined
+  archived?: boolean | undefined
+  blocked?: boolean | undefined
+}
+
+/** Reads, marks unread, puts away or blocks, for the actor alone. Doing it twice changes nothing. */
+export async function updateConversation(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { id, read_seq, unread, archived, blocked }: Wish,
+): Promise<ConversationDetails> {
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock()
+    const { other_id, last_seq } = await lockConversation(tx, actor, id)
+    const own = () =>
+      tx.updateTable('participants').where('conversation_id', '=', id).where('account_id', '=', actor.id)
+    if (read_seq !== undefined) {
+      const seq = Math.min(read_seq, last_seq)
+      // Who has seen the latest has seen all; what came meanwhile stays unread.
+      await own()
+        .set({
+          read_seq: sql<number>`greatest(read_seq, ${seq})`,
+          ...(seq === last_seq && { unread_since: null, mail_due_at: null }),
+        })
+        .execute()
+    }
+    if (unread) {
+      await own()
+        .set({ unread_since: sql<Date>`coalesce(unread_since, ${now}::timestamptz)` })
+        .execute()
+    }
+    if (archived !== undefined) {
+      await own()
+        .set({ archived_at: archived ? sql<Date>`coalesce(archived_at, ${now}::timestamptz)` : null })
+        .execute()
+    }
+    if (blocked !== undefined) await setBlocked(tx, actor, { account: other_id, blocked, now })
+    return getConversation({ db: tx }, actor, { id })
+  })
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#lib/errors.ts'
+import type { AccountId, ConversationId, MessageId } from '#lib/ids.ts'
+import type { NewRow, Transaction } from '#platform/database/database.ts'
+import { comparableText, mailAfterMs, type Side } from '../messaging.ts'
+import { messagingRefusals } from '../messaging-errors.ts'
+import type { SentMessage } from '../messaging-schema.ts'
+import { selectMessages, toMessage } from './list-entries.ts'
+
+export type NewMessage = {
+  id: MessageId
+  text: string
+  /** The stay that a question is about. */
+  stay?: Pick<NewRow<'messages'>, 'check_in_date' | 'check_out_date' | 'guests_count'>
+}
+
+/** Whose part in a conversation it is, as it was found under the lock of the conversation. */
+export type OwnPart = { id: ConversationId; side: Side; account: AccountId; last_seq: number }
+
+type Circumstances = { now: Date; heldUntil: Date | null }
+
+/**
+ * Puts a message behind the last one of a conversation whose row the transaction holds, and tells the other side, unless it
+ * is held. A message that is there already is answered as it is; with another text it is refused.
+ */
+export async function writeMessage(
+  tx: Transaction,
+  part: OwnPart,
+  message: NewMessage,
+  { now, heldUntil }: Circumstances,
+): Promise<SentMessage> {
+  const known = await findSent(tx, part, message)
+  if (known) return known
+  const seq = part.last_seq + 1
+  await tx
+    .insertInto('messages')
+    .values({
+      id: message.id,
+      author_id: part.account,
+      conversation_id: part.id,
+      seq,
+      side: part.side,
+      body: message.text,
+      body_hash: hashOf(message.text),
+      held_until: heldUntil,
+      // Their order is that of their numbers, whatever the clocks of two processes say.
+      created_at: sql<Date>`(
+        select greatest(${now}::timestamptz, last_message_at + interval '1 microsecond')
+        from conversations where id = ${part.id}
+      )`,
+      ...message.stay,
+    })
+    .execute()
+  await moveConversation(tx, part, { seq, isShown: heldUntil === null })
+  return { conversation_id: part.id, message: await readMessage(tx, part, message.id) }
+}
+
+/** The message of this id of the author's, if it was written before. */
+export async function findSent(
+  tx: Transaction,
+  { account }: Pick<OwnPart, 'account'>,
+  { id, text }: NewMessage,
+): Promise<SentMessage | null> {
+  const known = await tx
+    .selectFrom('messages')
+    .select(['conversation_id', 'body'])
+    .where('id', '=', id)
+    .where('author_id', '=', account)
+    .executeTakeFirst()
+  if (!known) return null
+  if (known.body !== text) throw refuse(messagingRefusals.otherMessage)
+  const part = { id: known.conversation_id, account }
+  return { conversation_id: part.id, message: await readMessage(tx, part, id) }
+}
+
+async function readMessage(
+  tx: Transaction,
+  { id, account }: Pick<OwnPart, 'id' | 'account'>,
+  message: MessageId,
+) {
+  const row = await selectMessages(tx, { id: account }, id)
+    .where('m.id', '=', message)
+    .where('m.author_id', '=', account)
+    .executeTakeFirstOrThrow()
+  return toMessage(row)
+}
+
+/** Whoever writes has read what was there. The other side is told of it, and by mail when it stays unread. */
+async function moveConversation(
+  tx: Transaction,
+  { id, account }: OwnPart,
+  { seq, isShown }: { seq: number; isShown: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set({
+      last_seq: seq,
+      last_message_at: sql<Date>`(select created_at from messages where conversation_id = ${id} and seq = ${seq})`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('participants')
+    .set({ read_seq: seq, unread_since: null, mail_due_at: null })
+    .where('conversation_id', '=', id)
+    .where('account_id', '=', account)
+    .execute()
+  if (isShown) await showMessage(tx, { id, account, seq })
+}
+
+/** Makes a message news for the side that did not write it. */
+export async function showMessage(
+  tx: Transaction,
+  { id, account, seq }: Pick<OwnPart, 'id' | 'account'> & { seq: number },
+): Promise<void> {
+  const at = sql<Date>`(select created_at from messages where conversation_id = ${id} and seq = ${seq})`
+  await tx
+    .updateTable('conversations')
+    .set({ last_activity_at: sql<Date>`greatest(last_activity_at, ${at})` })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('participants')
+    .set({
+      unread_since: sql<Date>`coalesce(unread_since, ${at})`,
+      mail_due_at: sql<Date>`coalesce(mail_due_at, ${at} + make_interval(secs => ${mailAfterMs / 1_000}))`,
+      archived_at: null,
+    })
+    .where('conversation_id', '=', id)
+    .where('account_id', '<>', account)
+    .execute()
+}
+
+/** Of the text as it is compared with others (rule 23). */
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(comparableText(text)).digest()
+}
