@@ -34,3 +34,11 @@ export function randomUuid(): string {
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+/** A UUID of nobody yet whose order is that of time, to the millisecond (RFC 9562, version 7). */
+export function uuidv7(now = Date.now()): string {
+  const time = now.toString(16).padStart(12, '0')
+  const random = randomUuid()
+  const variant = '89ab'.charAt(Number.parseInt(random.charAt(19), 16) % 4)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15, 18)}-${variant}${random.slice(20)}`
+}
