@@ -15,8 +15,6 @@ create table conversations (
   -- The number of its latest message; whoever sends one holds this row.
   last_seq integer not null default 0,
   last_message_at timestamptz,
-  -- A message or a step of a booking.
-  last_activity_at timestamptz not null,
   created_at timestamptz not null,
   constraint conversations_pkey primary key (id),
   constraint conversations_key unique (guest_id, property_id),
@@ -35,6 +33,8 @@ create table participants (
   conversation_id uuid not null,
   account_id uuid not null,
   side text not null,
+  -- The latest message or step of a booking that this side may see; null while there is none, because the only message is held.
+  last_activity_at timestamptz,
   -- The latest message that was read; the other side sees it as "seen".
   read_seq integer not null default 0,
   -- Since when something waits here to be read; null when nothing does.
@@ -51,7 +51,7 @@ create table participants (
   constraint participants_account_fkey foreign key (account_id) references accounts (id),
   constraint participants_side_known check (side in ('guest', 'host'))
 );
-create index participants_account_idx on participants (account_id);
+create index participants_inbox_idx on participants (account_id, last_activity_at desc, conversation_id desc);
 create index participants_unread_idx on participants (account_id) where unread_since is not null;
 create index participants_mail_due_idx on participants (mail_due_at) where mail_due_at is not null;
 
@@ -216,9 +216,9 @@ create trigger participants_note_edited after update on participants
 create function tell_of_bookings() returns trigger language plpgsql as $$
 begin
   insert into conversations
-    (property_id, host_id, guest_id, property_title, property_city, property_image, opened_by, last_activity_at, created_at)
+    (property_id, host_id, guest_id, property_title, property_city, property_image, opened_by, created_at)
   select b.property_id, b.host_id, b.guest_id, b.property_title, b.property_city, b.property_image, 'booking',
-    later.created_at, later.created_at
+    later.created_at
   from later
   join bookings b on b.id = later.booking_id
   where b.property_id is not null
@@ -240,26 +240,18 @@ begin
   cross join lateral (values ('guest', c.guest_id), ('host', c.host_id)) as side (name, account_id)
   on conflict do nothing;
 
-  update conversations
-  set last_activity_at = greatest(last_activity_at, news.at)
-  from (
-    select told.conversation_id, max(later.created_at) as at
-    from later
-    join conversation_bookings told on told.booking_id = later.booking_id
-    group by told.conversation_id
-  ) as news
-  where conversations.id = news.conversation_id;
-
   -- It is news for whoever did not do it.
   update participants
-  set unread_since = coalesce(unread_since, news.at), archived_at = null
+  set last_activity_at = greatest(last_activity_at, news.at),
+    unread_since = case when side <> news.actor then coalesce(unread_since, news.at) else unread_since end,
+    archived_at = case when side <> news.actor then null else archived_at end
   from (
     select told.conversation_id, later.actor, max(later.created_at) as at
     from later
     join conversation_bookings told on told.booking_id = later.booking_id
     group by told.conversation_id, later.actor
   ) as news
-  where participants.conversation_id = news.conversation_id and participants.side <> news.actor;
+  where participants.conversation_id = news.conversation_id;
 
   insert into inbox_changes (account_id, conversation_id)
   select distinct participants.account_id, participants.conversation_id

@@ -197,7 +197,6 @@ export interface Conversations {
   guest_id: string;
   host_id: string;
   id: Generated<string>;
-  last_activity_at: Timestamp;
   last_message_at: Timestamp | null;
   last_seq: Generated<number>;
   opened_by: string;
@@ -347,6 +346,7 @@ export interface Participants {
   account_id: string;
   archived_at: Timestamp | null;
   conversation_id: string;
+  last_activity_at: Timestamp | null;
   mail_due_at: Timestamp | null;
   mailed_seq: Generated<number>;
   read_seq: Generated<number>;

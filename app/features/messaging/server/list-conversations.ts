@@ -32,7 +32,7 @@ export async function listConversations(
   let query = selectInbox(ctx.db, actor, wish, ctx.clock())
   if (after)
     query = query.where(
-      sql<boolean>`(c.last_activity_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(mine.last_activity_at, mine.conversation_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     )
   const rows = await query.limit(inboxPageSize + 1).execute()
   const shown = rows.slice(0, inboxPageSize)
@@ -52,8 +52,8 @@ export function selectInbox(
 ) {
   let query = selectConversations(db, actor.id)
     .where(isIn(filter, now))
-    .orderBy('c.last_activity_at', 'desc')
-    .orderBy('c.id', 'desc')
+    .orderBy('mine.last_activity_at', 'desc')
+    .orderBy('mine.conversation_id', 'desc')
   const home = parseId<PropertyId>(property_id)
   if (home) query = query.where('c.property_id', '=', home)
   if (q) query = query.where(contains(q, actor))

@@ -100,55 +100,48 @@ const nameOnBooking = sql<string | null>`(
   limit 1
 )`
 
-/** The conversations of one person, as that side sees them: of the other one only what strangers may read. */
+/**
+ * The conversations of one person, as that side sees them: of the other one only what strangers may read. One whose only
+ * message is being checked is not there for the other side.
+ */
 export function selectConversations(db: Database | Transaction, accountId: AccountId) {
-  return (
-    db
-      .selectFrom('participants as mine')
-      .innerJoin('conversations as c', 'c.id', 'mine.conversation_id')
-      .innerJoin('participants as theirs', (join) =>
-        join.onRef('theirs.conversation_id', '=', 'c.id').on('theirs.account_id', '<>', accountId),
-      )
-      .innerJoin('accounts as other', 'other.id', 'theirs.account_id')
-      .leftJoin('properties as p', 'p.id', 'c.property_id')
-      .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('c')))
-      .select(['c.id', 'c.opened_by', 'c.property_id', 'c.last_activity_at', 'c.last_seq'])
-      .select(['mine.side', 'mine.read_seq', 'mine.unread_since', 'mine.archived_at'])
-      .select(['theirs.account_id as other_id', 'theirs.read_seq as seen_seq'])
-      .select(['other.picture_url as other_picture', 'other.created_at as other_since'])
-      .select(coverColumns)
-      .select(({ fn }) => [
-        fn.coalesce('p.title', 'c.property_title').as('title'),
-        fn.coalesce('p.city', 'c.property_city').as('city'),
-        sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
-        sql<string | null>`
+  return db
+    .selectFrom('participants as mine')
+    .innerJoin('conversations as c', 'c.id', 'mine.conversation_id')
+    .innerJoin('participants as theirs', (join) =>
+      join.onRef('theirs.conversation_id', '=', 'c.id').on('theirs.account_id', '<>', accountId),
+    )
+    .innerJoin('accounts as other', 'other.id', 'theirs.account_id')
+    .leftJoin('properties as p', 'p.id', 'c.property_id')
+    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('c')))
+    .select(['c.id', 'c.opened_by', 'c.property_id', 'c.last_seq'])
+    .select(['mine.side', 'mine.last_activity_at', 'mine.read_seq', 'mine.unread_since', 'mine.archived_at'])
+    .select(['theirs.account_id as other_id', 'theirs.read_seq as seen_seq'])
+    .select(['other.picture_url as other_picture', 'other.created_at as other_since'])
+    .select(coverColumns)
+    .select(({ fn }) => [
+      fn.coalesce('p.title', 'c.property_title').as('title'),
+      fn.coalesce('p.city', 'c.property_city').as('city'),
+      sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
+      sql<string | null>`
         case when other.erased_at is null then ${firstName('other', nameOnBooking)} end
       `.as('other_name'),
-        currentStay.as('stay'),
-        latestOf(accountId).as('latest'),
-        sql<string>`(
+      currentStay.as('stay'),
+      latestOf(accountId).as('latest'),
+      sql<string>`(
         select count(*)
         from messages m
         where m.conversation_id = c.id and m.seq > mine.read_seq and m.author_id <> ${accountId}
           and m.held_until is null
       )`.as('unread_messages'),
-        exactActivity.as('exact_activity'),
-      ])
-      .where(isTheirs(accountId))
-      // A conversation in which nobody else has read anything yet, because it is being checked, is not there for them.
-      .where(isBegunFor(accountId))
-  )
+      exactActivity.as('exact_activity'),
+    ])
+    .where(isTheirs(accountId))
+    .where('mine.last_activity_at', 'is not', null)
+    .$narrowType<{ last_activity_at: Date }>()
 }
 
 /** With microseconds, as PostgreSQL has it: a Date would lose them, and with them rows between pages. */
-const exactActivity = sql<string>`to_char(c.last_activity_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-function isBegunFor(accountId: AccountId) {
-  return sql<boolean>`(
-    c.opened_by = 'booking'
-    or exists (select from messages m where m.conversation_id = c.id and ${isShownTo(accountId)})
-    or exists (select from conversation_bookings told where told.conversation_id = c.id)
-  )`
-}
+const exactActivity = sql<string>`to_char(mine.last_activity_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number]

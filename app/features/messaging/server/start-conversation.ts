@@ -88,7 +88,6 @@ async function openConversation(
       property_city: home.city,
       property_image: home.image,
       opened_by: 'message',
-      last_activity_at: now,
       created_at: now,
     })
     // A request for a stay may have opened it in this moment.

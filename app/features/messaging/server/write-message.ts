@@ -94,15 +94,12 @@ async function moveConversation(
 ): Promise<void> {
   await tx
     .updateTable('conversations')
-    .set({
-      last_seq: seq,
-      last_message_at: sql<Date>`(select created_at from messages where conversation_id = ${id} and seq = ${seq})`,
-    })
+    .set({ last_seq: seq, last_message_at: instantOf(id, seq) })
     .where('id', '=', id)
     .execute()
   await tx
     .updateTable('participants')
-    .set({ read_seq: seq, unread_since: null, mail_due_at: null })
+    .set({ read_seq: seq, unread_since: null, mail_due_at: null, last_activity_at: latestWith(id, seq) })
     .where('conversation_id', '=', id)
     .where('account_id', '=', account)
     .execute()
@@ -114,15 +111,11 @@ export async function showMessage(
   tx: Transaction,
   { id, account, seq }: Pick<OwnPart, 'id' | 'account'> & { seq: number },
 ): Promise<void> {
-  const at = sql<Date>`(select created_at from messages where conversation_id = ${id} and seq = ${seq})`
-  await tx
-    .updateTable('conversations')
-    .set({ last_activity_at: sql<Date>`greatest(last_activity_at, ${at})` })
-    .where('id', '=', id)
-    .execute()
+  const at = instantOf(id, seq)
   await tx
     .updateTable('participants')
     .set({
+      last_activity_at: latestWith(id, seq),
       unread_since: sql<Date>`coalesce(unread_since, ${at})`,
       mail_due_at: sql<Date>`coalesce(mail_due_at, ${at} + make_interval(secs => ${mailAfterMs / 1_000}))`,
       archived_at: null,
@@ -130,6 +123,15 @@ export async function showMessage(
     .where('conversation_id', '=', id)
     .where('account_id', '<>', account)
     .execute()
+}
+
+function instantOf(id: ConversationId, seq: number) {
+  return sql<Date>`(select created_at from messages where conversation_id = ${id} and seq = ${seq})`
+}
+
+/** When the message was written, or when something happened after it. */
+function latestWith(id: ConversationId, seq: number) {
+  return sql<Date>`greatest(last_activity_at, ${instantOf(id, seq)})`
 }
 
 /** Of the text as it is compared with others (rule 23). */
