@@ -33,16 +33,24 @@ const noPage: PageRoute = { pattern: '*', isPublic: false, parameters: [] }
 
 /** Every page with an address of its own. */
 export function listPages(routes: Routes): PageRoute[] {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   return Object.values(routes).flatMap((route) => {
-    if (!route || route.path === '*' || !(route.index || route.path)) return []
+    // What only frames others is no page: those within it have their addresses, one of them its own.
+    if (!route || route.path === '*' || !(route.index || route.path) || parents.has(route.id)) return []
     return [
       {
-        pattern: `/${route.path ?? ''}`,
+        pattern: `/${pathOf(routes, route)}`,
         isPublic: declaresItself(route.module),
         parameters: parametersOf(route.module.handle),
       },
     ]
   })
+}
+
+/** Its path behind those of the routes that it lies in. */
+function pathOf(routes: Routes, route: NonNullable<Routes[string]>): string {
+  const parent = routes[route.parentId ?? '']
+  return [parent && pathOf(routes, parent), route.path].filter(Boolean).join('/')
 }
 
 function parametersOf(handle: unknown): string[] {

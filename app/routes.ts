@@ -13,6 +13,10 @@ export default [
     route('unsubscribe', 'features/accounts/pages/unsubscribe.tsx'),
     route('dashboard', 'features/listings/pages/dashboard.tsx'),
     route('dashboard/calendar', 'features/availability/pages/calendar.tsx'),
+    route('messages', 'features/messaging/pages/inbox.tsx', [
+      index('features/messaging/pages/no-thread.tsx'),
+      route(':id', 'features/messaging/pages/thread.tsx'),
+    ]),
     route('guide/:propertyId', 'features/guide/pages/edit-guide.tsx'),
     route('guide-book/:token', 'features/guide/pages/guest-book.tsx'),
     route('list-property', 'features/listings/pages/list-property.tsx'),

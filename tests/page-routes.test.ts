@@ -18,6 +18,9 @@ const routes: ServerBuild['routes'] = {
   property: { id: 'property', parentId: 'site', path: 'property/:id', module: shared },
   book: { id: 'book', parentId: 'site', path: 'guide-book/:token', module: personal },
   account: { id: 'account', parentId: 'site', path: 'account', module: page },
+  inbox: { id: 'inbox', parentId: 'site', path: 'messages', module: page },
+  noThread: { id: 'noThread', parentId: 'inbox', index: true, module: page },
+  thread: { id: 'thread', parentId: 'inbox', path: ':id', module: page },
   missing: { id: 'missing', parentId: 'site', path: '*', module: page },
 }
 const findPage = pageFinder(routes)
@@ -29,6 +32,8 @@ it('lists each page with an address of its own', () => {
     '/property/:id',
     '/guide-book/:token',
     '/account',
+    '/messages',
+    '/messages/:id',
   ])
 })
 

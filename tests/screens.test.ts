@@ -5,10 +5,11 @@ import { screens } from './e2e/support/screens.ts'
 
 // The browser tests go by one list of screens (tests/e2e/support/screens.ts).
 
-function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, index, children }) =>
-    children ? pathsOf(children) : path || index ? [`/${path ?? ''}`] : [],
-  )
+function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path ? `${above}/${path}` : above
+    return children ? pathsOf(children, here) : path || index ? [here || '/'] : []
+  })
 }
 
 test('every route is among the screens that the browser tests look at, and no screen is of another', () => {

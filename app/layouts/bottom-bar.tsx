@@ -1,5 +1,7 @@
-import { BedDouble, House, KeyRound, type LucideIcon, Search, UserRound } from 'lucide-react'
+import { BedDouble, House, KeyRound, type LucideIcon, MessagesSquare, Search, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { UnreadBadge } from '#features/messaging/components/unread-badge.tsx'
+import { useInboxSummary } from '#features/messaging/components/use-inbox-summary.ts'
 
 type Place = {
   label: string
@@ -8,28 +10,45 @@ type Place = {
   isHere: (pathname: string, tab: string) => boolean
 }
 
-const places: readonly Place[] = [
-  { label: 'Home', href: '/', Icon: House, isHere: (pathname) => pathname === '/' },
-  { label: 'Search', href: '/search', Icon: Search, isHere: (pathname) => pathname === '/search' },
-  {
-    label: 'Trips',
-    href: '/dashboard?tab=my-bookings',
-    Icon: BedDouble,
-    isHere: (pathname, tab) => pathname === '/dashboard' && tab === 'my-bookings',
-  },
-  {
-    label: 'Host',
-    href: '/dashboard',
-    Icon: KeyRound,
-    isHere: (pathname, tab) => pathname === '/dashboard' && tab !== 'my-bookings',
-  },
-  { label: 'Account', href: '/account', Icon: UserRound, isHere: (pathname) => pathname === '/account' },
-]
+const home: Place = { label: 'Home', href: '/', Icon: House, isHere: (pathname) => pathname === '/' }
+const search: Place = {
+  label: 'Search',
+  href: '/search',
+  Icon: Search,
+  isHere: (pathname) => pathname === '/search',
+}
+const messages: Place = {
+  label: 'Messages',
+  href: '/messages',
+  Icon: MessagesSquare,
+  isHere: (pathname) => pathname.startsWith('/messages'),
+}
+const trips: Place = {
+  label: 'Trips',
+  href: '/dashboard?tab=my-bookings',
+  Icon: BedDouble,
+  isHere: (pathname, tab) => pathname === '/dashboard' && tab === 'my-bookings',
+}
+const host: Place = {
+  label: 'Host',
+  href: '/dashboard',
+  Icon: KeyRound,
+  isHere: (pathname, tab) => pathname === '/dashboard' && tab !== 'my-bookings',
+}
+const account: Place = {
+  label: 'Account',
+  href: '/account',
+  Icon: UserRound,
+  isHere: (pathname) => pathname === '/account',
+}
 
-/** The five places of who is signed in, at the lower edge of a phone. styles.css keeps the room that it covers free. */
+/** The five places of who is signed in, at the lower edge of a phone; who only hosts has no trips. styles.css keeps the room that it covers free. */
 export function BottomBar() {
-  const { pathname, search } = useLocation()
-  const tab = new URLSearchParams(search).get('tab') ?? ''
+  const { pathname, search: query } = useLocation()
+  const tab = new URLSearchParams(query).get('tab') ?? ''
+  const summary = useInboxSummary()
+  const onlyHosts = summary?.is_host === true && !summary.is_guest
+  const places = [home, search, messages, onlyHosts ? host : trips, account]
   return (
     <nav
       aria-label="Your places"
@@ -43,7 +62,10 @@ export function BottomBar() {
               aria-current={isHere(pathname, tab) ? 'page' : undefined}
               className="ring-inside flex min-h-14 flex-col items-center justify-center gap-0.5 text-caption font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-tide-ink"
             >
-              <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+              <span className="relative">
+                <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+                {label === messages.label && <UnreadBadge count={summary?.unread ?? 0} />}
+              </span>
               {label}
             </Link>
           </li>

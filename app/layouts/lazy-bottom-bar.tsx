@@ -5,8 +5,8 @@ import { lazyPart } from '#ui/lazy-part.ts'
 
 const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar)
 
-/** Pages whose lower edge belongs to what is done there: the price of a stay, the end of a form, a map. */
-const hasOwnBar = /^\/(property\/|guide\/|list-property|auth|search\?(.*&)?view=map)/
+/** Pages whose lower edge belongs to what is done there: the price of a stay, the end of a form, a map, a message. */
+const hasOwnBar = /^\/(property\/|guide\/|list-property|auth|messages\/|search\?(.*&)?view=map)/
 
 /** The bar of who is signed in, on phones; nobody else fetches it. */
 export function LazyBottomBar() {

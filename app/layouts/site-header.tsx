@@ -123,6 +123,9 @@ function SearchPill() {
   )
 }
 
+const MessagesLink = lazyPart(
+  async () => (await import('#features/messaging/components/messages-link.tsx')).MessagesLink,
+)
 const AccountMenu = lazyPart(
   async () => (await import('#features/accounts/components/account-menu.tsx')).AccountMenu,
 )
@@ -139,6 +142,13 @@ function AccountCorner() {
       >
         Sign Up
       </Link>
+      <div className="signed-in-only min-h-11 min-w-11">
+        <IfSignedIn>
+          <Suspense>
+            <MessagesLink />
+          </Suspense>
+        </IfSignedIn>
+      </div>
       {/* As wide as it gets, so that the pill stays where it is when the menu comes. */}
       <div className="signed-in-only min-h-11 -me-4.5 min-w-11 justify-end lg:flex lg:w-44 xl:w-64">
         <IfSignedIn>

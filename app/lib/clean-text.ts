@@ -19,6 +19,11 @@ export function cleanText(typed: string): string {
     .trim()
 }
 
+/** The same with at most one empty line between two others: more of them say nothing. */
+export function cleanParagraphs(typed: string): string {
+  return cleanText(typed).replace(/\n(?:[ \t]*\n){2,}/g, '\n\n')
+}
+
 /** The same in one line, so that nothing typed into a title can begin a line of a mail. */
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ')

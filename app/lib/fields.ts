@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanParagraphs, cleanText } from './clean-text.ts'
 import { emailWords, findEmailProblem, longestEmail } from './email-address.ts'
 import type { Refusal } from './errors.ts'
 import { type AnyId, requireId } from './ids.ts'
@@ -30,6 +30,11 @@ export function lineField(words: TextWords, bounds: TextBounds) {
 /** A text in several lines. `clean` may take out more than `cleanText` does. */
 export function paragraphField(words: TextWords, bounds: TextBounds, clean = cleanText) {
   return textField(clean, words, bounds)
+}
+
+/** A text to somebody: in several lines, without long gaps. */
+export function messageField(words: TextWords, bounds: TextBounds) {
+  return textField(cleanParagraphs, words, bounds)
 }
 
 function textField(clean: (typed: string) => string, words: TextWords, { min = 0, max }: TextBounds) {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings/booking.ts'
-import { cleanText } from '#lib/clean-text.ts'
-import { dateField, idField, lineField, paragraphField } from '#lib/fields.ts'
+import { dateField, idField, lineField, messageField } from '#lib/fields.ts'
 import type { MessageId, PropertyId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
 import { inboxFilters, longestMessage, openings, sides } from './messaging.ts'
@@ -16,10 +15,7 @@ export const messageWords = {
   long: `Messages have at most ${longestMessage.toLocaleString('en-US')} characters`,
 }
 
-/** Runs of empty lines say nothing that one would not say. */
-const withoutGaps = (typed: string) => cleanText(typed).replace(/\n{3,}/g, '\n\n')
-
-const text = paragraphField(messageWords, { min: 1, max: longestMessage }, withoutGaps)
+const text = messageField(messageWords, { min: 1, max: longestMessage })
 
 const date = dateField({ missing: 'Please choose both dates' })
 
@@ -78,6 +74,8 @@ export const conversationChangeSchema = z
     blocked: z.boolean().optional(),
   })
   .meta({ id: 'ConversationChange' })
+
+export type ConversationChange = z.output<typeof conversationChangeSchema>
 
 const person = z.object({
   /** What the other one is called: the first name, or as the booking says; null where nothing tells. */
@@ -165,8 +163,13 @@ export const inboxSummarySchema = z
     unread: z.int(),
     /** The homes whose host the reader is, by title; at most 500. */
     homes: z.array(z.object({ property_id: z.string(), title: z.string() })),
+    /** Whether the reader offers any home, and whether the reader has ever asked for a stay. */
+    is_host: z.boolean(),
+    is_guest: z.boolean(),
   })
   .meta({ id: 'InboxSummary' })
+
+export type InboxSummary = z.output<typeof inboxSummarySchema>
 
 /** One conversation with what its thread and its details need. */
 export const conversationDetailsSchema = z

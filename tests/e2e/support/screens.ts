@@ -7,6 +7,8 @@ export type ScreenWorld = {
   homeId: string
   /** The private address of its guide book. */
   guideBookPath: string
+  /** The conversation of the two. */
+  conversationId: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -51,6 +53,16 @@ export const screens: readonly Screen[] = [
   view('/dashboard', 'tab=add', 'host'),
   view('/dashboard', 'tab=my-bookings', 'guest'),
   page('/dashboard/calendar', 'host'),
+  page('/messages', 'guest'),
+  { ...page('/messages', 'host'), isView: true },
+  view('/messages', 'q=no-such-words-anywhere', 'host'),
+  { route: '/messages/:id', as: 'guest', path: ({ conversationId }) => `/messages/${conversationId}` },
+  {
+    route: '/messages/:id',
+    as: 'host',
+    path: ({ conversationId }) => `/messages/${conversationId}`,
+    isView: true,
+  },
   { route: '/guide/:propertyId', as: 'host', path: ({ homeId }) => `/guide/${homeId}` },
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
   page('/list-property', 'host'),

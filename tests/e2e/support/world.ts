@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { addDays } from '../../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome, todayAtHome } from './homes.ts'
@@ -34,6 +35,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     platform: 'airbnb',
     calendar_url: 'https://calendars.example/away.ics',
   })
+  const conversationId = await talk(request, { host, guest, home })
   const { books } = (await call(request, guest, 'GET', '/guide-books')) as { books: { path: string }[] }
   const unsubscribe = await linkFromMail(guest.email, /request.sent/i, /http:\S+\/unsubscribe\?token=[\w.-]+/)
   return {
@@ -41,6 +43,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     guest,
     home,
     homeId: home.id,
+    conversationId,
     guideBookPath: books[0]?.path ?? '',
     unsubscribePath: unsubscribe.replace(/^http:\/\/[^/]+/, ''),
   }
@@ -66,6 +69,23 @@ async function addPhotos(request: APIRequestContext, host: Person): Promise<stri
   for (const url of urls)
     await expect.poll(async () => (await request.get(`${url}/320.webp`)).status()).toBe(200)
   return urls
+}
+
+/** A question and its answer, in the conversation that the stays have opened. */
+async function talk(
+  request: APIRequestContext,
+  { host, guest, home }: Omit<Parties, 'cottage'>,
+): Promise<string> {
+  const asked = (await call(request, guest, 'POST', '/conversations', {
+    property_id: home.id,
+    message_id: randomUUID(),
+    text: 'Is the garden fenced? We come with a small dog: https://example.com/rex',
+  })) as { conversation_id: string }
+  await call(request, host, 'POST', `/conversations/${asked.conversation_id}/messages`, {
+    message_id: randomUUID(),
+    text: 'All round, a metre high.\nDogs are welcome.',
+  })
+  return asked.conversation_id
 }
 
 type Parties = Omit<World, keyof ScreenWorld> & { cottage: Home }

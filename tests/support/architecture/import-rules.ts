@@ -113,7 +113,7 @@ export const arrows: Record<string, string[]> = {
   bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar', 'pricing'],
   reviews: ['accounts', 'bookings', 'listings'],
   guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
-  messaging: ['accounts', 'listings', 'bookings'],
+  messaging: ['accounts', 'listings', 'bookings', 'photos'],
   moderation: [any],
 }
 
@@ -134,6 +134,12 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   {
     from: 'app/platform/database/tables.ts',
     target: 'app/features/listings/listing-status.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/messaging/messaging.ts',
     typeOnly: true,
     reason: 'as above',
   },

@@ -3,9 +3,10 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { setBlocked } from '#features/accounts/server/blocks.ts'
 import type { ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import type { ConversationDetails } from '../messaging-schema.ts'
 import { getConversation } from './get-conversation.ts'
+import { isShownTo } from './select-conversations.ts'
 import { lockConversation } from './send-message.ts'
 
 type Wish = {
@@ -24,16 +25,16 @@ export async function updateConversation(
 ): Promise<ConversationDetails> {
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock()
-    const { other_id, last_seq } = await lockConversation(tx, actor, id)
+    const { other_id } = await lockConversation(tx, actor, id)
     const own = () =>
       tx.updateTable('participants').where('conversation_id', '=', id).where('account_id', '=', actor.id)
     if (read_seq !== undefined) {
-      const seq = Math.min(read_seq, last_seq)
+      const latest = await latestShownTo(tx, actor, id)
       // Who has seen the latest has seen all; what came meanwhile stays unread.
       await own()
         .set({
-          read_seq: sql<number>`greatest(read_seq, ${seq})`,
-          ...(seq === last_seq && { unread_since: null, mail_due_at: null }),
+          read_seq: sql<number>`greatest(read_seq, ${Math.min(read_seq, latest)})`,
+          ...(read_seq >= latest && { unread_since: null, mail_due_at: null }),
         })
         .execute()
     }
@@ -50,4 +51,17 @@ export async function updateConversation(
     if (blocked !== undefined) await setBlocked(tx, actor, { account: other_id, blocked, now })
     return getConversation({ db: tx }, actor, { id })
   })
+}
+
+/** The number of the latest message that the actor can see; what is being checked does not count. */
+async function latestShownTo(tx: Transaction, actor: Pick<Actor, 'id'>, id: ConversationId): Promise<number> {
+  const latest = await tx
+    .selectFrom('messages as m')
+    .select('m.seq')
+    .where('m.conversation_id', '=', id)
+    .where(isShownTo(actor.id))
+    .orderBy('m.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.seq ?? 0
 }

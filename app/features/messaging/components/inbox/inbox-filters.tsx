@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { NativeSelect } from '#ui/native-select.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { filterLabels } from '../../conversation-words.ts'
+import { inboxFilters } from '../../messaging.ts'
+import type { InboxSummary } from '../../messaging-schema.ts'
+import { type InboxAddress, inboxQuery } from './inbox-address.ts'
+
+export type InboxFiltersProps = { address: InboxAddress; homes: InboxSummary['homes'] }
+
+const typingMs = 300
+
+/** What narrows the list: the filters as links, a search, and for who has several homes one of them. */
+export function InboxFilters({ address, homes }: InboxFiltersProps) {
+  const navigate = useNavigate()
+  // The conversation beside the list stays open.
+  const { pathname } = useLocation()
+  const show = (change: Partial<InboxAddress>) =>
+    void navigate(pathname + inboxQuery({ ...address, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <div className="grid gap-3 border-b border-line p-4">
+      <Search key={address.q === '' ? 'empty' : 'typed'} text={address.q} onSearch={(q) => show({ q })} />
+      {(homes.length > 1 || address.home) && (
+        <NativeSelect
+          label="Home"
+          labelHidden
+          name="home"
+          optional
+          value={address.home ?? ''}
+          onChange={(event) => show({ home: event.currentTarget.value || null })}
+          options={[
+            { value: '', label: 'All homes' },
+            ...homes.map(({ property_id, title }) => ({ value: property_id, label: title })),
+          ]}
+        />
+      )}
+      <nav aria-label="Filter conversations" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+        <ul className="flex gap-2">
+          {inboxFilters.map((filter) => (
+            <li key={filter}>
+              <Link
+                to={pathname + inboxQuery({ ...address, filter })}
+                replace
+                preventScrollReset
+                aria-current={filter === address.filter ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-meta font-medium whitespace-nowrap text-ink no-underline hover:border-ink aria-[current=true]:border-tide aria-[current=true]:bg-tide-soft aria-[current=true]:text-tide-ink md:min-h-9"
+              >
+                {filterLabels[filter]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** Searches when the typing rests, so that not every letter is asked for. */
+function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
+  useEffect(() => {
+    if (typed.trim() === text) return
+    const timer = setTimeout(() => onSearch(typed.trim().slice(0, 100)), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <SearchField
+      label="Search messages"
+      labelHidden
+      name="q"
+      placeholder="Search messages"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Archive, ArchiveRestore, EllipsisVertical, MailOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
+import { countOf } from '#lib/text.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { latestWords, otherName } from '../../conversation-words.ts'
+import type { Conversation } from '../../messaging-schema.ts'
+import { shortTime } from '../../time-words.ts'
+import { useConversationChange } from '../use-conversation-change.ts'
+
+export type InboxRowProps = { conversation: Conversation; href: string; isOpen: boolean }
+
+/** One conversation of the list: who, about which home, what happened last, and whether it was read. */
+export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
+  const { is_unread, unread_messages, home, latest, stay, person } = conversation
+  const name = otherName(conversation)
+  return (
+    <li className="group relative flex items-center border-b border-line [content-visibility:auto] [contain-intrinsic-size:auto_5.5rem] last:border-b-0 has-aria-[current=page]:bg-tide-soft">
+      <Link
+        to={href}
+        aria-current={isOpen ? 'page' : undefined}
+        className="ring-inside flex min-w-0 grow items-center gap-3 py-3.5 ps-4 text-ink no-underline hover:bg-sunken group-has-aria-[current=page]:hover:bg-tide-soft"
+      >
+        <Avatar name={name} picture={person.picture} />
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={is_unread ? 'truncate font-semibold' : 'truncate font-medium'}>{name}</span>
+            {latest && (
+              <time dateTime={latest.at} className="tabular shrink-0 text-caption text-muted">
+                {shortTime(latest.at, new Date())}
+              </time>
+            )}
+          </span>
+          <span className="truncate text-caption text-muted">{home.title}</span>
+          <span className="flex items-center justify-between gap-2">
+            <span
+              dir="auto"
+              className={is_unread ? 'truncate text-meta font-semibold' : 'truncate text-meta text-muted'}
+            >
+              {latestWords(conversation)}
+            </span>
+            <Unread isUnread={is_unread} count={unread_messages} />
+          </span>
+          {stay && (
+            <span className="mt-1">
+              <Badge tone={statusTones[stay.status]}>{statusLabels[stay.status]}</Badge>
+            </span>
+          )}
+        </span>
+      </Link>
+      <RowMenu conversation={conversation} name={name} />
+    </li>
+  )
+}
+
+function Unread({ isUnread, count }: { isUnread: boolean; count: number }) {
+  if (!isUnread) return null
+  return (
+    <span className="tabular inline-grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-ember px-1.5 text-caption font-semibold text-on-ember">
+      <span aria-hidden>{count > 0 ? count : '•'}</span>
+      <span className="sr-only">{count > 0 ? countOf(count, 'unread message') : 'Unread'}</span>
+    </span>
+  )
+}
+
+function RowMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+  const { archive, markUnread } = useConversationChange(conversation)
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+  return (
+    <div className="shrink-0 pe-1">
+      <Menu
+        label={`Conversation with ${name}`}
+        items={[
+          conversation.is_archived
+            ? {
+                id: 'restore',
+                label: 'Move to the inbox',
+                icon: <ArchiveRestore {...icon} />,
+                onSelect: () => archive(false),
+              }
+            : { id: 'archive', label: 'Archive', icon: <Archive {...icon} />, onSelect: () => archive(true) },
+          {
+            id: 'unread',
+            label: 'Mark as unread',
+            icon: <MailOpen {...icon} />,
+            disabled: conversation.is_unread,
+            onSelect: markUnread,
+          },
+        ]}
+      >
+        <EllipsisVertical aria-hidden strokeWidth={1.75} />
+        <span className="sr-only">More about {name}</span>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Inbox as InboxIcon, RotateCw, SearchX } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { countOf } from '#lib/text.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { emptyWords } from '../../conversation-words.ts'
+import { useInboxSummary } from '../use-inbox-summary.ts'
+import { type InboxAddress, inboxQuery, readInboxAddress } from './inbox-address.ts'
+import { InboxFilters } from './inbox-filters.tsx'
+import { InboxRow } from './inbox-row.tsx'
+import { useInbox } from './use-inbox.ts'
+
+export type InboxProps = {
+  /** The conversation beside the list, if one is open. */
+  openId: string | null
+}
+
+/** The list of conversations with what narrows it; what it shows stands in the address. */
+export function Inbox({ openId }: InboxProps) {
+  const [params] = useSearchParams()
+  const address = readInboxAddress(params)
+  const summary = useInboxSummary()
+  const list = useInbox(address)
+  const { status } = list.state
+  return (
+    <div className="flex min-h-0 flex-col lg:h-full">
+      <InboxFilters address={address} homes={summary?.homes ?? []} />
+      <p role="status" className="sr-only">
+        {status === 'ready' && `${countOf(list.rows.length, 'conversation')} shown`}
+      </p>
+      <div className="min-h-0 grow lg:overflow-y-auto lg:overscroll-contain">
+        {status === 'loading' && <Loading />}
+        {status === 'failed' && <Failed again={list.again} />}
+        {status === 'ready' && list.rows.length === 0 && <Empty address={address} />}
+        {list.rows.length > 0 && (
+          <ul aria-label="Conversations">
+            {list.rows.map((conversation) => (
+              <InboxRow
+                key={conversation.id}
+                conversation={conversation}
+                href={`/messages/${conversation.id}${inboxQuery(address)}`}
+                isOpen={conversation.id === openId}
+              />
+            ))}
+          </ul>
+        )}
+        {list.hasMore && (
+          <div className="grid justify-center p-4">
+            <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line p-4">
+          <Skeleton className="size-11 rounded-full" {...(row === 0 && { label: 'Loading conversations' })} />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Failed({ again }: { again: () => void }) {
+  return (
+    <EmptyState
+      title="Your messages are not shown"
+      icon={<RotateCw strokeWidth={1.75} />}
+      actions={<Button onClick={again}>Try again</Button>}
+    >
+      They are safe, but could not be loaded.
+    </EmptyState>
+  )
+}
+
+function Empty({ address }: { address: InboxAddress }) {
+  if (address.q) {
+    return (
+      <EmptyState
+        title="Nothing found"
+        icon={<SearchX strokeWidth={1.75} />}
+        actions={
+          <ButtonLink href={`/messages${inboxQuery({ ...address, q: '' })}`} variant="secondary">
+            Clear the search
+          </ButtonLink>
+        }
+      >
+        No name, home or message here contains “{address.q}”.
+      </EmptyState>
+    )
+  }
+  const { title, text } = emptyWords[address.filter]
+  return (
+    <EmptyState
+      title={title}
+      icon={<InboxIcon strokeWidth={1.75} />}
+      actions={
+        address.filter === 'all' ? (
+          <ButtonLink href="/search">Find a home</ButtonLink>
+        ) : (
+          <ButtonLink href="/messages" variant="secondary">
+            Show all
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

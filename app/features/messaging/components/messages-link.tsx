@@ -1,0 +1,24 @@
+import { MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import { UnreadBadge } from './unread-badge.tsx'
+import { useInboxSummary } from './use-inbox-summary.ts'
+import { useUnreadOutside } from './use-unread-outside.ts'
+
+/** The way to the inbox in the header, with how many conversations wait there. */
+export function MessagesLink() {
+  const unread = useInboxSummary()?.unread ?? 0
+  useUnreadOutside(unread)
+  return (
+    <Link
+      to="/messages"
+      title="Messages"
+      className="inline-grid size-11 shrink-0 place-items-center rounded-full text-muted no-underline transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <span className="relative">
+        <MessagesSquare aria-hidden className="size-5.5" strokeWidth={1.75} />
+        <UnreadBadge count={unread} />
+      </span>
+      <span className="sr-only">Messages</span>
+    </Link>
+  )
+}

@@ -1,0 +1,140 @@
+import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
+import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
+import { HostActions } from '#features/bookings/components/host-actions.tsx'
+import { pictureOf } from '#features/photos/photo.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { formatMoney, parseMoney } from '#lib/money.ts'
+import { calendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { outdate, useAnswer } from '#web/use-answer.ts'
+import type { ConversationDetails } from '../../messaging-schema.ts'
+
+export type DetailsPaneProps = {
+  conversation: ConversationDetails
+  name: string
+  /** Whether it was opened; on wide screens it stands there always. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Who the other one is, which home it is about, and the stays of the two with what can be done about them. */
+export function DetailsPane({ conversation, name, isOpen, onClose }: DetailsPaneProps) {
+  return (
+    <>
+      <aside
+        aria-label="Details"
+        className="hidden w-80 shrink-0 overflow-y-auto overscroll-contain border-s border-line p-5 xl:block"
+      >
+        <Details conversation={conversation} name={name} />
+      </aside>
+      <Sheet open={isOpen} onClose={onClose} title="Details">
+        <Details conversation={conversation} name={name} />
+      </Sheet>
+    </>
+  )
+}
+
+function Details({ conversation, name }: Pick<DetailsPaneProps, 'conversation' | 'name'>) {
+  const { person, member_since, stays, side, home } = conversation
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} picture={person.picture} size="lg" />
+        <div className="min-w-0">
+          <p className="truncate text-h4 font-serif">{name}</p>
+          {!person.has_left && (
+            <p className="text-caption text-muted">
+              On Holmward since {formatDate(dateOf(new Date(member_since)))}
+            </p>
+          )}
+        </div>
+      </div>
+      <Home home={home} />
+      <section aria-label="Stays" className="grid gap-3">
+        <h3 className="text-h4">{stays.length > 1 ? 'Stays' : 'Stay'}</h3>
+        {stays.length === 0 && (
+          <p className="text-meta text-muted">
+            {side === 'guest'
+              ? 'You have not asked for a stay here.'
+              : `${name} has not asked for a stay here.`}
+          </p>
+        )}
+        <ul className="grid gap-3">
+          {stays.map((stay) => (
+            <StayDetails key={stay.booking_id} id={stay.booking_id} stay={stay} side={side} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Home({ home }: Pick<ConversationDetails, 'home'>) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      {home.cover && (
+        <div className="relative aspect-3/2">
+          <Picture {...pictureOf(home.cover, '')} sizes="20rem" className="absolute inset-0" />
+        </div>
+      )}
+      <div className="p-4">
+        <p className="font-medium wrap-anywhere">
+          {home.property_id ? (
+            <TextLink href={`/property/${home.property_id}`}>{home.title}</TextLink>
+          ) : (
+            home.title
+          )}
+        </p>
+        <p className="text-meta text-muted">{home.property_id ? home.city : 'No longer offered'}</p>
+      </div>
+    </div>
+  )
+}
+
+type StayDetailsProps = { id: string } & Pick<ConversationDetails, 'side'> & {
+    stay: ConversationDetails['stays'][number]
+  }
+
+function StayDetails({ id, stay, side }: StayDetailsProps) {
+  const { answer: booking, put } = useAnswer<BookingAnswer>(['bookings', 'one', id], () =>
+    answerOf(client.bookings[':id'].$get({ param: { id } })),
+  )
+  const Actions = side === 'host' ? HostActions : GuestActions
+  const total = booking && parseMoney(booking.total_price, booking.currency)
+  return (
+    <li className="@container grid gap-2 rounded-card border border-line p-4">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="tabular font-medium">
+          {formatDay(calendarDate(stay.check_in_date))} – {formatDate(calendarDate(stay.check_out_date))}
+        </span>
+        <Badge tone={statusTones[stay.status]}>{statusLabels[stay.status]}</Badge>
+      </p>
+      <p className="tabular text-meta text-muted">
+        {countOf(stay.guests_count, 'guest')}
+        {total && ` · ${formatMoney(total)}`}
+      </p>
+      {booking ? (
+        <Actions
+          booking={booking}
+          onChanged={(next) => {
+            put(() => next)
+            outdate('conversations')
+          }}
+        />
+      ) : (
+        <Skeleton className="h-11 w-full" label="Loading the booking" />
+      )}
+      <TextLink href={bookingPath(side, id)} className="inline-flex min-h-11 items-center text-meta">
+        Open the booking
+      </TextLink>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { calendarDate, formatDay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { cx } from '#ui/cx.ts'
+import { TextLink } from '#ui/link.tsx'
+import { needsCaution } from '../../caution.ts'
+import type { Message } from '../../messaging-schema.ts'
+import { toTextParts } from '../../text-parts.ts'
+import { clockTime } from '../../time-words.ts'
+
+export type MessageBubbleProps = {
+  message: Message
+  /** What the other one is called. */
+  name: string
+  /** Said under the last own one that the other has read. */
+  isSeen: boolean
+}
+
+/** One message: what was written, when, and what its reader has to know of it. */
+export function MessageBubble({ message, name, isSeen }: MessageBubbleProps) {
+  const { is_own, text, at, is_held } = message
+  return (
+    <li
+      className={cx(
+        'grid max-w-[85%] gap-1 sm:max-w-[75%]',
+        is_own ? 'justify-items-end self-end' : 'self-start',
+      )}
+    >
+      <span className="sr-only">{is_own ? 'You' : name}: </span>
+      <Asked {...message} />
+      <Words text={text} isOwn={is_own} />
+      <p className="flex gap-2 px-1 text-caption text-muted">
+        <time dateTime={at} className="tabular">
+          {clockTime(at)}
+        </time>
+        {isSeen && <span>Seen</span>}
+      </p>
+      {is_held && (
+        <p className="px-1 text-caption text-muted">
+          Being checked: the same text went to several hosts. It is delivered within a day.
+        </p>
+      )}
+      {!is_own && needsCaution(text) && <Caution />}
+    </li>
+  )
+}
+
+/** The text of a message with its links; also of one that is still on its way. */
+export function Words({ text, isOwn }: { text: string; isOwn: boolean }) {
+  return (
+    <p
+      dir="auto"
+      className={cx(
+        'w-fit rounded-card px-4 py-2.5 whitespace-pre-wrap wrap-anywhere',
+        isOwn ? 'rounded-ee-sm bg-tide text-on-tide' : 'rounded-es-sm border border-line bg-sunken text-ink',
+      )}
+    >
+      {toTextParts(text).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+            key={index}
+            href={part.href}
+            target="_blank"
+            rel="nofollow noopener noreferrer ugc"
+            className={cx('underline underline-offset-2', isOwn ? 'text-on-tide' : 'text-tide-ink')}
+          >
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}
+
+/** The dates and guests that a question was about. */
+function Asked({ check_in_date, check_out_date, guests_count }: Message) {
+  const dates =
+    check_in_date && check_out_date
+      ? `${formatDay(calendarDate(check_in_date))} – ${formatDay(calendarDate(check_out_date))}`
+      : null
+  const about = [dates, guests_count ? countOf(guests_count, 'guest') : null].filter(Boolean).join(', ')
+  return about ? <p className="px-1 text-caption font-medium text-muted">About {about}</p> : null
+}
+
+function Caution() {
+  return (
+    <p className="rounded-input bg-sun-soft px-3 py-2 text-meta text-sun">
+      Take care: those who cheat ask for such things. Never pay by wire, gift card or crypto, and give no
+      codes. <TextLink href="/help-center">What to do</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { CalendarDays } from 'lucide-react'
+import { eventWords } from '#features/bookings/booking-words.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { formatMoney, parseMoney } from '#lib/money.ts'
+import { calendarDate, formatDay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { TextLink } from '#ui/link.tsx'
+import type { Side } from '../../messaging.ts'
+import type { Entry } from '../../messaging-schema.ts'
+import { clockTime } from '../../time-words.ts'
+
+export type StepCardProps = { step: Extract<Entry, { kind: 'step' }>; side: Side }
+
+/** A step of a booking where the two talk: what became of which stay, and the way to it. */
+export function StepCard({ step, side }: StepCardProps) {
+  const { check_in_date, check_out_date, guests_count, total_price, currency, booking_id, note, at } = step
+  const total = parseMoney(total_price, currency)
+  const facts = [
+    `${formatDay(calendarDate(check_in_date))} – ${formatDay(calendarDate(check_out_date))}`,
+    countOf(guests_count, 'guest'),
+    total && formatMoney(total),
+  ].filter(Boolean)
+  return (
+    <li className="grid w-full max-w-md justify-items-center gap-1 self-center rounded-card border border-line bg-surface px-4 py-3 text-center">
+      <p className="flex items-center gap-2 font-medium">
+        <CalendarDays aria-hidden className="size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
+        {eventWords(step, side)}
+      </p>
+      <p className="tabular text-meta text-muted">{facts.join(' · ')}</p>
+      {note && (
+        <p dir="auto" className="text-meta whitespace-pre-line wrap-anywhere">
+          “{note}”
+        </p>
+      )}
+      <p className="flex items-center gap-2 text-caption text-muted">
+        <time dateTime={at} className="tabular">
+          {clockTime(at)}
+        </time>
+        <TextLink
+          href={bookingPath(side, booking_id)}
+          className="inline-flex min-h-11 items-center md:min-h-6"
+        >
+          Open the booking
+        </TextLink>
+      </p>
+    </li>
+  )
+}

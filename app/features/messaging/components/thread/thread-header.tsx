@@ -1,0 +1,108 @@
+import { Archive, ArchiveRestore, ArrowLeft, Ban, EllipsisVertical, Info, MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Avatar } from '#ui/avatar.tsx'
+import { AlertDialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
+import type { ConversationDetails } from '../../messaging-schema.ts'
+import { useConversationChange } from '../use-conversation-change.ts'
+
+export type ThreadHeaderProps = {
+  conversation: ConversationDetails
+  name: string
+  onDetails: () => void
+}
+
+/** Who it is with and about which home, and what can be done with the conversation as a whole. */
+export function ThreadHeader({ conversation, name, onDetails }: ThreadHeaderProps) {
+  const { search } = useLocation()
+  const { home, person } = conversation
+  return (
+    <header className="flex shrink-0 items-center gap-2 border-b border-line bg-raised px-2 py-2 lg:ps-4">
+      <Link
+        to={`/messages${search}`}
+        aria-label="All messages"
+        className="inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken lg:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+      </Link>
+      <Avatar name={name} picture={person.picture} />
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-body font-semibold">{name}</h2>
+        <p className="truncate text-caption text-muted">
+          {home.property_id ? (
+            <Link
+              to={`/property/${home.property_id}`}
+              className="text-muted underline-offset-2 hover:underline"
+            >
+              {home.title}
+            </Link>
+          ) : (
+            `${home.title} (no longer offered)`
+          )}
+        </p>
+      </div>
+      <IconButton
+        label="Details"
+        icon={<Info aria-hidden strokeWidth={1.75} />}
+        onClick={onDetails}
+        className="xl:hidden"
+      />
+      <ThreadMenu conversation={conversation} name={name} />
+    </header>
+  )
+}
+
+function ThreadMenu({ conversation, name }: Pick<ThreadHeaderProps, 'conversation' | 'name'>) {
+  const { archive, markUnread, block, isPending } = useConversationChange(conversation)
+  const [isAsking, setAsking] = useState(false)
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+  const items: MenuItem[] = [
+    conversation.is_archived
+      ? {
+          id: 'restore',
+          label: 'Move to the inbox',
+          icon: <ArchiveRestore {...icon} />,
+          onSelect: () => archive(false),
+        }
+      : { id: 'archive', label: 'Archive', icon: <Archive {...icon} />, onSelect: () => archive(true) },
+    { id: 'unread', label: 'Mark as unread', icon: <MailOpen {...icon} />, onSelect: markUnread },
+    { id: 'line', separator: true },
+    conversation.is_blocked
+      ? {
+          id: 'unblock',
+          label: `Unblock ${name}`,
+          icon: <Ban {...icon} />,
+          onSelect: () => void block(false),
+        }
+      : {
+          id: 'block',
+          label: `Block ${name}`,
+          tone: 'danger',
+          icon: <Ban {...icon} />,
+          onSelect: () => setAsking(true),
+        },
+  ]
+  return (
+    <>
+      <Menu label={`Conversation with ${name}`} items={items}>
+        <EllipsisVertical aria-hidden strokeWidth={1.75} />
+        <span className="sr-only">More</span>
+      </Menu>
+      <AlertDialog
+        open={isAsking}
+        title={`Block ${name}?`}
+        confirmLabel="Block"
+        pending={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          if (await block(true)) setAsking(false)
+        }}
+      >
+        They can neither write to you nor ask for a stay, and are not told. A stay that is confirmed goes on.
+        You can unblock them here at any time.
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { ConversationDetails, Entry } from '../../messaging-schema.ts'
+import { groupByDay } from '../../thread.ts'
+import { dayOf, dayWords } from '../../time-words.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { StepCard } from './step-card.tsx'
+import { UnsentBubble } from './unsent-bubble.tsx'
+import type { useOutbox } from './use-outbox.ts'
+import type { OpenThread } from './use-thread.ts'
+
+export type ThreadLogProps = {
+  conversation: ConversationDetails
+  /** What the other one is called. */
+  name: string
+  open: OpenThread
+  outbox: ReturnType<typeof useOutbox>
+  onEdit: (text: string) => void
+}
+
+/**
+ * What was said and what happened, by days, the latest at the lower edge. The box is turned round, so that it begins at its
+ * end and what is put in front moves nothing.
+ */
+export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLogProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { thread, loadEarlier, isLoadingEarlier, hasFailedEarlier } = open
+  const entries = thread?.entries ?? []
+  const days = useMemo(() => groupByDay(entries, (instant) => dayOf(instant)), [entries])
+  const seen = lastSeen(entries, conversation.seen_seq)
+  const top = useRef<HTMLDivElement>(null)
+  useNearTop(top, box, Boolean(thread?.earlier) && !hasFailedEarlier, loadEarlier)
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={`Messages with ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      tabIndex={0}
+      className="ring-inside flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain"
+    >
+      <div className="grid gap-6 p-4 sm:p-6">
+        <div ref={top} className="grid min-h-6 justify-center">
+          {isLoadingEarlier && <Spinner label="Loading earlier messages" />}
+          {hasFailedEarlier && (
+            <Button variant="secondary" size="sm" onClick={loadEarlier}>
+              Load earlier messages
+            </Button>
+          )}
+        </div>
+        {days.map(({ date, entries: ofDay }) => (
+          <section key={date} aria-label={dayWords(date, new Date())} className="grid gap-3">
+            <h3 className="justify-self-center rounded-full bg-sunken px-3 py-1 text-caption font-medium text-muted">
+              {dayWords(date, new Date())}
+            </h3>
+            <ol className="flex flex-col gap-3">
+              {ofDay.map((entry) =>
+                entry.kind === 'message' ? (
+                  <MessageBubble key={entry.id} message={entry} name={name} isSeen={entry.id === seen} />
+                ) : (
+                  <StepCard key={entry.id} step={entry} side={conversation.side} />
+                ),
+              )}
+            </ol>
+          </section>
+        ))}
+        {outbox.messages.length > 0 && (
+          <ol className="flex flex-col gap-3">
+            {outbox.messages.map((message) => (
+              <UnsentBubble
+                key={message.id}
+                message={message}
+                onRetry={outbox.retry}
+                onRemove={() => outbox.remove(message.id)}
+                onEdit={() => {
+                  outbox.remove(message.id)
+                  onEdit(message.text)
+                }}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The last own message that the other one has read. */
+function lastSeen(entries: readonly Entry[], seenSeq: number): string | null {
+  const read = entries.filter((entry) => entry.kind === 'message' && entry.is_own && entry.seq <= seenSeq)
+  return read.at(-1)?.id ?? null
+}
+
+/** Asks for what is before as the upper edge comes near. */
+function useNearTop(
+  top: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  onNear: () => void,
+): void {
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  useEffect(() => {
+    if (!isWanted || !top.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { root: box.current, rootMargin: '600px 0px 0px 0px' },
+    )
+    observer.observe(top.current)
+    return () => observer.disconnect()
+  }, [isWanted, top, box])
+}

@@ -1,0 +1,109 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { otherName } from '../../conversation-words.ts'
+import { messagingRefusals } from '../../messaging-errors.ts'
+import type { ConversationDetails } from '../../messaging-schema.ts'
+import { latestSeq } from '../../thread.ts'
+import { Composer } from './composer.tsx'
+import { DetailsPane } from './details-pane.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadLog } from './thread-log.tsx'
+import { useDraft } from './use-draft.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useReading } from './use-reading.ts'
+import { type OpenThread, useConversation, useThread } from './use-thread.ts'
+
+/** One conversation: who it is with, what was said, where one writes, and the stay beside it. */
+export function Thread({ id }: { id: string }) {
+  const { user } = useAuth()
+  const { state, answer: conversation, again } = useConversation(id)
+  const open = useThread(id)
+  if (state.status === 'failed') return <NotShown error={state.error} again={again} />
+  if (!conversation || !user) return <Loading />
+  return <Opened conversation={conversation} open={open} accountId={user.id} />
+}
+
+type OpenedProps = { conversation: ConversationDetails; open: OpenThread; accountId: string }
+
+function Opened({ conversation, open, accountId }: OpenedProps) {
+  const name = otherName(conversation)
+  const [areDetailsOpen, setDetailsOpen] = useState(false)
+  const [text, setText] = useDraft(accountId, conversation.id)
+  const outbox = useOutbox(accountId, conversation.id, open.show)
+  useReading({
+    id: conversation.id,
+    isUnread: conversation.is_unread,
+    seq: open.thread && latestSeq(open.thread),
+  })
+  const edit = (words: string) => setText(text ? `${words}\n${text}` : words)
+  return (
+    <div className="flex h-full min-h-0">
+      <section aria-label={`Conversation with ${name}`} className="flex min-h-0 min-w-0 grow flex-col">
+        <ThreadHeader conversation={conversation} name={name} onDetails={() => setDetailsOpen(true)} />
+        {open.state.status === 'failed' ? (
+          <NotShown error={open.state.error} again={open.again} />
+        ) : open.thread ? (
+          <ThreadLog conversation={conversation} name={name} open={open} outbox={outbox} onEdit={edit} />
+        ) : (
+          <Skeleton className="m-6 grow" label="Loading messages" />
+        )}
+        {whyNotWritten(conversation) ?? (
+          <Composer name={name} text={text} onText={setText} onSend={outbox.write} />
+        )}
+      </section>
+      <DetailsPane
+        conversation={conversation}
+        name={name}
+        isOpen={areDetailsOpen}
+        onClose={() => setDetailsOpen(false)}
+      />
+    </div>
+  )
+}
+
+/** What stands in the composer's place where nothing can be written. */
+function whyNotWritten({ is_blocked, person }: ConversationDetails) {
+  const words = person.has_left
+    ? messagingRefusals.hasLeft.message
+    : is_blocked
+      ? messagingRefusals.blocking.message
+      : null
+  return words && <p className="shrink-0 border-t border-line bg-sunken p-4 text-meta text-muted">{words}</p>
+}
+
+function Loading() {
+  return (
+    <div className="grid h-full content-start gap-6 p-6">
+      <Skeleton className="h-11 w-60" label="Loading the conversation" />
+      <Skeleton className="h-16 w-3/5" />
+      <Skeleton className="h-24 w-2/3 justify-self-end" />
+      <Skeleton className="h-16 w-1/2" />
+    </div>
+  )
+}
+
+function NotShown({ error, again }: { error: unknown; again: () => void }) {
+  const isMissing = error instanceof ApiProblem && error.status === 404
+  return (
+    <div className="grid grow place-items-center p-6">
+      <EmptyState
+        title={isMissing ? 'No such conversation' : 'The conversation is not shown'}
+        icon={<RotateCw strokeWidth={1.75} />}
+        actions={
+          isMissing ? (
+            <ButtonLink href="/messages">All messages</ButtonLink>
+          ) : (
+            <Button onClick={again}>Try again</Button>
+          )
+        }
+      >
+        {isMissing ? messagingRefusals.notFound.message : 'It is safe, but could not be loaded.'}
+      </EmptyState>
+    </div>
+  )
+}

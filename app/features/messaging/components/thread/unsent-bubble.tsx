@@ -1,0 +1,45 @@
+import { Button } from '#ui/button.tsx'
+import type { Unsent } from '../../outbox.ts'
+import { Words } from './message-bubble.tsx'
+
+export type UnsentBubbleProps = {
+  message: Unsent
+  onEdit: () => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+/** A message that is on its way, or that the server does not take. */
+export function UnsentBubble({ message, onEdit, onRemove, onRetry }: UnsentBubbleProps) {
+  const { text, tries, refusal } = message
+  return (
+    <li className="grid max-w-[85%] justify-items-end gap-1 self-end sm:max-w-[75%]">
+      <span className="sr-only">You: </span>
+      <div className="opacity-70">
+        <Words text={text} isOwn />
+      </div>
+      {refusal === null ? (
+        <p role="status" className="flex items-center gap-2 px-1 text-caption text-muted">
+          {tries === 0 ? 'Sending' : 'Not sent yet. We keep trying.'}
+          {tries > 0 && (
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              Try now
+            </Button>
+          )}
+        </p>
+      ) : (
+        <div role="alert" className="grid justify-items-end gap-1 px-1 text-caption text-brick">
+          <p>{refusal}</p>
+          <p className="flex gap-2">
+            <Button variant="secondary" size="sm" onClick={onEdit}>
+              Edit
+            </Button>
+            <Button variant="quiet" size="sm" onClick={onRemove}>
+              Delete
+            </Button>
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { act } from '#web/use-action.ts'
+
+type Shown = { id: string; isUnread: boolean; seq: number | null }
+
+/**
+ * Marks as read what is shown, while the tab is in view. What is marked unread by hand while it lies open stays so until the
+ * thread is opened anew, or something comes.
+ */
+export function useReading({ id, isUnread, seq }: Shown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marking unread by hand is no reason to read it again
+  useEffect(() => {
+    if (!isUnread || seq === null) return
+    const read = () => {
+      if (document.visibilityState === 'visible') void markRead(id, seq)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [id, seq, isUnread && seq === null])
+}
+
+function markRead(id: string, read_seq: number): Promise<unknown> {
+  const call = (json: { read_seq: number }) =>
+    answerOf(client.conversations[':id'].$patch({ param: { id }, json }))
+  // It is asked for again when something comes; nobody has to be told.
+  return act(call, { read_seq }, { failed: 'Not marked as read', outdates: ['conversations'] })
+}

@@ -1,0 +1,45 @@
+import { eventWords } from '#features/bookings/booking-words.ts'
+import type { InboxFilter } from './messaging.ts'
+import type { Conversation } from './messaging-schema.ts'
+
+/** What the other one is called in the reader's conversations. */
+export function otherName({ person, side }: Pick<Conversation, 'person' | 'side'>): string {
+  if (person.name) return person.name
+  if (person.has_left) return 'Deleted account'
+  return side === 'guest' ? 'The host' : 'A guest'
+}
+
+/** What happened last, in one line. */
+export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'side'>): string {
+  if (!latest) return ''
+  if (latest.step) return eventWords(latest.step, side)
+  const text = (latest.text ?? '').replace(/\s+/g, ' ')
+  return latest.is_own ? `You: ${text}` : text
+}
+
+/** The filters of the inbox as people read them. */
+export const filterLabels: Record<InboxFilter, string> = {
+  all: 'All',
+  unread: 'Unread',
+  requests: 'Requests',
+  upcoming: 'Upcoming stays',
+  archived: 'Archived',
+}
+
+/** What an empty list says, by what it was narrowed to. */
+export const emptyWords: Record<InboxFilter, { title: string; text: string }> = {
+  all: {
+    title: 'No messages yet',
+    text: 'Ask a host about a home on its page, before you book or after. What guests ask you arrives here too, and so does every step of a booking.',
+  },
+  unread: { title: 'All read', text: 'Nothing waits for you here.' },
+  requests: { title: 'No open requests', text: 'Requests for a stay that wait for an answer stand here.' },
+  upcoming: {
+    title: 'No stays ahead',
+    text: 'Conversations about confirmed stays stand here until they are over.',
+  },
+  archived: {
+    title: 'Nothing archived',
+    text: 'What you put away stands here, and comes back with the next message.',
+  },
+}
