@@ -9,6 +9,7 @@ import { guideJobs } from '#features/guide/server/jobs.ts'
 import { guidePhotoUse } from '#features/guide/server/photo-use.ts'
 import { listingJobs, listingSchedules, listingStartQueues } from '#features/listings/server/jobs.ts'
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
+import { messagingJobs, messagingSchedules } from '#features/messaging/server/jobs.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
@@ -25,6 +26,7 @@ export const jobHandlers: JobHandler[] = [
   ...calendarJobs,
   ...sandboxJobs,
   ...reviewJobs,
+  ...messagingJobs,
   ...guideJobs,
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, accountPictureUse]),
   ...contentJobs,
@@ -39,6 +41,7 @@ export const schedules: { queue: string; cron: string }[] = [
   ...accountSchedules,
   ...billingSchedules,
   ...bookingSchedules,
+  ...messagingSchedules,
   ...calendarSchedules,
   ...searchSchedules,
   ...sandboxSchedules,

@@ -17,6 +17,7 @@ import { calendar } from './support/authorisation/calendar.ts'
 import { content } from './support/authorisation/content.ts'
 import { guide } from './support/authorisation/guide.ts'
 import { listings } from './support/authorisation/listings.ts'
+import { messaging } from './support/authorisation/messaging.ts'
 import { photos } from './support/authorisation/photos.ts'
 import { places } from './support/authorisation/places.ts'
 import type { Row, Rows, World } from './support/authorisation/row.ts'
@@ -47,6 +48,7 @@ const features: Rows[] = [
   places,
   search,
   billing,
+  messaging,
 ]
 const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
 
@@ -152,6 +154,9 @@ const limits: Record<string, number> = {
   'listed-place:account': 600,
   'password:account': 10,
   'rotate-calendar-export:account': 120,
+  'send-message:account': 60,
+  'start-conversation:account': 60,
+  'update-conversation:account': 2_000,
   'save-listing-draft:account': 400,
   'set-account-picture:account': 60,
   'set-display-name:account': 60,

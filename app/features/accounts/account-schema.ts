@@ -170,6 +170,7 @@ export const deletionAnswerSchema = z.object({ delete_after: z.iso.datetime() })
 export const mailPreferencesSchema = z
   .object({
     booking_requests: z.boolean(),
+    messages: z.boolean(),
     reminders: z.boolean(),
     review_invitations: z.boolean(),
     reviews: z.boolean(),

@@ -11,6 +11,11 @@ export const mailKinds = [
     label: 'Requests',
     hint: 'A guest asks to stay in one of your homes, or your own request was sent. Before one runs out we always write.',
   },
+  {
+    kind: 'messages',
+    label: 'Messages',
+    hint: 'Somebody has written to you, and you have not read it within two minutes.',
+  },
   { kind: 'reminders', label: 'Reminders', hint: 'Three days before a stay begins.' },
   { kind: 'review_invitations', label: 'Review invitations', hint: 'How was it? On the day you check out.' },
   { kind: 'reviews', label: 'Reviews', hint: 'A guest has reviewed a stay, or a host has answered yours.' },

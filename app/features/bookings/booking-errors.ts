@@ -14,6 +14,14 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'This is your own property. To keep nights free for yourself, block them in your calendar.',
   },
+  blocking: {
+    status: 409,
+    message: 'You are blocking the host of this home. Unblock them in Messages to ask for a stay.',
+  },
+  takesNoRequests: {
+    status: 409,
+    message: 'The host takes no requests at the moment. Please choose another home.',
+  },
   alreadyRequested: {
     status: 409,
     message:

@@ -43,3 +43,6 @@ export const emptyWords: Record<InboxFilter, { title: string; text: string }> = 
     text: 'What you put away stands here, and comes back with the next message.',
   },
 }
+
+/** What stands in place of a message whose writer was erased. */
+export const removedText = '[removed]'

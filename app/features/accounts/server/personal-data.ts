@@ -43,6 +43,10 @@ export const accountsPersonalData: PersonalDataKeeper = {
   },
   eraseData: async (tx, accountId) => {
     await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+    await tx
+      .deleteFrom('blocks')
+      .where((block) => block.or([block('blocker_id', '=', accountId), block('blocked_id', '=', accountId)]))
+      .execute()
     await tx.deleteFrom('one_time_tokens').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('mail_preferences').where('account_id', '=', accountId).execute()
     await tx

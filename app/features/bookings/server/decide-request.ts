@@ -25,6 +25,9 @@ export function decideRequest(asked: AskedFor): { booking: NewBooking; lines: Qu
   refuseDayThatIsOver(listing, stayOf(request), now)
   if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
   if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
+  if (listing.is_blocking) throw refuse(bookingRefusals.blocking)
+  // Who is blocked is not told (market rule 22).
+  if (listing.is_blocked) throw refuse(bookingRefusals.takesNoRequests)
   if (request.guests_count > listing.max_guests) {
     throw refuse(bookingRefusals.tooManyGuests, {
       message: tooManyGuestsMessage(listing.max_guests),

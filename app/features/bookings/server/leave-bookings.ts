@@ -34,22 +34,27 @@ export async function findStaysAhead(
   )
 }
 
-/** Withdraws the requests that an account has sent, declines those that it was sent, and tells the other sides. */
+/**
+ * Withdraws the requests that an account has sent, declines those that it was sent, and tells the other sides; of `other`
+ * alone when that is given.
+ */
 export async function endOpenRequests(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
   accountId: AccountId,
+  other?: AccountId,
 ): Promise<void> {
   const sides = [
-    { column: 'guest_id', by: 'guest', reason: 'withdrawn' },
-    { column: 'host_id', by: 'host', reason: 'declined' },
+    { column: 'guest_id', others: 'host_id', by: 'guest', reason: 'withdrawn' },
+    { column: 'host_id', others: 'guest_id', by: 'host', reason: 'declined' },
   ] as const
-  for (const { column, by, reason } of sides) {
+  for (const { column, others, by, reason } of sides) {
     const rows = await tx
       .selectFrom('bookings')
       .select('id')
       .where(column, '=', accountId)
       .where(hasStatus('status', statusesThat.awaitAnswer))
+      .$if(other !== undefined, (query) => query.where(others, '=', other ?? accountId))
       .orderBy('id')
       .limit(10_000)
       .forUpdate()

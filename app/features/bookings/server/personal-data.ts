@@ -51,7 +51,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
     return { as_guest: asGuest, as_host: asHost }
   },
   findObstacles: findStaysAhead,
-  pause: endOpenRequests,
+  pause: (ctx, tx, accountId) => endOpenRequests(ctx, tx, accountId),
   async eraseData(tx, accountId) {
     // The other side keeps what was agreed and paid; who it was, and what they wrote, goes.
     await tx

@@ -270,3 +270,37 @@ test('each step of a booking is told in the conversation, and is news for whoeve
     { kind: 'step', status: 'confirmed', actor: 'host', is_own: false, note: null },
   ])
 })
+
+test('who is blocked can ask for no stay, what waited is ended, and a stay that is confirmed keeps its thread', async () => {
+  const { host, guest, property } = await makePair()
+  const waiting = await makeBooking(ctx, { host, guest, listing: property, status: 'pending' })
+  const { conversation_id } = await ask(guest, property)
+  const id = conversation_id as never
+  await updateConversation(ctx, host, { id, blocked: true })
+  const { body: ended } = await call('GET', `/bookings/${waiting}`, { as: guest })
+  expect(ended).toMatchObject({ status: 'cancelled', cancel_reason: 'declined', cancel_note: null })
+  const request = {
+    property_id: property,
+    check_in_date: '2026-09-01',
+    check_out_date: '2026-09-04',
+    guests_count: 2,
+    guest_name: 'Maya Lindqvist',
+    guest_email: guest.email,
+  }
+  expect(await call('POST', '/bookings', { as: guest, body: request })).toMatchObject({
+    status: 409,
+    body: { code: 'takesNoRequests' },
+  })
+  const message = (text: string) => ({ id, message_id: newId(), text })
+  await expect(sendMessage(ctx, guest, message('Please?'))).rejects.toSatisfy((error) =>
+    isAppError(error, 'takesNoMessages'),
+  )
+  const values = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
+  await makeBooking(ctx, { host, guest, listing: property, status: 'completed', values })
+  await sendMessage(ctx, guest, message('We forgot a coat.'))
+  ctx.setClock(new Date('2026-06-22T12:00:00Z'))
+  await expect(sendMessage(ctx, guest, message('Have you found it?'))).rejects.toSatisfy((error) =>
+    isAppError(error, 'takesNoMessages'),
+  )
+  ctx.setClock(testNow)
+})

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { isBlocking } from '#features/accounts/server/blocks.ts'
+import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ConversationId, MessageId } from '#lib/ids.ts'
+import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
@@ -24,7 +27,7 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   return inTransaction(ctx.db, async (tx) => {
     await assertAccountOpen(tx, actor.id)
-    const part = await lockConversation(tx, actor, id)
+    const part = await lockConversation(tx, actor, id, ctx.clock())
     const message = { id: message_id, text }
     const known = await findSent(tx, part, message)
     if (known) return known
@@ -34,7 +37,12 @@ export async function sendMessage(
 }
 
 /** The actor's part in a conversation, whose row is held from here on, so that messages come one after the other. */
-export async function lockConversation(tx: Transaction, actor: Pick<Actor, 'id'>, id: ConversationId) {
+export async function lockConversation(
+  tx: Transaction,
+  actor: Pick<Actor, 'id'>,
+  id: ConversationId,
+  now: Date,
+) {
   const part = await tx
     .selectFrom('conversations as c')
     .innerJoin('participants as mine', 'mine.conversation_id', 'c.id')
@@ -46,6 +54,7 @@ export async function lockConversation(tx: Transaction, actor: Pick<Actor, 'id'>
     .select([
       'theirs.account_id as other_id',
       sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
+      hasStayAtHand(now).as('has_stay'),
       isBlocking({ blocker: { column: 'theirs.account_id' }, blocked: actor.id }).as('is_blocked'),
       isBlocking({ blocker: actor.id, blocked: { column: 'theirs.account_id' } }).as('is_blocking'),
     ])
@@ -57,11 +66,27 @@ export async function lockConversation(tx: Transaction, actor: Pick<Actor, 'id'>
   return part
 }
 
-type Found = OwnPart & { has_left: boolean; is_blocked: boolean; is_blocking: boolean }
+const daysAfterStay = 2
 
-/** Refuses what the other side cannot read or does not want; whoever is blocked is not told (rule 22). */
-export function refuseUnwanted({ has_left, is_blocked, is_blocking }: Found): void {
+/** Whether the two of conversation `c` have a stay that was confirmed and is over since less than two days. */
+function hasStayAtHand(now: Date) {
+  return sql<boolean>`exists (
+    select from conversation_bookings told
+    join bookings b on b.id = told.booking_id
+    where told.conversation_id = c.id and ${hasStatus('b.status', statusesThat.shareContacts)}
+      and b.check_out_date >= ${addDays(earliestToday(now), -daysAfterStay)}
+  )`
+}
+
+type Found = OwnPart & { has_left: boolean; has_stay: boolean; is_blocked: boolean; is_blocking: boolean }
+
+/**
+ * Refuses what the other side cannot read or does not want; whoever is blocked is not told. Who stays in a home and its host
+ * can write whatever stands between them (market rule 22).
+ */
+export function refuseUnwanted({ has_left, has_stay, is_blocked, is_blocking }: Found): void {
   if (has_left) throw refuse(messagingRefusals.hasLeft)
+  if (has_stay) return
   if (is_blocking) throw refuse(messagingRefusals.blocking)
   if (is_blocked) throw refuse(messagingRefusals.takesNoMessages)
 }

@@ -32,7 +32,7 @@ export async function startConversation(
     if (known) return known
     const since = await holdAccount(tx, actor.id)
     const id = await openConversation(tx, actor, property_id, { now, since })
-    const part = await lockConversation(tx, actor, id)
+    const part = await lockConversation(tx, actor, id, now)
     refuseUnwanted(part)
     const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, now))
     const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null

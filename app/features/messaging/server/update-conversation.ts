@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { setBlocked } from '#features/accounts/server/blocks.ts'
+import { endOpenRequests } from '#features/bookings/server/leave-bookings.ts'
 import type { ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
@@ -19,13 +20,16 @@ type Wish = {
 
 /** Reads, marks unread, puts away or blocks, for the actor alone. Doing it twice changes nothing. */
 export async function updateConversation(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   { id, read_seq, unread, archived, blocked }: Wish,
 ): Promise<ConversationDetails> {
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock()
-    const { other_id } = await lockConversation(tx, actor, id)
+    const { other_id } = await lockConversation(tx, actor, id, now)
+    if (blocked !== undefined) await setBlocked(tx, actor, { account: other_id, blocked, now })
+    // What waits between the two ends as if it had been answered (market rule 22).
+    if (blocked) await endOpenRequests(ctx, tx, actor.id, other_id)
     const own = () =>
       tx.updateTable('participants').where('conversation_id', '=', id).where('account_id', '=', actor.id)
     if (read_seq !== undefined) {
@@ -48,7 +52,6 @@ export async function updateConversation(
         .set({ archived_at: archived ? sql<Date>`coalesce(archived_at, ${now}::timestamptz)` : null })
         .execute()
     }
-    if (blocked !== undefined) await setBlocked(tx, actor, { account: other_id, blocked, now })
     return getConversation({ db: tx }, actor, { id })
   })
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { questionSchema } from '#features/messaging/messaging-schema.ts'
+import { startConversation } from '#features/messaging/server/start-conversation.ts'
 import { reviewRequestSchema } from '#features/reviews/review-schema.ts'
 import { createReview } from '#features/reviews/server/create-review.ts'
 import { apiCaller } from '#tests/support/api.ts'
@@ -92,6 +94,15 @@ async function makeLife(name: string) {
   ] as const) {
     await createReview(ctx, by, reviewRequestSchema.parse({ booking_id, ...words }))
   }
+  await startConversation(
+    ctx,
+    person,
+    questionSchema.parse({
+      property_id: elsewhere,
+      message_id: randomUUID(),
+      text: `${name} asks about the boat`,
+    }),
+  )
   await ctx.db
     .insertInto('photos')
     .values({ path: `${person.id}/1-a.jpg`, owner_id: person.id, bytes: 1 })
@@ -266,8 +277,16 @@ describe('eraseAccounts', () => {
   })
 })
 
-// Rows that others need: a past stay with its history, the review of somebody else's home, what a plan was.
-const keptFor = ['accounts', 'bookings', 'booking_events', 'reviews']
+// Rows that others need: a past stay with its history, the review of somebody else's home, what was said to them.
+const keptFor = [
+  'accounts',
+  'bookings',
+  'booking_events',
+  'conversations',
+  'messages',
+  'participants',
+  'reviews',
+]
 
 /** The tables in a row of which one of the words stands. */
 async function tablesWith(...words: string[]): Promise<string[]> {

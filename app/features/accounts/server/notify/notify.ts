@@ -6,6 +6,7 @@ import type { Channel, Notification, NotifyDoors } from './notification.ts'
 const channels: Record<MailKind | 'always', readonly Channel[]> = {
   always: [sayByMail],
   booking_requests: [sayByMail],
+  messages: [sayByMail],
   reminders: [sayByMail],
   review_invitations: [sayByMail],
   reviews: [sayByMail],

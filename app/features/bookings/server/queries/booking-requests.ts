@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBlocking } from '#features/accounts/server/blocks.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import { priceColumns } from '#features/pricing/stay-prices.ts'
@@ -65,6 +66,10 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
     .select(['guest.delete_after as guest_leaves_at', 'guest.picture_url as guest_picture'])
     .select(['host.display_name as host_name', 'host.picture_url as host_picture'])
+    .select([
+      isBlocking({ blocker: { column: 'p.host_id' }, blocked: guestId }).as('is_blocked'),
+      isBlocking({ blocker: guestId, blocked: { column: 'p.host_id' } }).as('is_blocking'),
+    ])
     .select(sql<BookingId>`uuidv7()`.as('booking_id'))
     .select(coverColumns)
     .where('p.id', '=', propertyId)

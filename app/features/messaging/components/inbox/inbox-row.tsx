@@ -24,7 +24,7 @@ export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
         className="ring-inside flex min-w-0 grow items-center gap-3 py-3.5 ps-4 text-ink no-underline hover:bg-sunken group-has-aria-[current=page]:hover:bg-tide-soft"
       >
         <Avatar name={name} picture={person.picture} />
-        <span className="grid min-w-0 grow gap-0.5">
+        <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
             <span className={is_unread ? 'truncate font-semibold' : 'truncate font-medium'}>{name}</span>
             {latest && (

@@ -60,7 +60,7 @@ export function Composer({ name, text, onText, onSend }: ComposerProps) {
           dir="auto"
           rows={1}
           value={text}
-          placeholder={`Write to ${name}`}
+          placeholder="Write a message"
           aria-invalid={error ? true : undefined}
           aria-describedby={error || length >= countFrom ? `${id}-words` : undefined}
           onChange={(event) => {

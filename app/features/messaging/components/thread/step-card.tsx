@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react'
+import { Link } from 'react-router'
 import { eventWords } from '#features/bookings/booking-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import { TextLink } from '#ui/link.tsx'
 import type { Side } from '../../messaging.ts'
 import type { Entry } from '../../messaging-schema.ts'
 import { clockTime } from '../../time-words.ts'
@@ -21,28 +21,25 @@ export function StepCard({ step, side }: StepCardProps) {
     total && formatMoney(total),
   ].filter(Boolean)
   return (
-    <li className="grid w-full max-w-md justify-items-center gap-1 self-center rounded-card border border-line bg-surface px-4 py-3 text-center">
-      <p className="flex items-center gap-2 font-medium">
-        <CalendarDays aria-hidden className="size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
-        {eventWords(step, side)}
-      </p>
-      <p className="tabular text-meta text-muted">{facts.join(' · ')}</p>
-      {note && (
-        <p dir="auto" className="text-meta whitespace-pre-line wrap-anywhere">
-          “{note}”
-        </p>
-      )}
-      <p className="flex items-center gap-2 text-caption text-muted">
-        <time dateTime={at} className="tabular">
+    <li className="w-full max-w-md self-center">
+      <Link
+        to={bookingPath(side, booking_id)}
+        className="grid justify-items-center gap-1 rounded-card border border-line bg-surface px-4 py-3 text-center text-ink no-underline transition-colors hover:border-line-strong"
+      >
+        <span className="flex items-center gap-2 font-medium">
+          <CalendarDays aria-hidden className="size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
+          {eventWords(step, side)}
+        </span>
+        <span className="tabular text-meta text-muted">{facts.join(' · ')}</span>
+        {note && (
+          <span dir="auto" className="text-meta whitespace-pre-line wrap-anywhere">
+            “{note}”
+          </span>
+        )}
+        <time dateTime={at} className="tabular text-caption text-muted">
           {clockTime(at)}
         </time>
-        <TextLink
-          href={bookingPath(side, booking_id)}
-          className="inline-flex min-h-11 items-center md:min-h-6"
-        >
-          Open the booking
-        </TextLink>
-      </p>
+      </Link>
     </li>
   )
 }

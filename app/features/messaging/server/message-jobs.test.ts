@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { mailKinds } from '#features/accounts/mail-kinds.ts'
+import { setMailPreferences } from '#features/accounts/server/mail-preferences.ts'
+import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import type { ConversationId, MessageId } from '#lib/ids.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { questionSchema } from '../messaging-schema.ts'
+import { listConversations } from './list-conversations.ts'
+import { reckonResponse } from './reckon-response.ts'
+import { releaseHeld } from './release-held.ts'
+import { findResponseFigures } from './response-figures.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { sendMessage } from './send-message.ts'
+import { startConversation } from './start-conversation.ts'
+import { updateConversation } from './update-conversation.ts'
+
+const ctx = await createTestContext()
+
+const secondsLater = (seconds: number) => ctx.setClock(new Date(testNow.getTime() + seconds * 1_000))
+const newId = () => crypto.randomUUID() as MessageId
+
+async function ask(guest: TestAccount, host: TestAccount, text: string): Promise<ConversationId> {
+  const property_id = await makeListing(ctx, host)
+  const question = questionSchema.parse({ property_id, message_id: newId(), text })
+  return (await startConversation(ctx, guest, question)).conversation_id as ConversationId
+}
+
+const write = (author: TestAccount, id: ConversationId, text: string) =>
+  sendMessage(ctx, author, { id, message_id: newId(), text })
+
+/** Lets all mails go that are due, and answers those to somebody. */
+async function mailsTo({ email }: TestAccount) {
+  await sendDueMails(ctx)
+  await ctx.runJobs()
+  const mails = ctx.mails.filter(({ to }) => to === email)
+  ctx.mails.length = 0
+  return mails
+}
+
+async function makePair() {
+  secondsLater(0)
+  const old = new Date('2026-01-01T00:00:00Z')
+  const host = await makeAccount(ctx, { display_name: 'Ines Duarte', created_at: old })
+  const guest = await makeAccount(ctx, { display_name: 'Maya Lindqvist', created_at: old })
+  return { host, guest }
+}
+
+test('a message that was not read for two minutes is told by one mail with all that was written, once', async () => {
+  const { host, guest } = await makePair()
+  const id = await ask(guest, host, 'Is the <b>garden</b> fenced?')
+  secondsLater(60)
+  await write(guest, id, 'And is there a cot?')
+  secondsLater(119)
+  expect(await mailsTo(host)).toEqual([])
+  secondsLater(120)
+  const [mail, ...others] = await mailsTo(host)
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/^New message about Cedar Cabin/)
+  expect(mail?.subject).not.toContain('garden')
+  expect(mail?.text).toContain('Maya has written to you')
+  expect(mail?.text).toContain('> Is the <b>garden</b> fenced?')
+  expect(mail?.text).toContain('> And is there a cot?')
+  expect(mail?.html).not.toContain('<b>garden')
+  expect(mail?.text).toContain(`/messages/${id}`)
+  expect(mail?.unsubscribe).toContain('.messages.')
+  secondsLater(600)
+  expect(await mailsTo(host)).toEqual([])
+  await write(guest, id, 'Hello?')
+  secondsLater(720)
+  const [second] = await mailsTo(host)
+  expect(second?.text).toContain('> Hello?')
+  expect(second?.text).not.toContain('cot')
+})
+
+test('what was read after 1:59, answered, or is not wanted makes no mail', async () => {
+  const { host, guest } = await makePair()
+  const read = await ask(guest, host, 'First')
+  const answered = await ask(guest, host, 'Second')
+  secondsLater(119)
+  await updateConversation(ctx, host, { id: read, read_seq: 1 })
+  await write(host, answered, 'Yes.')
+  secondsLater(121)
+  expect(await mailsTo(host)).toEqual([])
+  await setMailPreferences(ctx, host, Object.fromEntries(mailKinds.map(({ kind }) => [kind, false])))
+  await ask(guest, host, 'Third')
+  secondsLater(300)
+  expect(await mailsTo(host)).toEqual([])
+})
+
+test('what is read between the round and the letter makes no mail', async () => {
+  const { host, guest } = await makePair()
+  const id = await ask(guest, host, 'Quick?')
+  secondsLater(130)
+  expect(await sendDueMails(ctx)).toBe(1)
+  await updateConversation(ctx, host, { id, read_seq: 1 })
+  await ctx.runJobs()
+  expect(ctx.mails.filter(({ to }) => to === host.email)).toEqual([])
+  ctx.mails.length = 0
+})
+
+test('of rounds at the same time one sends the mail', async () => {
+  const { host, guest } = await makePair()
+  await ask(guest, host, 'Once?')
+  secondsLater(130)
+  await Promise.all(Array.from({ length: 8 }, () => sendDueMails(ctx)))
+  expect(await mailsTo(host)).toHaveLength(1)
+})
+
+test('a held text is told to the operator without its words, and delivered with its mail after a day, once', async () => {
+  const { host } = await makePair()
+  const guest = await makeAccount(ctx, { created_at: testNow })
+  for (let at = 0; at < 4; at++) await ask(guest, await makeAccount(ctx), 'Call me for a discount')
+  await ask(guest, host, 'Call me for a discount!')
+  await ctx.runJobs()
+  const told = ctx.mails.filter(({ subject }) => subject === 'A message is held')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).not.toContain('discount')
+  ctx.mails.length = 0
+  secondsLater(86_399)
+  expect(await releaseHeld(ctx)).toBe(0)
+  secondsLater(86_400)
+  expect(await Promise.all([releaseHeld(ctx), releaseHeld(ctx)])).toContain(1)
+  expect((await listConversations(ctx, host, { filter: 'all' })).conversations).toMatchObject([
+    { is_unread: true, latest: { text: 'Call me for a discount!' } },
+  ])
+  expect(await mailsTo(host)).toHaveLength(1)
+})
+
+test('figures of response count first answers, what was never answered, and nothing below five', async () => {
+  const { host } = await makePair()
+  const since = new Date('2026-01-01T00:00:00Z')
+  const minutes = [10, 30, 60, 25 * 60, null]
+  for (const [at, after] of minutes.entries()) {
+    secondsLater(0)
+    const guest = await makeAccount(ctx, { created_at: since })
+    const id = await ask(guest, host, `Question ${at}`)
+    secondsLater(5)
+    await write(guest, id, 'Hello?')
+    if (after === null) continue
+    secondsLater(after * 60)
+    await write(host, id, 'Here I am.')
+    await write(host, id, 'Still here.')
+  }
+  // Four until the fifth has waited for a day.
+  secondsLater(3_600)
+  await reckonResponse(ctx)
+  expect(await findResponseFigures(ctx, host.id)).toBeNull()
+  secondsLater(2 * 86_400)
+  await reckonResponse(ctx)
+  await reckonResponse(ctx)
+  expect(await findResponseFigures(ctx, host.id)).toEqual({
+    conversations: 5,
+    within_a_day_percent: 60,
+    median_minutes: 60,
+  })
+  secondsLater(100 * 86_400)
+  await reckonResponse(ctx)
+  expect(await ctx.db.selectFrom('response_figures').select('host_id').execute()).toEqual([])
+})
+
+test('a request that ran out counts as not answered, and one that was declined as answered', async () => {
+  const { host } = await makePair()
+  for (let at = 0; at < 5; at++) {
+    const guest = await makeAccount(ctx)
+    const listing = await makeListing(ctx, host)
+    const booking = await makeBooking(ctx, { host, guest, listing, status: 'pending' })
+    await ctx.db
+      .insertInto('booking_events')
+      .values({
+        booking_id: booking,
+        from_status: 'pending',
+        to_status: 'cancelled',
+        reason: at < 3 ? 'declined' : 'expired',
+        actor: at < 3 ? 'host' : 'system',
+        created_at: new Date(testNow.getTime() + 7_200_000),
+      })
+      .execute()
+  }
+  secondsLater(3 * 86_400)
+  await reckonResponse(ctx)
+  expect(await findResponseFigures(ctx, host.id)).toMatchObject({
+    conversations: 5,
+    within_a_day_percent: 60,
+  })
+})

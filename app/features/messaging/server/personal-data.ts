@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { removedText } from '../conversation-words.ts'
+import { hashOf } from './write-message.ts'
+
+// Nobody has ever written so much; a bound keeps one answer from filling the memory.
+const most = 50_000
+
+/** Conversations with every text that was written to the person or by them. */
+export const messagingPersonalData: PersonalDataKeeper = {
+  name: 'conversations',
+  async exportData(db, accountId) {
+    const conversations = await db
+      .selectFrom('participants as mine')
+      .innerJoin('conversations as c', 'c.id', 'mine.conversation_id')
+      .select(['c.id', 'c.property_title', 'c.property_city', 'c.created_at'])
+      .select(['mine.side', 'mine.read_seq', 'mine.archived_at'])
+      .where('mine.account_id', '=', accountId)
+      .orderBy('c.created_at')
+      .limit(most)
+      .execute()
+    const messages = await db
+      .selectFrom('messages as m')
+      .innerJoin('participants as mine', 'mine.conversation_id', 'm.conversation_id')
+      .select(['m.conversation_id', 'm.seq', 'm.side', 'm.body', 'm.created_at'])
+      .select(['m.check_in_date', 'm.check_out_date', 'm.guests_count'])
+      .where('mine.account_id', '=', accountId)
+      .where(sql<boolean>`(m.held_until is null or m.author_id = ${accountId})`)
+      .orderBy('m.created_at')
+      .orderBy('m.id')
+      .limit(most)
+      .execute()
+    return { conversations, messages }
+  },
+  async pause(_ctx, tx, accountId) {
+    await tx
+      .updateTable('participants')
+      .set({ mail_due_at: null })
+      .where('account_id', '=', accountId)
+      .execute()
+  },
+  async eraseData(tx, accountId) {
+    // The other side keeps what was agreed; what the person wrote goes (market rule 21).
+    await tx
+      .updateTable('messages')
+      .set({ body: removedText, body_hash: hashOf(removedText), held_until: null })
+      .where('author_id', '=', accountId)
+      .execute()
+    await tx.deleteFrom('inbox_changes').where('account_id', '=', accountId).execute()
+    await tx.deleteFrom('response_figures').where('host_id', '=', accountId).execute()
+  },
+}

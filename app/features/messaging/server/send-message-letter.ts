@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
+import { notify } from '#features/accounts/server/notify/notify.ts'
+import { firstName } from '#features/accounts/server/person.ts'
+import type { AccountId, ConversationId } from '#lib/ids.ts'
+import { messagesWaiting } from './emails/message-letters.ts'
+import { messageMail } from './message-mail.ts'
+
+type Wish = {
+  conversationId: ConversationId
+  account: AccountId
+  after: number
+  upto: number
+  mailId: string
+}
+
+const mostTexts = 10
+
+/**
+ * Tells somebody of messages that were not read, unless they were read meanwhile, the account has left, or its owner wants
+ * none of this. Safe to run twice: the mail keeps its id.
+ */
+export async function sendMessageLetter(
+  ctx: NotifyDoors,
+  { conversationId, account, after, upto, mailId }: Wish,
+): Promise<void> {
+  const reader = await ctx.db
+    .selectFrom('participants as mine')
+    .innerJoin('conversations as c', 'c.id', 'mine.conversation_id')
+    .innerJoin('accounts as reader', 'reader.id', 'mine.account_id')
+    .leftJoin('properties as p', 'p.id', 'c.property_id')
+    .select(['reader.email', 'mine.read_seq'])
+    .select(({ fn }) => fn.coalesce('p.title', 'c.property_title').as('home'))
+    .where('mine.conversation_id', '=', conversationId)
+    .where('mine.account_id', '=', account)
+    .where('reader.delete_after', 'is', null)
+    .executeTakeFirst()
+  if (!reader?.email) return
+  const texts = await readTexts(ctx, {
+    conversationId,
+    account,
+    after: Math.max(after, reader.read_seq),
+    upto,
+  })
+  if (texts.length === 0) return
+  const { publicUrl } = ctx.config
+  await notify(ctx, {
+    event: messageMail.queue,
+    kind: 'messages',
+    recipient: { account, email: reader.email },
+    letter: messagesWaiting({
+      home: reader.home,
+      from: texts[0]?.name ?? null,
+      texts: texts.slice(-mostTexts).map(({ body }) => body),
+      more: Math.max(0, texts.length - mostTexts),
+      href: `${publicUrl}/messages/${conversationId}`,
+    }),
+    id: mailId,
+  })
+}
+
+type Unread = Omit<Wish, 'mailId'>
+
+function readTexts(ctx: NotifyDoors, { conversationId, account, after, upto }: Unread) {
+  return ctx.db
+    .selectFrom('messages as m')
+    .innerJoin('accounts as author', 'author.id', 'm.author_id')
+    .select(['m.body', firstName('author').as('name')])
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.author_id', '<>', account)
+    .where('m.seq', '>', after)
+    .where('m.seq', '<=', upto)
+    .where(sql<boolean>`m.held_until is null`)
+    .orderBy('m.seq')
+    .limit(100)
+    .execute()
+}

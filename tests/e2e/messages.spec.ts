@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { addDays } from '../../app/lib/stay.ts'
+import { askForStay, makeHome, todayAtHome } from './support/homes.ts'
+import { callAs, makePerson, type Person } from './support/people.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// Guests and hosts write to each other, each in a browser of their own.
+
+test('a guest and a host write to each other, and each sees what the other does', async ({
+  visit,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { host, guest, home, id } = await makeConversation(request, 'Is the garden fenced?')
+  const hers = await visit({ as: host })
+  await open(hers, '/messages')
+  await expect(hers).toHaveTitle('(1) Messages · Holmward')
+  const row = hers.getByRole('list', { name: 'Conversations' }).getByRole('link')
+  await expect(row).toContainText('Is the garden fenced?')
+  await expect(row).toContainText('1 unread message')
+  await expectAccessible(hers)
+  await row.click()
+  await expect(hers).toHaveURL(new RegExp(`/messages/${id}$`))
+  const log = hers.getByRole('log')
+  await expect(log.getByText('Is the garden fenced?')).toBeVisible()
+  await expect(hers).toHaveTitle('Messages · Holmward')
+  const composer = hers.getByRole('textbox', { name: /^Message to/ })
+  await composer.fill('All round, a metre high.')
+  await composer.press('Enter')
+  await expect(log.getByText('All round, a metre high.')).toBeVisible()
+  await expect(composer).toHaveValue('')
+  await expect(composer).toBeFocused()
+  await expectAccessible(hers)
+
+  const his = await visit({ as: guest })
+  await his.setViewportSize({ width: 390, height: 844 })
+  await open(his, `/messages/${id}`)
+  await expect(his.getByRole('log').getByText('All round, a metre high.')).toBeVisible()
+  await expect(log.getByText('Seen')).toBeVisible({ timeout: 30_000 })
+  await his.getByRole('button', { name: 'Details' }).click()
+  await expect(his.getByRole('dialog').getByRole('link', { name: home.title })).toBeVisible()
+  await his.keyboard.press('Escape')
+  await his.getByRole('link', { name: 'All messages' }).click()
+  await expect(his.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+  await expectAccessible(his)
+})
+
+test('what is written without a connection goes out once when there is one, and survives a reload', async ({
+  visit,
+  request,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const { guest, id } = await makeConversation(request, 'First of all, hello.')
+  const page = await visit({ as: guest })
+  await open(page, `/messages/${id}`)
+  const log = page.getByRole('log')
+  await expect(log.getByText('First of all, hello.')).toBeVisible()
+  const composer = page.getByRole('textbox', { name: /^Message to/ })
+  await composer.fill('Half a sentence')
+  await page.reload()
+  await expect(composer).toHaveValue('Half a sentence')
+  await page.context().setOffline(true)
+  await composer.fill('Written on the train.')
+  await composer.press('Enter')
+  await expect(log.getByText('Not sent yet. We keep trying.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(log.getByText('Not sent yet. We keep trying.')).toBeHidden({ timeout: 15_000 })
+  await expect(log.getByText('Written on the train.')).toHaveCount(1)
+  const { body } = await callAs(request, guest, 'GET', `/conversations/${id}/entries`)
+  expect(body).toMatchObject({
+    entries: [{ text: 'First of all, hello.' }, { text: 'Written on the train.' }],
+  })
+})
+
+test('too long a message is refused at the field with nothing lost, and what is no link stays text', async ({
+  visit,
+  request,
+}) => {
+  const { guest, id } = await makeConversation(request, 'See https://example.com/a and javascript:alert(1)')
+  const page = await visit({ as: guest })
+  await open(page, `/messages/${id}`)
+  const link = page.getByRole('log').getByRole('link', { name: 'https://example.com/a' })
+  await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
+  await expect(page.getByRole('log').getByRole('link', { name: /javascript/ })).toHaveCount(0)
+  const composer = page.getByRole('textbox', { name: /^Message to/ })
+  await composer.fill('x'.repeat(2_001))
+  await composer.press('Enter')
+  await expect(composer).toHaveAccessibleDescription('Messages have at most 2,000 characters')
+  await expect(composer).toHaveValue('x'.repeat(2_001))
+  await composer.fill('x'.repeat(2_000))
+  await composer.press('Enter')
+  await expect(composer).toHaveValue('')
+})
+
+test('a long thread is read upwards and keeps its place', async ({ visit, request }) => {
+  test.setTimeout(120_000)
+  const { host, guest, id } = await makeConversation(request, 'Line 0')
+  for (let at = 1; at < 110; at++) await write(request, at % 2 ? host : guest, id, `Line ${at}`)
+  const page = await visit({ as: guest })
+  await open(page, `/messages/${id}`)
+  const log = page.getByRole('log')
+  await expect(log.getByText('Line 109', { exact: true })).toBeInViewport()
+  await expect(log.getByText('Line 40', { exact: true })).toHaveCount(0)
+  const reading = log.getByText('Line 64', { exact: true })
+  await reading.scrollIntoViewIfNeeded()
+  const before = await topOf(reading)
+  await expect(log.getByText('Line 30', { exact: true })).toBeAttached()
+  expect(Math.abs((await topOf(reading)) - before)).toBeLessThanOrEqual(2)
+})
+
+test('a request is answered where the two talk, and a block ends the writing without a word', async ({
+  visit,
+  request,
+}) => {
+  const { host, guest, home, id } = await makeConversation(request, 'We would love to come.')
+  const today = todayAtHome()
+  await askForStay(request, guest, home, { checkIn: addDays(today, 40), checkOut: addDays(today, 43) })
+  const page = await visit({ as: host })
+  await open(page, `/messages/${id}`)
+  await expect(page.getByRole('log').getByText('Requested by the guest')).toBeVisible()
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await details.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('log').getByText('Accepted by you')).toBeVisible()
+  await expect(details.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Messages' }).click()
+  await page.getByRole('link', { name: 'Upcoming stays' }).click()
+  await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Conversation with|More about/ }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1)
+})
+
+async function makeConversation(request: APIRequestContext, text: string) {
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, { title: 'Heron House' })
+  const question = { property_id: home.id, message_id: randomUUID(), text }
+  const { status, body } = await callAs(request, guest, 'POST', '/conversations', question)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return { host, guest, home, id: String(body.conversation_id) }
+}
+
+async function write(request: APIRequestContext, as: Person, id: string, text: string): Promise<void> {
+  const message = { message_id: randomUUID(), text }
+  const { status, body } = await callAs(request, as, 'POST', `/conversations/${id}/messages`, message)
+  expect(status, JSON.stringify(body)).toBe(201)
+}
+
+async function topOf(part: ReturnType<Page['getByText']>): Promise<number> {
+  return (await part.boundingBox())?.y ?? Number.NaN
+}
