@@ -13,6 +13,7 @@ import { activeListingsApi } from '#features/listings/server/active-listings-api
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
+import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { searchApi } from '#features/search/server/api.ts'
@@ -39,6 +40,7 @@ export const api = guarded
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
   .route('/', messagingApi)
+  .route('/', unsentMessagesApi)
   .route('/', guideApi)
   .route('/', searchApi)
   .route('/', placesApi)

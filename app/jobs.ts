@@ -28,6 +28,7 @@ export const jobHandlers: JobHandler[] = [
   ...reviewJobs,
   ...messagingJobs,
   ...guideJobs,
+  ...messagingJobs,
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, accountPictureUse]),
   ...contentJobs,
   ...searchJobs,
@@ -46,6 +47,7 @@ export const schedules: { queue: string; cron: string }[] = [
   ...searchSchedules,
   ...sandboxSchedules,
   ...contentSchedules,
+  ...messagingSchedules,
   ...mailSchedules,
 ]
 

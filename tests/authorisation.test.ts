@@ -22,6 +22,7 @@ import { photos } from './support/authorisation/photos.ts'
 import { places } from './support/authorisation/places.ts'
 import type { Row, Rows, World } from './support/authorisation/row.ts'
 import { search } from './support/authorisation/search.ts'
+import { unsentMessages } from './support/authorisation/unsent-messages.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from './support/factories.ts'
 
@@ -49,6 +50,7 @@ const features: Rows[] = [
   search,
   billing,
   messaging,
+  unsentMessages,
 ]
 const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
 

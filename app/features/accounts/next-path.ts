@@ -16,12 +16,26 @@ export function safeNextPath(asked: string | null | undefined): string {
 }
 
 /** What the sign-in screen is told with the way to it: what waits, and an address that was already typed. */
-export type SignInState = { waiting: 'booking'; email: string }
+export type SignInState = { waiting: 'booking' | 'message'; email: string }
 
 /** The state of a location, if it is one for the sign-in screen. */
 export function readSignInState(state: unknown): SignInState | null {
   const { waiting, email } = Object(state)
-  return waiting === 'booking' && typeof email === 'string' ? { waiting, email } : null
+  const isKnown = waiting === 'booking' || waiting === 'message'
+  return isKnown && typeof email === 'string' ? { waiting, email } : null
+}
+
+/** Whether a message waits where somebody goes on; the address tells it, in whichever tab or browser it is opened. */
+export function leadsToMessage(next: string): boolean {
+  return next.startsWith('/messages/unsent/')
+}
+
+/** What a page is told by the link of a mail that has just signed somebody up. */
+export type ArrivalState = { hasJustConfirmed: true }
+
+/** Whether the state of a location says so. */
+export function hasJustConfirmed(state: unknown): boolean {
+  return Object(state).hasJustConfirmed === true
 }
 
 /** The address of the sign-in screen that comes back to `path` afterwards. */

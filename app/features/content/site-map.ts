@@ -11,6 +11,7 @@ export const privatePaths: readonly string[] = [
   '/guide',
   '/guide-book',
   '/list-property',
+  '/messages',
   '/offline',
   '/pricing/listings',
   '/pricing/return',

@@ -28,6 +28,14 @@ export type ListingCard = StayPrices & {
   rating: Rating | null
 }
 
+/** What strangers see of who owns a home; null where the person says nothing of it. */
+export type HostFace = {
+  /** The first name alone. */
+  name: string | null
+  /** The address of a small picture. */
+  picture: string | null
+}
+
 /** What everybody may know of a listing: no contacts, and no more of its place than the host shows. */
 export type PublicListing = ListingCard & {
   texts: ListingTexts
@@ -39,6 +47,7 @@ export type PublicListing = ListingCard & {
   createdAt: Date
   isActive: boolean
   hostId: AccountId
+  host: HostFace
   version: number
 }
 

@@ -17,6 +17,8 @@ export const propertySchema = z
   .object({
     id: z.uuid(),
     host_id: z.uuid(),
+    host_name: z.string().nullable().meta({ description: 'The first name of who owns it.' }),
+    host_picture: z.string().nullable().meta({ description: 'The address of a small file of the picture.' }),
     title: z.string(),
     ...texts,
     address: z.string().nullable().meta({ description: 'Null when the host shows only the area.' }),
@@ -68,6 +70,8 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
   return {
     id: listing.id,
     host_id: listing.hostId,
+    host_name: listing.host.name,
+    host_picture: listing.host.picture,
     title: listing.title,
     ...listing.texts,
     address: listing.address,

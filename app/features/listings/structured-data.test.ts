@@ -37,6 +37,7 @@ function listing(values: Partial<PublicListing> = {}): PublicListing {
     point: { latitude: 30.26715, longitude: -97.74306 },
     locationPrecision: 'exact',
     createdAt: new Date(0),
+    host: { name: 'Ines', picture: null },
     isActive: true,
     version: 1,
     ...values,

@@ -44,6 +44,24 @@ export const questionSchema = z
 
 export type Question = z.output<typeof questionSchema>
 
+/** The secret under which a question waits for its writer to sign in. */
+export const unsentTokenSchema = z.object({ token: z.string() }).meta({ id: 'UnsentToken' })
+
+/** A question that waits, as its writer finds it. */
+export const unsentMessageSchema = z
+  .object({
+    property_id: z.string(),
+    property_title: z.string(),
+    host_name: z.string().nullable(),
+    text: z.string(),
+    check_in_date: calendarDate.nullable(),
+    check_out_date: calendarDate.nullable(),
+    guests_count: z.int().nullable(),
+  })
+  .meta({ id: 'UnsentMessage' })
+
+export type UnsentMessage = z.output<typeof unsentMessageSchema>
+
 /** What `sendMessage` takes. */
 export const messageInputSchema = z
   .object({ message_id: idField<MessageId>(), text })

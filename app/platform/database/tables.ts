@@ -80,6 +80,7 @@ type NarrowColumns = {
   }
   refresh_tokens: { session_id: Ref<SessionId> }
   sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
+  unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 
 /** All tables: as they are in the database, with the narrower types of `NarrowColumns`. */

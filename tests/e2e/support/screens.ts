@@ -65,6 +65,12 @@ export const screens: readonly Screen[] = [
   },
   { route: '/guide/:propertyId', as: 'host', path: ({ homeId }) => `/guide/${homeId}` },
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
+  {
+    route: '/messages/unsent/:token',
+    as: 'guest',
+    path: () => '/messages/unsent/none',
+    logs: /unsent.* 404/,
+  },
   page('/list-property', 'host'),
   { ...page('/list-property'), isView: true },
   page('/list-property/preview', 'host'),

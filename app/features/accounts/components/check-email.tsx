@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
+import { leadsToMessage } from '../next-path.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
 export type SentMail = { kind: 'confirmation' | 'reset'; email: string; mayAlreadySignIn: boolean }
@@ -23,6 +24,9 @@ export function CheckEmail({ sent, next, signInHref, againHref, onAgain }: Check
         </li>
         {next.startsWith('/property/') && (
           <li>It brings you back to the home, with your dates and what you typed.</li>
+        )}
+        {leadsToMessage(next) && (
+          <li>It also sends your message, on whichever device you open it. The message waits for a week.</li>
         )}
         <li>Nothing there after a minute? Please look in the spam folder.</li>
       </ul>

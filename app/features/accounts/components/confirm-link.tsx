@@ -4,7 +4,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { safeNextPath } from '../next-path.ts'
+import { type ArrivalState, safeNextPath } from '../next-path.ts'
 import { browserSession, withoutSession } from '../session.ts'
 import { AddressForm } from './address-form.tsx'
 import { isProblem, problemWords } from './problem-words.ts'
@@ -28,7 +28,8 @@ export function ConfirmLink() {
         await answerOf(client.auth.confirm.$post({ json: { token: secret } }, withoutSession)),
       )
       // Where somebody wanted to go before there was an account.
-      if (next !== '/') void navigate(next, { replace: true })
+      const state: ArrivalState = { hasJustConfirmed: true }
+      if (next !== '/') void navigate(next, { replace: true, state })
       toast.success('Email confirmed', { description: 'Welcome to Holmward. You are signed in.' })
     } catch (error) {
       if (isProblem(error, 'alreadyConfirmed')) tellAlreadyConfirmed(error.message)

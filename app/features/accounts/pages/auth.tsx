@@ -12,7 +12,7 @@ import { CheckEmail, type SentMail } from '../components/check-email.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
 import { SignInForm, type SignInReason } from '../components/sign-in-form.tsx'
 import { SignUpForm } from '../components/sign-up-form.tsx'
-import { readSignInState, safeNextPath } from '../next-path.ts'
+import { leadsToMessage, readSignInState, safeNextPath } from '../next-path.ts'
 import { withoutSession } from '../session.ts'
 
 export function meta() {
@@ -127,6 +127,15 @@ type WelcomeProps = View & {
   onTaken: (reason: SignInReason) => void
 }
 
+/** Why somebody is asked to sign in, by what waits. */
+const leads = {
+  booking:
+    'Your request is kept. Sign in or make an account, and you come back to it with everything that you typed.',
+  message:
+    'Your message is kept. Sign in or make an account, so that the host knows who asks, and it is sent.',
+  nothing: 'Find a place to stay, or welcome guests to yours.',
+}
+
 function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: WelcomeProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -163,11 +172,7 @@ function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: Welcom
     <Entrance
       headingRef={headingRef}
       title="Welcome to Holmward"
-      lead={
-        told
-          ? 'Your request is kept. Sign in or make an account, and you come back to it with everything that you typed.'
-          : 'Find a place to stay, or welcome guests to yours.'
-      }
+      lead={leads[told?.waiting ?? (leadsToMessage(next) ? 'message' : 'nothing')]}
     >
       <Tabs
         label="Sign in or sign up"

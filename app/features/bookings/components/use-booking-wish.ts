@@ -44,7 +44,8 @@ export function useBookingWish(maxGuests: number): BookingWish {
   }
 }
 
-function readStay(params: URLSearchParams): Stay | null {
+/** The dates that an address names; null when it names none, or not two in their order. */
+export function readStay(params: URLSearchParams): Stay | null {
   const checkIn = parseCalendarDate(params.get('checkIn'))
   const checkOut = parseCalendarDate(params.get('checkOut'))
   return checkIn && checkOut && checkIn < checkOut ? { checkIn, checkOut } : null

@@ -51,6 +51,13 @@ export const cookiePolicy: Article = {
               ],
             },
             {
+              term: 'holmward.own.question',
+              cells: [
+                'Keeps what you have typed to a host and not sent yet',
+                'Until it is sent or you sign out; a week at most',
+              ],
+            },
+            {
               term: 'holmward.search-draft',
               cells: [
                 'Keeps what you have chosen for your next search',

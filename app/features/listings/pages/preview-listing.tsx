@@ -57,10 +57,12 @@ export default function PreviewListing() {
 type PreviewProps = { accountId: string; name: string; property: HostPropertyBody | null }
 
 function Preview({ accountId, name, property }: PreviewProps) {
+  const { user } = useAuth()
   const { start } = useDraftStart(accountId, name, property)
   if (!start) return <Looking />
   const { listing, price, missing } = previewOf(start.values, start.photos)
   const { contact_email, contact_phone } = start.values
+  const host = { name: firstWordOf(user?.display_name), picture: user?.picture ?? null }
   return (
     <PropertyView
       listing={listing}
@@ -70,11 +72,18 @@ function Preview({ accountId, name, property }: PreviewProps) {
         { label: property ? 'Edit your property' : 'List your property', href: formPath(name) },
       ]}
       banner={<PreviewBanner name={name} isEdit={property !== null} missing={missing} />}
-      contact={<ContactHost own={{ email: contact_email || null, phone: contact_phone || null }} />}
+      contact={
+        <ContactHost host={host} own={{ email: contact_email || null, phone: contact_phone || null }} />
+      }
       booking={<PriceCard price={price} />}
       reviews={null}
     />
   )
+}
+
+/** What strangers read of a name. */
+function firstWordOf(name: string | null | undefined): string | null {
+  return name?.split(' ')[0] ?? null
 }
 
 type PreviewBannerProps = { name: string; isEdit: boolean; missing: readonly string[] }

@@ -9,6 +9,9 @@ import { answerPage } from '#features/content/server/answer-page.ts'
 import { describeCrumbs } from '#features/content/structured-data.ts'
 import { LocalGuide } from '#features/guide/components/local-guide.tsx'
 import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
+import { AskHost } from '#features/messaging/components/ask/ask-host.tsx'
+import { answersWithinADay, usuallyAnswers } from '#features/messaging/response-words.ts'
+import { findResponseFigures } from '#features/messaging/server/response-figures.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
 import { searchUrl } from '#features/search/search-criteria.ts'
@@ -60,8 +63,13 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }),
   ])
   if (!listing) return null
-  const [reviews, guide] = await Promise.all([listReviews(ctx, { id }), findGuide(ctx, id)])
-  return { listing, takenNights, today, reviews, guide }
+  const [reviews, guide, figures] = await Promise.all([
+    listReviews(ctx, { id }),
+    findGuide(ctx, id),
+    findResponseFigures(ctx, listing.hostId),
+  ])
+  const responds = figures ? [usuallyAnswers(figures), answersWithinADay(figures)] : []
+  return { listing, takenNights, today, reviews, guide, responds: responds.filter((words) => words !== null) }
 }
 
 /** The home is shown without its guide when that cannot be loaded; the browser then says so. */
@@ -131,7 +139,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 type ListedProps = NonNullable<Loaded['found']> & Pick<Loaded, 'unratedScore'>
 
-function Listed({ listing, takenNights, today, reviews, guide, unratedScore }: ListedProps) {
+function Listed({ listing, takenNights, today, reviews, guide, responds, unratedScore }: ListedProps) {
   const own = useOwnProperty(listing.id, listing.hostId)
   const stay = useConfirmedStay(listing.id, { skip: own.state !== 'none' })
   return (
@@ -141,6 +149,9 @@ function Listed({ listing, takenNights, today, reviews, guide, unratedScore }: L
       crumbs={crumbsOf(listing)}
       contact={
         <ContactHost
+          host={listing.host}
+          responds={responds}
+          ask={<AskHost home={listing} name={listing.host.name} />}
           own={own.state === 'own' ? own.property : null}
           stay={stay && { email: stay.contact_email, phone: stay.contact_phone, address: stay.address }}
         />
@@ -204,7 +215,7 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
           )}
         </div>
       }
-      contact={<ContactHost own={own.property} />}
+      contact={<ContactHost host={listing.host} own={own.property} />}
       booking={
         <Card surface="raised">
           <Price amount={listing.pricePerNight} per="night" size="lg" />

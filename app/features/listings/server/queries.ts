@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { firstName } from '#features/accounts/server/person.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
 import { priceColumns, pricesOfRow } from '#features/pricing/stay-prices.ts'
 import type { PropertyId } from '#lib/ids.ts'
@@ -60,7 +61,9 @@ export function selectCards(db: Database | Transaction) {
 
 /** The same with everything that the property page shows; contacts stay out. */
 export function selectDetails(db: Database | Transaction) {
-  return selectCards(db).select(detailColumns)
+  return selectCards(db)
+    .innerJoin('accounts as host', 'host.id', 'properties.host_id')
+    .select([...detailColumns, firstName('host').as('host_name'), 'host.picture_url as host_picture'])
 }
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]

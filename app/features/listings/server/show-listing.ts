@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personPicture } from '#features/accounts/person.ts'
 import { listPhotosOfEach } from '#features/photos/server/photo-rows.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -42,6 +43,7 @@ export function toPublicListing(row: DetailRow, photos: PublicListing['photos'])
     createdAt: row.created_at,
     isActive: row.is_active,
     hostId: row.host_id,
+    host: { name: row.host_name, picture: personPicture(row.host_picture) },
     version: row.version,
   }
 }

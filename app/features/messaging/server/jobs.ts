@@ -1,4 +1,6 @@
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+
+import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
 import { heldMail } from './held-mail.ts'
 import {
   heldRelease,
@@ -47,6 +49,7 @@ export const messagingJobs: JobHandler[] = [
   }),
   handleJob(responseReckoning, (ctx) => reckonResponse(ctx)),
   handleJob(inboxSweep, (ctx) => sweepInboxChanges(ctx)),
+  handleJob(unsentCleanup, (ctx) => forgetUnsentMessages(ctx)),
 ]
 
 /** Work that recurs. */
@@ -55,4 +58,5 @@ export const messagingSchedules = [
   { queue: heldRelease.queue, cron: '*/5 * * * *' },
   { queue: responseReckoning.queue, cron: '23 3 * * *' },
   { queue: inboxSweep.queue, cron: '47 * * * *' },
+  { queue: unsentCleanup.queue, cron: '27 3 * * *' },
 ]

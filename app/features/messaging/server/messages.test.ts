@@ -295,8 +295,10 @@ test('who is blocked can ask for no stay, what waited is ended, and a stay that 
   await expect(sendMessage(ctx, guest, message('Please?'))).rejects.toSatisfy((error) =>
     isAppError(error, 'takesNoMessages'),
   )
+  await updateConversation(ctx, host, { id, blocked: false })
   const values = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
   await makeBooking(ctx, { host, guest, listing: property, status: 'completed', values })
+  await updateConversation(ctx, host, { id, blocked: true })
   await sendMessage(ctx, guest, message('We forgot a coat.'))
   ctx.setClock(new Date('2026-06-22T12:00:00Z'))
   await expect(sendMessage(ctx, guest, message('Have you found it?'))).rejects.toSatisfy((error) =>

@@ -11,7 +11,7 @@ import { messagingRefusals } from '../messaging-errors.ts'
 import type { Question, SentMessage } from '../messaging-schema.ts'
 import { sendHeldNotice } from './held-mail.ts'
 import { lockConversation, refuseUnwanted } from './send-message.ts'
-import { findSent, hashOf, writeMessage } from './write-message.ts'
+import { findSent, hashOf, type NewMessage, writeMessage } from './write-message.ts'
 
 const dayMs = 86_400_000
 
@@ -23,23 +23,33 @@ const dayMs = 86_400_000
 export async function startConversation(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
-  { property_id, message_id, text, ...stay }: Question,
+  question: Question,
+): Promise<SentMessage> {
+  return inTransaction(ctx.db, (tx) => askHost(ctx, tx, actor, question))
+}
+
+type Asked = Pick<Question, 'property_id' | 'message_id' | 'text'> & NewMessage['stay']
+
+/** The same as part of a transaction that does more. */
+export async function askHost(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Transaction,
+  actor: Pick<Actor, 'id'>,
+  { property_id, message_id, text, ...stay }: Asked,
 ): Promise<SentMessage> {
   const now = ctx.clock()
-  return inTransaction(ctx.db, async (tx) => {
-    await assertAccountOpen(tx, actor.id)
-    const known = await findSent(tx, { account: actor.id }, { id: message_id, text })
-    if (known) return known
-    const since = await holdAccount(tx, actor.id)
-    const id = await openConversation(tx, actor, property_id, { now, since })
-    const part = await lockConversation(tx, actor, id, now)
-    refuseUnwanted(part)
-    const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, now))
-    const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null
-    const sent = await writeMessage(tx, part, { id: message_id, text, stay }, { now, heldUntil })
-    if (isHeld) await sendHeldNotice(ctx, tx, sent)
-    return sent
-  })
+  await assertAccountOpen(tx, actor.id)
+  const known = await findSent(tx, { account: actor.id }, { id: message_id, text })
+  if (known) return known
+  const since = await holdAccount(tx, actor.id)
+  const id = await openConversation(tx, actor, property_id, { now, since })
+  const part = await lockConversation(tx, actor, id, now)
+  refuseUnwanted(part)
+  const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, now))
+  const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null
+  const sent = await writeMessage(tx, part, { id: message_id, text, stay }, { now, heldUntil })
+  if (isHeld) await sendHeldNotice(ctx, tx, sent)
+  return sent
 }
 
 /** Two questions of one person wait for each other, so that both are counted. Answers since when the account is. */
@@ -57,7 +67,7 @@ type When = { now: Date; since: Date }
 
 async function openConversation(
   tx: Transaction,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   propertyId: PropertyId,
   { now, since }: When,
 ): Promise<ConversationId> {

@@ -53,7 +53,7 @@ export async function writeMessage(
     })
     .execute()
   await moveConversation(tx, part, { seq, isShown: heldUntil === null })
-  return { conversation_id: part.id, message: await readMessage(tx, part, message.id) }
+  return answerSent(tx, part, message.id)
 }
 
 /** The message of this id of the author's, if it was written before. */
@@ -70,7 +70,29 @@ export async function findSent(
     .executeTakeFirst()
   if (!known) return null
   if (known.body !== text) throw refuse(messagingRefusals.otherMessage)
-  const part = { id: known.conversation_id, account }
+  return answerSent(tx, { id: known.conversation_id, account }, id)
+}
+
+/** The same by the id alone, for who does not know the text any more. */
+export async function findSentById(
+  tx: Transaction,
+  { account }: Pick<OwnPart, 'account'>,
+  id: MessageId,
+): Promise<SentMessage | null> {
+  const known = await tx
+    .selectFrom('messages')
+    .select('conversation_id')
+    .where('id', '=', id)
+    .where('author_id', '=', account)
+    .executeTakeFirst()
+  return known ? answerSent(tx, { id: known.conversation_id, account }, id) : null
+}
+
+async function answerSent(
+  tx: Transaction,
+  part: Pick<OwnPart, 'id' | 'account'>,
+  id: MessageId,
+): Promise<SentMessage> {
   return { conversation_id: part.id, message: await readMessage(tx, part, id) }
 }
 

@@ -23,6 +23,8 @@ const local: LocalDraft = {
 const property: HostPropertyBody = {
   id: '019a0000-0000-7000-8000-000000000001',
   host_id: '019a0000-0000-7000-8000-000000000002',
+  host_name: null,
+  host_picture: null,
   title: 'Cedar Cabin',
   description: null,
   address: '12 Example Lane',

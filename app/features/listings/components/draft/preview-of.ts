@@ -36,6 +36,8 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
       // Nothing asks for a home with these: it is not listed yet.
       id: 'preview' as PropertyId,
       hostId: 'preview' as AccountId,
+      // The page knows who is signed in.
+      host: { name: null, picture: null },
       title: values.title.trim() || 'Untitled listing',
       texts: recordOf(listingTextNames, (name) => values[name].trim() || null),
       ...placeOf(values, input),

@@ -1,24 +1,36 @@
-import { Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircleMore, Phone, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { spacedPhone } from '#lib/text.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
+import type { HostFace } from '../../listing.ts'
 
 export type ContactHostProps = {
+  host: HostFace
+  /** How quickly the host answers, a sentence each; none where that is not known. */
+  responds?: readonly string[]
   /** Only ever the host's own; null for everybody else. */
   own: Contact | null
   /** For the guest of a confirmed stay; null for everybody else. */
   stay?: (Contact & { address: string | null }) | null
+  /** The way to write to the host. */
+  ask?: ReactNode
 }
 
 type Contact = { email: string | null; phone: string | null }
 
-/** How guests reach the host: after confirmation. The host sees here what they will get (specification, section 6). */
-export function ContactHost({ own, stay = null }: ContactHostProps) {
+/**
+ * Who the host is, and how guests reach them: by a message at once, by mail and phone after confirmation. The host sees here
+ * what they will get (specification, section 6).
+ */
+export function ContactHost({ host, responds = [], own, stay = null, ask }: ContactHostProps) {
   return (
     <Card as="section" aria-labelledby="contact-heading">
       <h2 id="contact-heading" className="flex items-center gap-2 text-h4">
         <MessageCircleMore aria-hidden className="size-5 text-tide" strokeWidth={1.75} />
         Contact Host
       </h2>
+      <Face host={host} responds={responds} />
       {own && <OwnContact {...own} />}
       {stay && <StayContact {...stay} />}
       {!own && !stay && (
@@ -26,7 +38,33 @@ export function ContactHost({ own, stay = null }: ContactHostProps) {
           Contact details are shared after booking confirmation. Send a request, and the host answers you.
         </p>
       )}
+      {ask}
     </Card>
+  )
+}
+
+function Face({ host, responds }: Required<Pick<ContactHostProps, 'host' | 'responds'>>) {
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      {host.name || host.picture ? (
+        <Avatar name={host.name ?? ''} picture={host.picture} />
+      ) : (
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-tide-soft text-tide-ink"
+        >
+          <UserRound className="size-5.5" strokeWidth={1.75} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{host.name ?? 'The host'}</p>
+        {responds.map((sentence) => (
+          <p key={sentence} className="text-meta text-muted">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -62,6 +62,7 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
     listing: {
       id: propertyId,
       hostId,
+      host: { name: body.host_name, picture: body.host_picture },
       title: body.title,
       texts: textsOf(body),
       address: body.address,

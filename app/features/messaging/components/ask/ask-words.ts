@@ -1,0 +1,30 @@
+import { formatDay, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+
+/** What a question may be about, as the page or the booking form names it. */
+export type About = { stay: Stay | null; guests: number | null }
+
+/** "About Sep 03 – Sep 06, 2 guests"; null where nothing is named. */
+export function aboutWords({ stay, guests }: About): string | null {
+  const dates = stay && `About ${formatDay(stay.checkIn)} – ${formatDay(stay.checkOut)}`
+  const party = guests === null ? null : countOf(guests, 'guest')
+  if (dates) return party ? `${dates}, ${party}` : dates
+  return party && `For ${party}`
+}
+
+/** Questions that fit every home, put into the field by one tap. */
+export const starters: readonly string[] = [
+  'What time can we arrive?',
+  'Is it quiet at night?',
+  'Can we get there without a car?',
+]
+
+/** What the host is called where no name is given. */
+export function hostName(name: string | null): string {
+  return name ?? 'The host'
+}
+
+/** The same in the middle of a sentence. */
+export function hostNameWithin(name: string | null): string {
+  return name ?? 'the host'
+}
