@@ -10,6 +10,7 @@ import { guidePhotoUse } from '#features/guide/server/photo-use.ts'
 import { listingJobs, listingSchedules, listingStartQueues } from '#features/listings/server/jobs.ts'
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
 import { messagingJobs, messagingSchedules } from '#features/messaging/server/jobs.ts'
+import { messagingPhotoUse } from '#features/messaging/server/photo-use.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
@@ -29,7 +30,7 @@ export const jobHandlers: JobHandler[] = [
   ...messagingJobs,
   ...guideJobs,
   ...messagingJobs,
-  ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, accountPictureUse]),
+  ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, messagingPhotoUse, accountPictureUse]),
   ...contentJobs,
   ...searchJobs,
   ...mailJobs,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
+import { type BookingId, type ConversationId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
 import { describeApi } from '../app/api.ts'
 import { searchSorts } from '../app/features/search/search-criteria.ts'
 import { apiCaller } from './support/api.ts'
@@ -63,6 +63,31 @@ async function addReview(world: World, property = world.home): Promise<string> {
   return id
 }
 
+async function addConversation({ host, guest }: World, property: PropertyId): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('conversations')
+    .values({
+      property_id: property,
+      host_id: host.id,
+      guest_id: guest.id,
+      property_title: 'Cedar Cabin',
+      property_city: 'Austin',
+      opened_by: 'message',
+      created_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const part = { conversation_id: id, last_activity_at: createdAt }
+  await ctx.db
+    .insertInto('participants')
+    .values([
+      { ...part, account_id: host.id, side: 'host' },
+      { ...part, account_id: guest.id, side: 'guest' },
+    ])
+    .execute()
+  return id
+}
+
 const removeReview = (id: string) =>
   ctx.db.deleteFrom('reviews').where('id', '=', parseId<ReviewId>(id)).execute()
 
@@ -90,6 +115,13 @@ const lists: Record<string, List> = {
     name: 'bookings',
     add: addStay,
     remove: (id) => ctx.db.deleteFrom('bookings').where('id', '=', parseId<BookingId>(id)).execute(),
+  },
+  listConversations: {
+    path: () => '/conversations?',
+    name: 'conversations',
+    add: async (world) => addConversation(world, await addHome(world)),
+    remove: (id) =>
+      ctx.db.deleteFrom('conversations').where('id', '=', parseId<ConversationId>(id)).execute(),
   },
   listReviews: {
     path: ({ home }) => `/properties/${home}/reviews?`,

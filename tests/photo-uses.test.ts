@@ -35,6 +35,22 @@ const showings: Record<string, (url: string) => Promise<unknown>> = {
     const id = await insertBooking(ctx, { property, host, guest }, { ...stay, status: 'completed' })
     await ctx.db.updateTable('bookings').set({ property_image: url }).where('id', '=', id).execute()
   },
+  'conversations.property_image': async (url) => {
+    const [guest, property_id] = [await makeAccount(ctx), await makeListing(ctx, host)]
+    await ctx.db
+      .insertInto('conversations')
+      .values({
+        property_id,
+        host_id: host.id,
+        guest_id: guest.id,
+        property_title: 'Cedar Cabin',
+        property_city: 'Austin',
+        property_image: url,
+        opened_by: 'message',
+        created_at: testNow,
+      })
+      .execute()
+  },
   'accounts.picture_url': (url) =>
     ctx.db.updateTable('accounts').set({ picture_url: url }).where('id', '=', host.id).execute(),
 }

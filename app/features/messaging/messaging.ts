@@ -14,7 +14,7 @@ export type InboxFilter = (typeof inboxFilters)[number]
 export const longestMessage = 2_000
 
 /** How many conversations one page of the inbox shows. */
-export const inboxPageSize = 25
+export const inboxPageSize = 20
 
 /** How many entries of a thread are asked for at once. */
 export const threadPageSize = 50

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ConversationId, parseId } from '../../../app/lib/ids.ts'
+import { questionSchema } from '../../../app/features/messaging/messaging-schema.ts'
+import { sendMessage } from '../../../app/features/messaging/server/send-message.ts'
+import { startConversation } from '../../../app/features/messaging/server/start-conversation.ts'
+import { type ConversationId, type MessageId, parseId } from '../../../app/lib/ids.ts'
 import type { TestContext } from '../context.ts'
 import { json, ownFacts, ownList, type Row, type Rows, type World } from './row.ts'
 
@@ -47,23 +50,16 @@ export const messaging: Rows = {
     })),
     listInboxChanges: ownFacts('/messages/changes'),
   },
-  // The bookings of the world have opened it.
   async makeThings(ctx, world) {
-    const { id } = await ctx.db
-      .selectFrom('conversations')
-      .select('id')
-      .where('guest_id', '=', world.guest.id)
-      .where('property_id', '=', world.property)
-      .executeTakeFirstOrThrow()
-    await ctx.db
-      .insertInto('messages')
-      .values([
-        messageOf(id, 1, world.guest.id, 'guest', words.asked),
-        messageOf(id, 2, world.host.id, 'host', words.answered),
-      ])
-      .execute()
-    await ctx.db.updateTable('conversations').set({ last_seq: 2 }).where('id', '=', id).execute()
-    return { conversation: id }
+    const asked = questionSchema.parse({
+      property_id: world.property,
+      message_id: randomUUID(),
+      text: words.asked,
+    })
+    const { conversation_id } = await startConversation(ctx, world.guest, asked)
+    const message = { id: idOf(conversation_id), message_id: randomUUID() as MessageId } // made a moment ago
+    await sendMessage(ctx, world.host, { ...message, text: words.answered })
+    return { conversation: conversation_id }
   },
   secrets: ({ things }) =>
     [things.conversation ?? '', words.asked, words.answered].map((text) => ({
@@ -90,23 +86,4 @@ function idOf(text: string | undefined): ConversationId {
   const id = parseId<ConversationId>(text)
   if (!id) throw new Error('the world has no conversation')
   return id
-}
-
-function messageOf(
-  conversation_id: string,
-  seq: number,
-  author_id: string,
-  side: 'guest' | 'host',
-  body: string,
-) {
-  return {
-    id: randomUUID(),
-    author_id,
-    conversation_id,
-    seq,
-    side,
-    body,
-    body_hash: Buffer.from(body),
-    created_at: new Date(`2026-06-15T10:0${seq}:00Z`),
-  }
 }

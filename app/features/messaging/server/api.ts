@@ -44,7 +44,7 @@ const listRoute = createRoute({
   path: '/conversations',
   operationId: 'listConversations',
   tags: ['Conversations'],
-  summary: 'Your conversations as guest and as host, where something happened last on top, 25 a page',
+  summary: 'Your conversations as guest and as host, where something happened last on top, 20 a page',
   security: bearer,
   request: { query: inboxQuerySchema },
   responses: { 200: answer(inboxPageSchema, 'A page of the inbox.'), ...problems(401) },

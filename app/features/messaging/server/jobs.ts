@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
@@ -23,7 +24,7 @@ const halfAMinuteMs = 30_000
 export const messagingJobs: JobHandler[] = [
   handleJob(messagesDue, async (ctx) => {
     const startAfter = new Date(ctx.clock().getTime() + halfAMinuteMs)
-    await ctx.jobs.send(ctx.db, messagesDueAgain, {}, { startAfter })
+    await inTransaction(ctx.db, (tx) => ctx.jobs.send(tx, messagesDueAgain, {}, { startAfter }))
     await sendDueMails(ctx)
   }),
   handleJob(messagesDueAgain, async (ctx) => {
