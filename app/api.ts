@@ -13,6 +13,7 @@ import { activeListingsApi } from '#features/listings/server/active-listings-api
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
+import { streamInbox } from '#features/messaging/server/stream/stream-inbox.ts'
 import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
@@ -24,6 +25,7 @@ import '#platform/http/plain-words.ts'
 
 const guarded = createApi()
 guarded.use('*', signInFirst(guarded, requireActor))
+guarded.get('/messages/stream', streamInbox)
 
 /** Every operation of the product, feature by feature; its type is what the browser's client is made of. */
 export const api = guarded

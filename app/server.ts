@@ -7,6 +7,7 @@ import { paymentsWebhook } from '#features/billing/server/webhook.ts'
 import { calendarFiles } from '#features/calendar/server/export/calendar-files.ts'
 import { siteFiles } from '#features/content/server/site-files.ts'
 import { previewFiles } from '#features/listings/server/preview/preview-files.ts'
+import { openStreams } from '#features/messaging/server/stream/open-streams.ts'
 import { photosFiles } from '#features/photos/server/photos-files.ts'
 import { refuse } from '#lib/errors.ts'
 import { parseConfig, readEnvironment } from '#platform/config/config.ts'
@@ -117,6 +118,7 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   const server = await listen(listenerOf(app), config)
   ctx.log.info('web ready', { url: config.publicUrl })
   return async () => {
+    openStreams.endAll()
     await drain(server, readiness, config.onlyThisMachine ? 500 : 5_000)
     await close()
   }

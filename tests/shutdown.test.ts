@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, type TestAccount } from '#tests/support/factories.ts'
 import { loadSite, siteEnvironment, startSite } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
+import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 
-const { databaseUrl } = await createTestContext()
+const ctx = await createTestContext()
+const { databaseUrl } = ctx
 
 /** Sends a request whose last bytes follow only when `finish` is called: one that is at work for as long as we like. */
 async function sendSlowly(url: string): Promise<{ finish(): Promise<string> }> {
@@ -74,6 +77,32 @@ it('a request that never ends does not hold up a deploy for longer than 10 s (pr
   expect(code).toBe(0)
   expect(ms).toBeLessThan(10_000)
 }, 90_000)
+
+it('a deploy ends the streams of inboxes at its first moment, and tells each when to come back', async () => {
+  const site = await startSite(
+    siteEnvironment({ DATABASE_URL: databaseUrl, SESSION_SECRET: ctx.secrets.session }),
+  )
+  const people = await Promise.all(Array.from({ length: 67 }, () => makeAccount(ctx)))
+  const streams = await Promise.all(
+    Array.from({ length: 200 }, async (_, at) => openStream(site.url, people[at % people.length])),
+  )
+  const { code, ms } = await site.stop()
+  expect(code).toBe(0)
+  expect(ms).toBeLessThan(10_000)
+  const said = await Promise.all(streams.map((stream) => stream.said))
+  expect(said.filter((text) => /^:\n\nretry: [1-5]\d{3}\n\n$/.test(text))).toHaveLength(200)
+}, 90_000)
+
+/** Answers what a stream says until its end, once it is open. */
+async function openStream(url: string, person?: TestAccount): Promise<{ said: Promise<string> }> {
+  if (!person) throw new Error('nobody to listen')
+  const { token } = await signAccessToken({ ...ctx, clock: () => new Date() }, person)
+  const response = await fetch(`${url}/api/messages/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.status).toBe(200)
+  return { said: response.text() }
+}
 
 it('leaves no process behind, and starts again on the same data', async () => {
   const environment = siteEnvironment()

@@ -46,7 +46,7 @@ const account: Place = {
 export function BottomBar() {
   const { pathname, search: query } = useLocation()
   const tab = new URLSearchParams(query).get('tab') ?? ''
-  const summary = useInboxSummary()
+  const { answer: summary } = useInboxSummary()
   const onlyHosts = summary?.is_host === true && !summary.is_guest
   const places = [home, search, messages, onlyHosts ? host : trips, account]
   return (

@@ -21,7 +21,7 @@ let home: Home
 
 test.beforeAll(async ({ request }) => {
   host = await makePerson(request, 'host')
-  await callAs(request, host, 'PATCH', '/account', { display_name: 'Ines Duarte' })
+  await callAs(request, host, 'PUT', '/account/name', { display_name: 'Ines Duarte' })
   home = await makeHome(request, host, { title: `Lantern House ${stamp}` })
 })
 

@@ -24,7 +24,7 @@ test('a guest and a host write to each other, and each sees what the other does'
   await expect(hers).toHaveURL(new RegExp(`/messages/${id}$`))
   const log = hers.getByRole('log')
   await expect(log.getByText('Is the garden fenced?')).toBeVisible()
-  await expect(hers).toHaveTitle('Messages · Holmward')
+  await expect(hers).toHaveTitle('Conversation · Holmward')
   const composer = hers.getByRole('textbox', { name: /^Message to/ })
   await composer.fill('All round, a metre high.')
   await composer.press('Enter')

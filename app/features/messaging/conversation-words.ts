@@ -13,8 +13,18 @@ export function otherName({ person, side }: Pick<Conversation, 'person' | 'side'
 export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'side'>): string {
   if (!latest) return ''
   if (latest.step) return eventWords(latest.step, side)
-  const text = (latest.text ?? '').replace(/\s+/g, ' ')
+  const text = shortened((latest.text ?? '').replace(/\s+/g, ' '))
   return latest.is_own ? `You: ${text}` : text
+}
+
+const longestLine = 72
+
+/** The beginning of a text, at the end of a word where there is one. */
+function shortened(text: string): string {
+  const letters = [...text]
+  if (letters.length <= longestLine) return text
+  const start = letters.slice(0, longestLine).join('')
+  return `${start.replace(/\s\S{0,20}$/, '')}…`
 }
 
 /** The filters of the inbox as people read them. */

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { type AccountId, parseId, type SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Actor } from '../actor.ts'
@@ -42,6 +42,15 @@ export async function readAccessToken(
     return { id, sessionId, role: payload.role === 'operator' ? 'operator' : 'member' }
   } catch {
     return null
+  }
+}
+
+/** When the token of an authorization header ends, in milliseconds since 1970; 0 for anything else. Does not verify it. */
+export function readTokenEnd(authorization: string): number {
+  try {
+    return (decodeJwt(authorization.split(' ')[1] ?? '').exp ?? 0) * 1_000
+  } catch {
+    return 0
   }
 }
 

@@ -1,13 +1,15 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
+import { useLiveInbox } from './live/use-live-inbox.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useInboxSummary } from './use-inbox-summary.ts'
 import { useUnreadOutside } from './use-unread-outside.ts'
 
 /** The way to the inbox in the header, with how many conversations wait there. */
 export function MessagesLink() {
-  const unread = useInboxSummary()?.unread ?? 0
+  const unread = useInboxSummary().answer?.unread ?? 0
   useUnreadOutside(unread)
+  useLiveInbox()
   return (
     <Link
       to="/messages"

@@ -6,6 +6,10 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
+export function meta() {
+  return [{ title: 'Conversation · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
 export default function ThreadPage() {
   const { id = '' } = useParams()
   return <Thread key={id} id={id} />

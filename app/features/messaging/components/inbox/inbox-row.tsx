@@ -4,6 +4,7 @@ import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
 import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/menu.tsx'
 import { latestWords, otherName } from '../../conversation-words.ts'
 import type { Conversation } from '../../messaging-schema.ts'
@@ -25,19 +26,21 @@ export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
       >
         <Avatar name={name} picture={person.picture} />
         <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
-          <span className="flex items-baseline justify-between gap-2">
-            <span className={is_unread ? 'truncate font-semibold' : 'truncate font-medium'}>{name}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span className={is_unread ? 'font-semibold wrap-anywhere' : 'font-medium wrap-anywhere'}>
+              {name}
+            </span>
             {latest && (
               <time dateTime={latest.at} className="tabular shrink-0 text-caption text-muted">
                 {shortTime(latest.at, new Date())}
               </time>
             )}
           </span>
-          <span className="truncate text-caption text-muted">{home.title}</span>
+          <span className="text-caption wrap-anywhere text-muted">{home.title}</span>
           <span className="flex items-center justify-between gap-2">
             <span
               dir="auto"
-              className={is_unread ? 'truncate text-meta font-semibold' : 'truncate text-meta text-muted'}
+              className={cx('min-w-0 text-meta wrap-anywhere', is_unread ? 'font-semibold' : 'text-muted')}
             >
               {latestWords(conversation)}
             </span>

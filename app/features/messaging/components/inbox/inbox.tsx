@@ -20,9 +20,11 @@ export type InboxProps = {
 export function Inbox({ openId }: InboxProps) {
   const [params] = useSearchParams()
   const address = readInboxAddress(params)
-  const summary = useInboxSummary()
+  const { state, answer: summary } = useInboxSummary()
   const list = useInbox(address)
   const { status } = list.state
+  // What stands above the list is as high as it will be.
+  if (state.status === 'loading') return <Loading />
   return (
     <div className="flex min-h-0 flex-col lg:h-full">
       <InboxFilters address={address} homes={summary?.homes ?? []} />

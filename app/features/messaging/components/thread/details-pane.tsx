@@ -49,7 +49,7 @@ function Details({ conversation, name }: Pick<DetailsPaneProps, 'conversation' |
       <div className="flex items-center gap-3">
         <Avatar name={name} picture={person.picture} size="lg" />
         <div className="min-w-0">
-          <p className="truncate text-h4 font-serif">{name}</p>
+          <p className="font-serif text-h4 wrap-anywhere">{name}</p>
           {!person.has_left && (
             <p className="text-caption text-muted">
               On Holmward since {formatDate(dateOf(new Date(member_since)))}

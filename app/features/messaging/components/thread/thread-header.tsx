@@ -27,20 +27,13 @@ export function ThreadHeader({ conversation, name, onDetails }: ThreadHeaderProp
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
       </Link>
-      <Avatar name={name} picture={person.picture} />
+      <span className="contents @max-xs:hidden">
+        <Avatar name={name} picture={person.picture} />
+      </span>
       <div className="min-w-0 grow">
-        <h2 className="truncate text-body font-semibold">{name}</h2>
-        <p className="truncate text-caption text-muted">
-          {home.property_id ? (
-            <Link
-              to={`/property/${home.property_id}`}
-              className="text-muted underline-offset-2 hover:underline"
-            >
-              {home.title}
-            </Link>
-          ) : (
-            `${home.title} (no longer offered)`
-          )}
+        <h2 className="text-body font-semibold wrap-anywhere">{name}</h2>
+        <p className="text-caption wrap-anywhere text-muted">
+          {home.property_id ? home.title : `${home.title} (no longer offered)`}
         </p>
       </div>
       <IconButton

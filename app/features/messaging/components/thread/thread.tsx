@@ -43,7 +43,10 @@ function Opened({ conversation, open, accountId }: OpenedProps) {
   const edit = (words: string) => setText(text ? `${words}\n${text}` : words)
   return (
     <div className="flex h-full min-h-0">
-      <section aria-label={`Conversation with ${name}`} className="flex min-h-0 min-w-0 grow flex-col">
+      <section
+        aria-label={`Conversation with ${name}`}
+        className="@container flex min-h-0 min-w-0 grow flex-col"
+      >
         <ThreadHeader conversation={conversation} name={name} onDetails={() => setDetailsOpen(true)} />
         {open.state.status === 'failed' ? (
           <NotShown error={open.state.error} again={open.again} />

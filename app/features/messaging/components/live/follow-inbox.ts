@@ -1,0 +1,116 @@
+import { createParser } from 'eventsource-parser'
+import { answerOf, client } from '#lib/api-client.ts'
+import { tokenSource } from '#lib/token-source.ts'
+import { firstWordMs, nextWordMs, pauseMs, type StreamOutcome } from '../../live-plan.ts'
+
+const name = 'holmward.inbox'
+
+/**
+ * Calls back whenever something in the inbox changed, until what it answers is called. Of all tabs one asks and listens, and
+ * tells the others; where the browser cannot say which one, each does for itself.
+ */
+export function followInbox(onChanged: () => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
+    void lead(onChanged, signal)
+    return () => ending.abort()
+  }
+  const tabs = new BroadcastChannel(name)
+  tabs.onmessage = onChanged
+  const tellAll = () => {
+    onChanged()
+    tabs.postMessage(null)
+  }
+  // Refused when this tab stops before its turn has come.
+  navigator.locks.request(name, { signal }, () => lead(tellAll, signal)).catch(() => undefined)
+  return () => {
+    ending.abort()
+    tabs.close()
+  }
+}
+
+/** Listens to one stream after the other; between them, and whenever one says so, asks what changed. */
+async function lead(tell: () => void, signal: AbortSignal): Promise<void> {
+  let since: string | undefined
+  async function ask() {
+    try {
+      const changes = await answerOf(client.messages.changes.$get({ query: since ? { since } : {} }))
+      const isFirst = since === undefined
+      since = changes.cursor
+      if (changes.conversation_ids.length > 0 || (changes.starts_over && !isFirst)) tell()
+    } catch {
+      // Asked again in a while.
+    }
+  }
+  while (!signal.aborted) {
+    await ask()
+    const outcome = await listen(ask, signal)
+    const isHidden = document.visibilityState === 'hidden'
+    await pause(pauseMs(outcome, { isHidden, random: Math.random() }), signal)
+  }
+}
+
+/** One stream, from its opening to its end, or until it says nothing for too long. */
+async function listen(onChanged: () => Promise<void>, signal: AbortSignal): Promise<StreamOutcome> {
+  const token = await tokenSource()?.getToken()
+  if (!token) return { kind: 'silent' }
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), firstWordMs)
+  let hasSpoken = false
+  let retryMs: number | null = null
+  const parser = createParser({
+    onEvent: ({ event }) => {
+      if (event === 'changed') void onChanged()
+    },
+    onRetry: (ms) => {
+      retryMs = ms
+    },
+  })
+  const stop = () => silence.abort()
+  signal.addEventListener('abort', stop)
+  try {
+    const response = await fetch('/api/messages/stream', {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: silence.signal,
+      cache: 'no-store',
+    })
+    if (!response.ok || !response.body) return { kind: 'silent' }
+    const reader = response.body.getReader()
+    const decoder = new TextDecoder()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return hasSpoken ? { kind: 'ended', retryMs } : { kind: 'silent' }
+      hasSpoken = true
+      clearTimeout(timer)
+      timer = setTimeout(stop, nextWordMs)
+      parser.feed(decoder.decode(value, { stream: true }))
+    }
+  } catch {
+    return hasSpoken ? { kind: 'ended', retryMs } : { kind: 'silent' }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Waits, but not past the end, nor past the moment when the connection is back or somebody looks again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      document.removeEventListener('visibilitychange', onShown)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const onShown = () => {
+      if (document.visibilityState === 'visible') done()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    document.addEventListener('visibilitychange', onShown)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}

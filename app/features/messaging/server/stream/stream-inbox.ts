@@ -1,0 +1,72 @@
+import type { Context as Call } from 'hono'
+import { readTokenEnd } from '#features/accounts/server/access-token.ts'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
+import type { AccountId } from '#lib/ids.ts'
+import type { ApiEnv } from '#platform/http/api.ts'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
+import { inboxWatchOf } from './inbox-watch.ts'
+import { openStreams } from './open-streams.ts'
+
+const aliveEveryMs = 20_000
+
+/**
+ * A stream of server-sent events that says "changed" whenever something in the caller's inbox did, and nothing else: what it
+ * was is asked of `listInboxChanges`. It ends with the token or the session, with the fourth stream of an account, and when
+ * the process is about to end; the browser then opens the next one. No operation of the document, because it never answers.
+ */
+export async function streamInbox(c: Call<ApiEnv>): Promise<Response> {
+  const { id } = await requireActor(c)
+  const { ctx } = c.var
+  await limitAttempts(ctx, { bucket: `inbox-stream:${id}`, limit: 120, windowSeconds: 300 })
+  const endsInMs = readTokenEnd(c.req.header('authorization') ?? '') - ctx.clock().getTime()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => openOne(c, id, endsInMs, controller),
+  })
+  return c.body(body, 200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    // Or a proxy would keep what is said until there is more of it.
+    'x-accel-buffering': 'no',
+  })
+}
+
+function openOne(
+  c: Call<ApiEnv>,
+  id: AccountId,
+  endsInMs: number,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+): void {
+  const encoder = new TextEncoder()
+  const say = (text: string) => controller.enqueue(encoder.encode(text))
+  const alive = setInterval(() => {
+    // The session may have ended meanwhile.
+    requireActor(c).then(
+      () => say(':\n\n'),
+      () => stream.end(),
+    )
+  }, aliveEveryMs)
+  const last = setTimeout(() => stream.end(), Math.max(0, endsInMs))
+  const leave = inboxWatchOf(c.var.ctx).listen(id, () => say('event: changed\ndata:\n\n'))
+  let isOpen = true
+  const stream = {
+    /** `retryMs`: when to come back, where all come back at once. */
+    end: (retryMs?: number) => {
+      if (!isOpen) return
+      isOpen = false
+      clearInterval(alive)
+      clearTimeout(last)
+      leave()
+      openStreams.remove(id, stream)
+      try {
+        if (retryMs !== undefined) say(`retry: ${retryMs}\n\n`)
+        controller.close()
+      } catch {
+        // Whoever listened has gone before.
+      }
+    },
+  }
+  c.req.raw.signal.addEventListener('abort', () => stream.end())
+  // So that a proxy that keeps everything back is noticed at once.
+  say(':\n\n')
+  openStreams.add(id, stream)
+}
