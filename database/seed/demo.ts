@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
 import { planCalendars } from './calendars/plan-calendars.ts'
+import { writeTalks } from './conversations/write-talks.ts'
 import { homes } from './homes/all-homes.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
 import { writePictures } from './pictures/picture-files.ts'
@@ -30,8 +31,8 @@ export type DemoSummary = {
 }
 
 /**
- * Makes the demo world as of a day: accounts, plans, homes with their pictures, bookings, reviews, calendars and guide
- * books. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
+ * Makes the demo world as of a day: accounts, plans, homes with their pictures, bookings, reviews, calendars, guide books
+ * and conversations. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
  */
 export async function seedDemo(
   ctx: Pick<Context, 'db' | 'storage' | 'secrets'>,
@@ -52,6 +53,7 @@ export async function seedDemo(
     await writeCalendars(ctx, tx, today)
     await tx.insertInto('listing_drafts').values(toDraftRow(today)).execute()
     await writeGuides(ctx, tx, today)
+    await writeTalks(tx, today)
     return { isNew: true, accounts: demoAccounts, homes: homes.length, bookings, reviews, pictures }
   })
 }

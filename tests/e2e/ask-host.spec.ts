@@ -100,7 +100,7 @@ test('dates and guests can be left out, and a lost answer makes no second messag
   const page = await visit({ as: guest })
   await open(page, `/property/${home.id}?${dates}`)
   await write(page, words)
-  await dialog(page).getByText(about).click()
+  await dialog(page).getByRole('checkbox', { name: about }).uncheck()
   await page.route('**/api/conversations', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -155,10 +155,12 @@ test('a new account sends it by the confirmation mail, opened in another browser
   await open(page, `/property/${home.id}`)
   await write(page, words)
   await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await page.getByLabel('Email', { exact: true }).last().fill(email)
-  await page.getByLabel('Password', { exact: true }).last().fill(goodPassword)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).last().click()
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' })
+  await expect(page.getByText('Your message is kept.')).toBeVisible()
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(page.getByText('It also sends your message')).toBeVisible()
   const link = await linkFromMail(email, /confirm/i, /http:\S+confirm_token=\S+/)
   const elsewhere = await visit()
@@ -211,11 +213,7 @@ test('nobody is asked to write to the own home, or about one that is not listed'
 }) => {
   watch.allow(/status of 404/)
   const inactive = await makeHome(request, host, { title: `Shut House ${stamp}` })
-  const { body } = await callAs(request, host, 'GET', `/properties/${inactive.id}`)
-  await callAs(request, host, 'PATCH', `/properties/${inactive.id}/active`, {
-    is_active: false,
-    version: body.version,
-  })
+  await callAs(request, host, 'PUT', `/properties/${inactive.id}/active`, { is_active: false })
   const page = await visit({ as: host })
   await open(page, `/property/${home.id}`)
   await expect(card(page)).toContainText('Only you see this here.')

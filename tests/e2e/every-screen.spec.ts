@@ -7,6 +7,7 @@ import {
   scriptsBeforePaint,
   shiftsOf,
   targetsBelow,
+  withoutStream,
 } from './support/look.ts'
 import { pagesOfWords, type Screen, screens } from './support/screens.ts'
 import { expectAccessibleThroughout, open, test } from './support/test.ts'
@@ -47,6 +48,7 @@ for (const [group, members] of Object.entries(groups)) {
       const path = screen.path(world)
       await test.step(path, async () => {
         const page = await visit({ as: viewerOf(screen, world), viewport: { width: 360, height: 780 } })
+        await withoutStream(page)
         await recordShifts(page)
         await open(page, path)
         // What only its owner sees is filled in by the browser.

@@ -117,3 +117,8 @@ export function targetsBelow(page: Page, least: number): Promise<SmallTarget[]> 
     })
   }, least)
 }
+
+/** Answers nothing to whoever listens for changes of an inbox, so that a page of who is signed in comes to rest. */
+export async function withoutStream(page: Page): Promise<void> {
+  await page.route('**/api/messages/stream', (route) => route.fulfill({ status: 204 }))
+}
