@@ -2,6 +2,7 @@ import { authStates } from './auth-states.ts'
 import { hostStates } from './host-states.ts'
 import { mapStates } from './map-states.ts'
 import { memberStates } from './member-states.ts'
+import { messageStates } from './message-states.ts'
 import { propertyStates } from './property-states.ts'
 import { publicStates } from './public-states.ts'
 import { siteStates } from './site-states.ts'
@@ -15,5 +16,6 @@ export const states: readonly ShotState[] = [
   ...authStates,
   ...hostStates,
   ...memberStates,
+  ...messageStates,
   ...siteStates,
 ].sort((one, other) => Number('without' in one) - Number('without' in other))

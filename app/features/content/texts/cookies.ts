@@ -58,6 +58,13 @@ export const cookiePolicy: Article = {
               ],
             },
             {
+              term: 'holmward.outbox, holmward.writing',
+              cells: [
+                'Keep what you are writing in Messages, and send it when there is a connection',
+                'Until it is sent',
+              ],
+            },
+            {
               term: 'holmward.search-draft',
               cells: [
                 'Keeps what you have chosen for your next search',

@@ -39,7 +39,7 @@ export const helpCenter = {
           id: 'contact-details',
           question: 'When do I get the owner’s phone number?',
           answer:
-            'As soon as the booking is confirmed: e-mail address and phone then stand on it under “My Bookings”. Before that neither side sees the other’s details, which keeps both free of unwanted calls. There is no inbox on Holmward: to send the owner a message, write it under “Special requests” when you ask for your dates; afterwards use e-mail or phone.',
+            'As soon as the booking is confirmed: e-mail address and phone then stand on it under “My Bookings”. Before that neither side sees the other’s details, which keeps both free of unwanted calls. Until then, and afterwards too, you write to each other in [Messages](/messages): ask the owner on the page of the home, before you book or after.',
         },
         {
           id: 'cancel-a-booking',
@@ -75,7 +75,7 @@ export const helpCenter = {
           id: 'answer-a-request',
           question: 'How long may I take to answer a request?',
           answer:
-            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners. The guest’s message stands on the request; your own reaches the guest by e-mail or phone, once you have accepted.',
+            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners. Write to the guest in [Messages](/messages) at any time; what you have not read there within two minutes we tell you by mail.',
         },
         {
           id: 'connect-calendars',

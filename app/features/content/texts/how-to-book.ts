@@ -17,7 +17,7 @@ export const howToBook = {
     },
     {
       title: 'Read the whole listing',
-      text: 'Go through every photo and the full description. What earlier guests write in their reviews often answers what you were about to ask.',
+      text: 'Go through every photo and the full description. What earlier guests write in their reviews often answers what you were about to ask; if not, write to the owner from the page.',
       link: { label: 'What to look for', href: '/travel-tips' },
     },
     {

@@ -66,6 +66,14 @@ export const privacyPolicy: Article = {
               cells: ['Arranging the stay, and looking it up later', 'Until you close the account'],
             },
             {
+              term: 'Messages between guests and hosts',
+              text: 'what you write to each other, when, and up to where it was read; a question that you wrote before signing in',
+              cells: [
+                'Delivering them, and looking up what was agreed',
+                'As long as either side has an account; yours become “[removed]” once your account is removed. An unsent question: a week',
+              ],
+            },
+            {
               term: 'Reviews',
               text: 'stars, title, text, date',
               cells: [
