@@ -15,6 +15,7 @@ import { draftsApi } from '#features/listings/server/drafts-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
 import { streamInbox } from '#features/messaging/server/stream/stream-inbox.ts'
 import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
+import { moderationApi } from '#features/moderation/server/api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { searchApi } from '#features/search/server/api.ts'
@@ -42,6 +43,7 @@ export const api = guarded
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
   .route('/', messagingApi)
+  .route('/', moderationApi)
   .route('/', unsentMessagesApi)
   .route('/', guideApi)
   .route('/', searchApi)

@@ -11,6 +11,7 @@ import { listingJobs, listingSchedules, listingStartQueues } from '#features/lis
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
 import { messagingJobs, messagingSchedules } from '#features/messaging/server/jobs.ts'
 import { messagingPhotoUse } from '#features/messaging/server/photo-use.ts'
+import { moderationJobs } from '#features/moderation/server/jobs.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
@@ -28,6 +29,7 @@ export const jobHandlers: JobHandler[] = [
   ...sandboxJobs,
   ...reviewJobs,
   ...messagingJobs,
+  ...moderationJobs,
   ...guideJobs,
   ...messagingJobs,
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, messagingPhotoUse, accountPictureUse]),

@@ -7,6 +7,7 @@ import { contentPersonalData } from '#features/content/server/personal-data.ts'
 import { guidePersonalData } from '#features/guide/server/personal-data.ts'
 import { listingsPersonalData } from '#features/listings/server/personal-data.ts'
 import { messagingPersonalData } from '#features/messaging/server/personal-data.ts'
+import { moderationPersonalData } from '#features/moderation/server/personal-data.ts'
 import { photosPersonalData } from '#features/photos/server/personal-data.ts'
 import { reviewsPersonalData } from '#features/reviews/server/personal-data.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
@@ -16,6 +17,7 @@ export const personalData: PersonalDataKeeper[] = [
   billingPersonalData,
   contentPersonalData,
   reviewsPersonalData,
+  moderationPersonalData,
   messagingPersonalData,
   bookingsPersonalData,
   calendarPersonalData,

@@ -148,6 +148,7 @@ const limits: Record<string, number> = {
   'create-checkout:account': 60,
   'create-portal-session:account': 60,
   'create-property:account': 60,
+  'create-report:account': 20,
   'create-review:account': 60,
   'export-data:account': 10,
   'find-address:account': 200,

@@ -48,6 +48,15 @@ export const messaging: Rows = {
       message_id: randomUUID(),
       text: 'And in winter?',
     })),
+    createReport: {
+      request: (world, missing) =>
+        json('POST', '/reports', {
+          conversation_id: missing ? randomUUID() : world.things.conversation,
+          reason: 'spam',
+        }),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
     listInboxChanges: ownFacts('/messages/changes'),
   },
   async makeThings(ctx, world) {

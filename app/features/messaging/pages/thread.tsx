@@ -1,5 +1,11 @@
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Thread } from '../components/thread/thread.tsx'
+
+const ReportDialog = lazyPart(
+  async () => (await import('#features/moderation/components/report-dialog.tsx')).ReportDialog,
+)
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -12,5 +18,15 @@ export function meta() {
 
 export default function ThreadPage() {
   const { id = '' } = useParams()
-  return <Thread key={id} id={id} />
+  const [isReporting, setReporting] = useState(false)
+  return (
+    <>
+      <Thread key={id} id={id} onReport={() => setReporting(true)} />
+      {isReporting && (
+        <Suspense>
+          <ReportDialog conversationId={id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

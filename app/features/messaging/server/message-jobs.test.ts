@@ -6,6 +6,7 @@ import type { ConversationId, MessageId } from '#lib/ids.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { questionSchema } from '../messaging-schema.ts'
+import { decideHeld, listHeld } from './decide-held.ts'
 import { listConversations } from './list-conversations.ts'
 import { reckonResponse } from './reckon-response.ts'
 import { releaseHeld } from './release-held.ts'
@@ -183,4 +184,25 @@ test('a request that ran out counts as not answered, and one that was declined a
     conversations: 5,
     within_a_day_percent: 60,
   })
+})
+
+test('an operator sees what is held, delivers it before its time, or keeps it back for good', async () => {
+  const hosts = [await makeAccount(ctx), await makeAccount(ctx)]
+  const guest = await makeAccount(ctx, { created_at: testNow })
+  secondsLater(0)
+  for (let at = 0; at < 4; at++) await ask(guest, await makeAccount(ctx), 'Write to me elsewhere')
+  const ids = []
+  for (const host of hosts) ids.push(await ask(guest, host, 'Write to me elsewhere'))
+  const [first, second] = ids as [ConversationId, ConversationId] // two hosts
+  const mine = async () => (await listHeld(ctx)).filter(({ author }) => author === guest.id)
+  expect(await mine()).toMatchObject([{ text: 'Write to me elsewhere' }, { text: 'Write to me elsewhere' }])
+  expect(await decideHeld(ctx, first, 'release')).toBe(1)
+  expect(await decideHeld(ctx, second, 'refuse')).toBe(1)
+  secondsLater(10 * 86_400)
+  await releaseHeld(ctx)
+  const seen = await Promise.all(hosts.map((host) => listConversations(ctx, host, { filter: 'all' })))
+  expect(seen.map(({ conversations }) => conversations.length)).toEqual([1, 0])
+  expect(await mine()).toMatchObject([{ conversation: second, until: null }])
+  await expect(decideHeld(ctx, first, 'release')).rejects.toMatchObject({ code: 'notFound' })
+  ctx.mails.length = 0
 })

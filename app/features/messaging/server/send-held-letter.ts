@@ -22,7 +22,7 @@ export async function sendHeldLetter(
       )`.as('hosts'),
     )
     .where('m.conversation_id', '=', conversationId)
-    .where('m.held_until', 'is not', null)
+    .where(sql<boolean>`m.held_until < 'infinity'`)
     .orderBy('m.seq')
     .limit(1)
     .executeTakeFirst()

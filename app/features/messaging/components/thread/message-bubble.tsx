@@ -36,7 +36,7 @@ export function MessageBubble({ message, name, isSeen }: MessageBubbleProps) {
       </p>
       {is_held && (
         <p className="px-1 text-caption text-muted">
-          Being checked: the same text went to several hosts. It is delivered within a day.
+          Being checked, because the same text went to several hosts. As a rule it is delivered within a day.
         </p>
       )}
       {!is_own && needsCaution(text) && <Caution />}

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeft, Ban, EllipsisVertical, Info, MailOpen } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Ban, EllipsisVertical, Flag, Info, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
@@ -12,10 +12,11 @@ export type ThreadHeaderProps = {
   conversation: ConversationDetails
   name: string
   onDetails: () => void
+  onReport: () => void
 }
 
 /** Who it is with and about which home, and what can be done with the conversation as a whole. */
-export function ThreadHeader({ conversation, name, onDetails }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, name, onDetails, onReport }: ThreadHeaderProps) {
   const { search } = useLocation()
   const { home, person } = conversation
   return (
@@ -42,12 +43,12 @@ export function ThreadHeader({ conversation, name, onDetails }: ThreadHeaderProp
         onClick={onDetails}
         className="xl:hidden"
       />
-      <ThreadMenu conversation={conversation} name={name} />
+      <ThreadMenu conversation={conversation} name={name} onReport={onReport} />
     </header>
   )
 }
 
-function ThreadMenu({ conversation, name }: Pick<ThreadHeaderProps, 'conversation' | 'name'>) {
+function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'onDetails'>) {
   const { archive, markUnread, block, isPending } = useConversationChange(conversation)
   const [isAsking, setAsking] = useState(false)
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
@@ -62,6 +63,7 @@ function ThreadMenu({ conversation, name }: Pick<ThreadHeaderProps, 'conversatio
       : { id: 'archive', label: 'Archive', icon: <Archive {...icon} />, onSelect: () => archive(true) },
     { id: 'unread', label: 'Mark as unread', icon: <MailOpen {...icon} />, onSelect: markUnread },
     { id: 'line', separator: true },
+    { id: 'report', label: 'Report', icon: <Flag {...icon} />, onSelect: onReport },
     conversation.is_blocked
       ? {
           id: 'unblock',

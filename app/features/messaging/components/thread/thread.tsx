@@ -18,19 +18,29 @@ import { useOutbox } from './use-outbox.ts'
 import { useReading } from './use-reading.ts'
 import { type OpenThread, useConversation, useThread } from './use-thread.ts'
 
+export type ThreadProps = {
+  id: string
+  /** Asks what is wrong with the conversation; another feature's. */
+  onReport: () => void
+}
+
 /** One conversation: who it is with, what was said, where one writes, and the stay beside it. */
-export function Thread({ id }: { id: string }) {
+export function Thread({ id, onReport }: ThreadProps) {
   const { user } = useAuth()
   const { state, answer: conversation, again } = useConversation(id)
   const open = useThread(id)
   if (state.status === 'failed') return <NotShown error={state.error} again={again} />
   if (!conversation || !user) return <Loading />
-  return <Opened conversation={conversation} open={open} accountId={user.id} />
+  return <Opened conversation={conversation} open={open} accountId={user.id} onReport={onReport} />
 }
 
-type OpenedProps = { conversation: ConversationDetails; open: OpenThread; accountId: string }
+type OpenedProps = Pick<ThreadProps, 'onReport'> & {
+  conversation: ConversationDetails
+  open: OpenThread
+  accountId: string
+}
 
-function Opened({ conversation, open, accountId }: OpenedProps) {
+function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
   const name = otherName(conversation)
   const [areDetailsOpen, setDetailsOpen] = useState(false)
   const [text, setText] = useDraft(accountId, conversation.id)
@@ -47,7 +57,12 @@ function Opened({ conversation, open, accountId }: OpenedProps) {
         aria-label={`Conversation with ${name}`}
         className="@container flex min-h-0 min-w-0 grow flex-col"
       >
-        <ThreadHeader conversation={conversation} name={name} onDetails={() => setDetailsOpen(true)} />
+        <ThreadHeader
+          conversation={conversation}
+          name={name}
+          onDetails={() => setDetailsOpen(true)}
+          onReport={onReport}
+        />
         {open.state.status === 'failed' ? (
           <NotShown error={open.state.error} again={open.again} />
         ) : open.thread ? (
