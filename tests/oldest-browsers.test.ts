@@ -23,6 +23,8 @@ const allowed: Record<string, string> = {
   navigation: 'asked for first, by React',
   startViewTransition: 'asked for first, by React and its router; without it the page changes at once',
   vibrate: 'asked for first: a phone that cannot, does not',
+  setAppBadge: 'asked for first: where it is not, the tab alone says how many messages wait',
+  clearAppBadge: 'as above',
   captureStackTrace: 'asked for first, by fflate',
   drop: 'a word of ours',
   getMetadata: 'a word of PMTiles',

@@ -38,6 +38,12 @@ test('a guest and a host write to each other, and each sees what the other does'
   await open(his, `/messages/${id}`)
   await expect(his.getByRole('log').getByText('All round, a metre high.')).toBeVisible()
   await expect(log.getByText('Seen')).toBeVisible({ timeout: 30_000 })
+  // What comes while it lies open is read.
+  await composer.fill('And there is a gate.')
+  await composer.press('Enter')
+  await expect(his.getByRole('log').getByText('And there is a gate.')).toBeVisible()
+  const unread = async () => (await callAs(request, guest, 'GET', '/conversations/summary')).body.unread
+  await expect.poll(unread).toBe(0)
   await his.getByRole('button', { name: 'Details' }).click()
   await expect(his.getByRole('dialog').getByRole('link', { name: home.title })).toBeVisible()
   await his.keyboard.press('Escape')

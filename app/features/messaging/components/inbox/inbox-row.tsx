@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, EllipsisVertical, MailOpen } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
 import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -53,7 +53,7 @@ export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
           )}
         </span>
       </Link>
-      <RowMenu conversation={conversation} name={name} />
+      <RowMenu conversation={conversation} name={name} isOpen={isOpen} />
     </li>
   )
 }
@@ -68,7 +68,9 @@ function Unread({ isUnread, count }: { isUnread: boolean; count: number }) {
   )
 }
 
-function RowMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+function RowMenu({ conversation, name, isOpen }: Omit<InboxRowProps, 'href'> & { name: string }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const { archive, markUnread } = useConversationChange(conversation)
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   return (
@@ -89,7 +91,11 @@ function RowMenu({ conversation, name }: { conversation: Conversation; name: str
             label: 'Mark as unread',
             icon: <MailOpen {...icon} />,
             disabled: conversation.is_unread,
-            onSelect: markUnread,
+            // What lies open is read.
+            onSelect: () => {
+              if (isOpen) void navigate(`/messages${search}`)
+              markUnread()
+            },
           },
         ]}
       >

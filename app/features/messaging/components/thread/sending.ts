@@ -54,10 +54,15 @@ function createSending(key: string): Sending {
   let outbox = parseOutbox(localStorage.getItem(key))
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function change(next: Outbox) {
-    outbox = next
+  // Other tabs write it too, so each change is made to what is kept.
+  function change(update: (kept: Outbox) => Outbox) {
+    const next = update(parseOutbox(localStorage.getItem(key)))
     if (next.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(next))
+    show(next)
+  }
+  function show(next: Outbox) {
+    outbox = next
     for (const listener of listeners) listener()
   }
   function sendNext() {
@@ -69,18 +74,21 @@ function createSending(key: string): Sending {
     try {
       const { message: arrived } = await post(message)
       for (const tell of arrivals) tell(message.conversation_id, arrived)
-      change(without(outbox, message.id))
+      change((kept) => without(kept, message.id))
       outdate('conversations')
       underWay.delete(message.conversation_id)
       sendNext()
     } catch (error) {
       underWay.delete(message.conversation_id)
-      change(withFailed(outbox, message.id, refusalOf(error)))
+      change((kept) => withFailed(kept, message.id, refusalOf(error)))
       if (refusalOf(error) === null) timer = setTimeout(sendNext, retryAfterMs(message.tries + 1))
       else sendNext()
     }
   }
   window.addEventListener('online', sendNext)
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) show(parseOutbox(event.newValue))
+  })
   sendNext()
   return {
     subscribe: (listener) => {
@@ -89,10 +97,11 @@ function createSending(key: string): Sending {
     },
     read: () => outbox,
     write: (conversation_id, text) => {
-      change(withWritten(outbox, { id: uuidv7(), conversation_id, text, at: new Date().toISOString() }))
+      const message = { id: uuidv7(), conversation_id, text, at: new Date().toISOString() }
+      change((kept) => withWritten(kept, message))
       sendNext()
     },
-    remove: (id) => change(without(outbox, id)),
+    remove: (id) => change((kept) => without(kept, id)),
     retry: sendNext,
   }
 }

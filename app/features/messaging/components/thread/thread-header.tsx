@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, ArrowLeft, Ban, EllipsisVertical, Flag, Info, MailOpen } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -51,6 +51,8 @@ export function ThreadHeader({ conversation, name, onDetails, onReport }: Thread
 function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'onDetails'>) {
   const { archive, markUnread, block, isPending } = useConversationChange(conversation)
   const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
   const items: MenuItem[] = [
     conversation.is_archived
@@ -61,7 +63,16 @@ function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'o
           onSelect: () => archive(false),
         }
       : { id: 'archive', label: 'Archive', icon: <Archive {...icon} />, onSelect: () => archive(true) },
-    { id: 'unread', label: 'Mark as unread', icon: <MailOpen {...icon} />, onSelect: markUnread },
+    {
+      id: 'unread',
+      label: 'Mark as unread',
+      icon: <MailOpen {...icon} />,
+      // What lies open is read.
+      onSelect: () => {
+        void navigate(`/messages${search}`)
+        markUnread()
+      },
+    },
     { id: 'line', separator: true },
     { id: 'report', label: 'Report', icon: <Flag {...icon} />, onSelect: onReport },
     conversation.is_blocked

@@ -4,12 +4,8 @@ import { act } from '#web/use-action.ts'
 
 type Shown = { id: string; isUnread: boolean; seq: number | null }
 
-/**
- * Marks as read what is shown, while the tab is in view. What is marked unread by hand while it lies open stays so until the
- * thread is opened anew, or something comes.
- */
+/** Marks as read what is shown, while the tab is in view. */
 export function useReading({ id, isUnread, seq }: Shown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marking unread by hand is no reason to read it again
   useEffect(() => {
     if (!isUnread || seq === null) return
     const read = () => {
@@ -18,7 +14,7 @@ export function useReading({ id, isUnread, seq }: Shown): void {
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [id, seq, isUnread && seq === null])
+  }, [id, seq, isUnread])
 }
 
 function markRead(id: string, read_seq: number): Promise<unknown> {

@@ -25,26 +25,23 @@ afterEach(async () => {
 
 async function listen(person: TestAccount): Promise<Listening> {
   const { token } = await signAccessToken(ctx, person)
-  const ending = new AbortController()
-  const response = await app.request('/messages/stream', {
-    headers: { authorization: `Bearer ${token}` },
-    signal: ending.signal,
-  })
+  const response = await app.request('/messages/stream', { headers: { authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   expect(response.headers.get('cache-control')).toBe('no-store')
   let said = ''
   let isOver = false
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
   void (async () => {
     for (;;) {
       const part = await reader?.read().catch(() => undefined)
       if (!part || part.done) break
-      said += part.value
+      said += decoder.decode(part.value)
     }
     isOver = true
   })()
-  const one = { said: () => said, isOver: () => isOver, leave: () => ending.abort() }
+  const one = { said: () => said, isOver: () => isOver, leave: () => void reader?.cancel() }
   listening.push(one)
   await until(() => said !== '', 5_000)
   return one
@@ -107,6 +104,19 @@ test('a fourth stream of an account ends its first', async () => {
   others.push(await listen(person))
   await until(() => first.isOver(), 5_000)
   expect(others.map(({ isOver }) => isOver())).toEqual([false, false, false])
+})
+
+test('who goes away is forgotten, and nothing is said to them any more', async () => {
+  const { host, guest, say } = await makeTalk()
+  const { token } = await signAccessToken(ctx, guest)
+  const response = await app.request('/messages/stream', { headers: { authorization: `Bearer ${token}` } })
+  expect(openStreams.count()).toBe(1)
+  // As a server does whose client has hung up.
+  await response.body?.cancel()
+  expect(openStreams.count()).toBe(0)
+  const his = await listen(guest)
+  await say(host)
+  await until(() => changed.test(his.said()), 5_000)
 })
 
 test('nobody is let in without a session that lives', async () => {

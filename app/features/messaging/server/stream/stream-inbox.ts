@@ -18,9 +18,14 @@ export async function streamInbox(c: Call<ApiEnv>): Promise<Response> {
   const { id } = await requireActor(c)
   const { ctx } = c.var
   await limitAttempts(ctx, { bucket: `inbox-stream:${id}`, limit: 120, windowSeconds: 300 })
-  const endsInMs = readTokenEnd(c.req.header('authorization') ?? '') - ctx.clock().getTime()
+  const endsAt = readTokenEnd(c.req.header('authorization') ?? '')
+  let stream: ReturnType<typeof openOne> | undefined
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => openOne(c, id, endsInMs, controller),
+    start: (controller) => {
+      stream = openOne(c, id, endsAt, controller)
+    },
+    // Whoever listened has gone.
+    cancel: () => stream?.end(),
   })
   return c.body(body, 200, {
     'content-type': 'text/event-stream',
@@ -30,14 +35,39 @@ export async function streamInbox(c: Call<ApiEnv>): Promise<Response> {
   })
 }
 
+/** Opens a stream; what it answers ends it, and with `retryMs` says when to come back, where all come back at once. */
 function openOne(
   c: Call<ApiEnv>,
   id: AccountId,
-  endsInMs: number,
+  endsAt: number,
   controller: ReadableStreamDefaultController<Uint8Array>,
-): void {
+): { end: (retryMs?: number) => void } {
   const encoder = new TextEncoder()
-  const say = (text: string) => controller.enqueue(encoder.encode(text))
+  let isOpen = true
+  const say = (text: string) => {
+    // Between the end of a connection and the word of it, the stream refuses what is said.
+    try {
+      if (isOpen) controller.enqueue(encoder.encode(text))
+    } catch {
+      stream.end()
+    }
+  }
+  const stream = {
+    end: (retryMs?: number) => {
+      if (!isOpen) return
+      if (retryMs !== undefined) say(`retry: ${retryMs}\n\n`)
+      isOpen = false
+      clearInterval(alive)
+      clearTimeout(last)
+      leave()
+      openStreams.remove(id, stream)
+      try {
+        controller.close()
+      } catch {
+        // It was closed from the other side.
+      }
+    },
+  }
   const alive = setInterval(() => {
     // The session may have ended meanwhile.
     requireActor(c).then(
@@ -45,28 +75,10 @@ function openOne(
       () => stream.end(),
     )
   }, aliveEveryMs)
-  const last = setTimeout(() => stream.end(), Math.max(0, endsInMs))
+  const last = setTimeout(() => stream.end(), Math.max(0, endsAt - c.var.ctx.clock().getTime()))
   const leave = inboxWatchOf(c.var.ctx).listen(id, () => say('event: changed\ndata:\n\n'))
-  let isOpen = true
-  const stream = {
-    /** `retryMs`: when to come back, where all come back at once. */
-    end: (retryMs?: number) => {
-      if (!isOpen) return
-      isOpen = false
-      clearInterval(alive)
-      clearTimeout(last)
-      leave()
-      openStreams.remove(id, stream)
-      try {
-        if (retryMs !== undefined) say(`retry: ${retryMs}\n\n`)
-        controller.close()
-      } catch {
-        // Whoever listened has gone before.
-      }
-    },
-  }
-  c.req.raw.signal.addEventListener('abort', () => stream.end())
   // So that a proxy that keeps everything back is noticed at once.
   say(':\n\n')
   openStreams.add(id, stream)
+  return stream
 }
