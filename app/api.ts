@@ -13,6 +13,7 @@ import { activeListingsApi } from '#features/listings/server/active-listings-api
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
+import { savedRepliesApi } from '#features/messaging/server/replies/api.ts'
 import { streamInbox } from '#features/messaging/server/stream/stream-inbox.ts'
 import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { moderationApi } from '#features/moderation/server/api.ts'
@@ -43,6 +44,7 @@ export const api = guarded
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
   .route('/', messagingApi)
+  .route('/', savedRepliesApi)
   .route('/', moderationApi)
   .route('/', unsentMessagesApi)
   .route('/', guideApi)

@@ -11,7 +11,17 @@ export type ConversationId = Branded<'ConversationId'>
 /** Made by the writer's browser; of one author's messages each has another. */
 export type MessageId = Branded<'MessageId'>
 
-export type AnyId = AccountId | SessionId | PropertyId | BookingId | ReviewId | ConversationId | MessageId
+export type SavedReplyId = Branded<'SavedReplyId'>
+
+export type AnyId =
+  | AccountId
+  | SessionId
+  | PropertyId
+  | BookingId
+  | ReviewId
+  | ConversationId
+  | MessageId
+  | SavedReplyId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

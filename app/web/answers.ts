@@ -18,6 +18,7 @@ export type Topic =
   | 'bookings'
   | 'booking-counts'
   | 'conversations'
+  | 'saved-replies'
   | 'agenda'
   | 'homes'
   | 'reviews'

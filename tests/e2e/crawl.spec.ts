@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { makeHome } from './support/homes.ts'
+import { withoutStream } from './support/look.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
 import { pagesOfWords } from './support/screens.ts'
 import { open, test } from './support/test.ts'
@@ -45,6 +46,7 @@ test('signed in, a host’s screens lead somewhere too', async ({ request, visit
   const host = await makePerson(request, 'host')
   const home = await makeHome(request, host, { title: 'Host’s Own House' })
   const page = await visit({ as: host })
+  await withoutStream(page)
   const screens = [
     ...['properties', 'bookings', 'my-bookings', 'calendar-sync', 'add'].map(
       (tab) => `/dashboard?tab=${tab}`,

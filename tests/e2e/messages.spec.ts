@@ -141,6 +141,33 @@ test('a request is answered where the two talk, and a block ends the writing wit
   await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1)
 })
 
+test('a host keeps what is written often, and uses it filled in for this guest', async ({
+  visit,
+  request,
+}) => {
+  const { host, id } = await makeConversation(request, 'How do we get in?')
+  await callAs(request, host, 'PUT', '/account/name', { display_name: 'Ines' })
+  const page = await visit({ as: host })
+  await open(page, `/messages/${id}`)
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Nothing saved yet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'New reply' }).click()
+  await dialog.getByLabel('Name').fill('Way in')
+  await dialog.getByLabel('Reply').fill('The code of {home} is {door}')
+  await dialog.getByRole('button', { name: 'Save reply' }).click()
+  await expect(dialog.getByLabel('Reply')).toHaveAccessibleDescription(/no such word to fill in: \{door\}/)
+  await expectAccessible(page)
+  await dialog.getByLabel('Reply').fill('Welcome to {home}. The key hangs at the gate.')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Welcome to Heron House.')
+  await dialog.getByRole('button', { name: 'Save reply' }).click()
+  await dialog.getByRole('button', { name: 'Use this reply' }).click()
+  const composer = page.getByRole('textbox', { name: /^Message to/ })
+  await expect(composer).toHaveValue('Welcome to Heron House. The key hangs at the gate.')
+  await composer.press('Enter')
+  await expect(page.getByRole('log').getByText('Welcome to Heron House.')).toBeVisible()
+})
+
 async function makeConversation(request: APIRequestContext, text: string) {
   const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
   const home = await makeHome(request, host, { title: 'Heron House' })

@@ -27,6 +27,11 @@ export const messagingRefusals = defineRefusals({
     status: 422,
     message: 'This message was sent before with another text. Please send it again.',
   },
+  replyNotFound: { status: 404, message: 'This reply does not exist, or it is not yours.' },
+  tooManyReplies: {
+    status: 409,
+    message: 'You keep 100 replies. Please delete one that you no longer need.',
+  },
   unsentGone: {
     status: 404,
     message: 'This message was sent already, or is older than a week. Please write it again.',

@@ -9,6 +9,7 @@ import type {
   MessageId,
   PropertyId,
   ReviewId,
+  SavedReplyId,
   SessionId,
 } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
@@ -79,6 +80,7 @@ type NarrowColumns = {
     host_id: Ref<AccountId>
   }
   refresh_tokens: { session_id: Ref<SessionId> }
+  saved_replies: { id: Key<SavedReplyId>; account_id: Ref<AccountId> }
   sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }

@@ -526,6 +526,14 @@ export interface SandboxSubscriptions {
   status: string;
 }
 
+export interface SavedReplies {
+  account_id: string;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  title: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -647,6 +655,7 @@ export interface DB {
   sandbox_invoices: SandboxInvoices;
   sandbox_portals: SandboxPortals;
   sandbox_subscriptions: SandboxSubscriptions;
+  saved_replies: SavedReplies;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
   search_log: SearchLog;

@@ -25,6 +25,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'messages',
     'participants',
     'response_figures',
+    'saved_replies',
     'unsent_messages',
   ],
   moderation: ['reports'],

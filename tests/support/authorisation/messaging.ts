@@ -4,9 +4,13 @@ import { sendMessage } from '../../../app/features/messaging/server/send-message
 import { startConversation } from '../../../app/features/messaging/server/start-conversation.ts'
 import { type ConversationId, type MessageId, parseId } from '../../../app/lib/ids.ts'
 import type { TestContext } from '../context.ts'
-import { json, ownFacts, ownList, type Row, type Rows, type World } from './row.ts'
+import { json, own, ownFacts, ownList, type Row, type Rows, type World } from './row.ts'
 
-const words = { asked: 'Does the ferry carry bicycles?', answered: 'It does, at the stern.' }
+const words = {
+  asked: 'Does the ferry carry bicycles?',
+  answered: 'It does, at the stern.',
+  saved: 'Boats lie at the pier.',
+}
 
 const onConversation = (method: string, suffix: string, body?: (world: World) => unknown): Row => ({
   request: (world, missing) =>
@@ -48,6 +52,23 @@ export const messaging: Rows = {
       message_id: randomUUID(),
       text: 'And in winter?',
     })),
+    listSavedReplies: ownList('/saved-replies', ({ things }) => ({ host: [things.savedReply ?? ''] })),
+    createSavedReply: own('POST', '/saved-replies', { title: 'Way in', body: 'The key is in the box.' }),
+    updateSavedReply: {
+      request: (world, missing) =>
+        json('PUT', `/saved-replies/${missing ? randomUUID() : world.things.savedReply}`, {
+          title: 'Way in',
+          body: 'Ring the bell.',
+        }),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    deleteSavedReply: {
+      request: (world, missing) =>
+        json('DELETE', `/saved-replies/${missing ? randomUUID() : world.things.savedReply}`),
+      allows: ['host'],
+      hasTarget: true,
+    },
     createReport: {
       request: (world, missing) =>
         json('POST', '/reports', {
@@ -68,14 +89,27 @@ export const messaging: Rows = {
     const { conversation_id } = await startConversation(ctx, world.guest, asked)
     const message = { id: idOf(conversation_id), message_id: randomUUID() as MessageId } // made a moment ago
     await sendMessage(ctx, world.host, { ...message, text: words.answered })
-    return { conversation: conversation_id }
+    const { id: savedReply } = await ctx.db
+      .insertInto('saved_replies')
+      .values({ account_id: world.host.id, title: 'Boats', body: words.saved, created_at: ctx.clock() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { conversation: conversation_id, savedReply }
   },
-  secrets: ({ things }) =>
-    [things.conversation ?? '', words.asked, words.answered].map((text) => ({
+  secrets: ({ things }) => [
+    ...[things.conversation ?? '', words.asked, words.answered].map((text) => ({
       text,
-      readers: ['guest', 'host'],
+      readers: ['guest' as const, 'host' as const],
     })),
-  snapshot: async (ctx: TestContext, { things }) => ({
+    { text: words.saved, readers: ['host'] },
+  ],
+  snapshot: async (ctx: TestContext, { things, host }) => ({
+    replies: await ctx.db
+      .selectFrom('saved_replies')
+      .select(['id', 'body'])
+      .where('account_id', '=', host.id)
+      .orderBy('id')
+      .execute(),
     messages: await ctx.db
       .selectFrom('messages')
       .select(['id', 'body'])

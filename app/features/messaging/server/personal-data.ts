@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { removedText } from '../conversation-words.ts'
+import { savedReplyLimits } from '../saved-reply.ts'
 import { hashOf } from './write-message.ts'
 
 // Nobody has ever written so much; a bound keeps one answer from filling the memory.
@@ -30,7 +31,14 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .orderBy('m.id')
       .limit(most)
       .execute()
-    return { conversations, messages }
+    const replies = await db
+      .selectFrom('saved_replies')
+      .select(['title', 'body', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('title')
+      .limit(savedReplyLimits.count)
+      .execute()
+    return { conversations, messages, saved_replies: replies }
   },
   async pause(_ctx, tx, accountId) {
     await tx
@@ -46,6 +54,7 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .set({ body: removedText, body_hash: hashOf(removedText), held_until: null })
       .where('author_id', '=', accountId)
       .execute()
+    await tx.deleteFrom('saved_replies').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('inbox_changes').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('response_figures').where('host_id', '=', accountId).execute()
   },

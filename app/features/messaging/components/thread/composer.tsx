@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react'
+import { MessageSquareText, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { lengthOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -13,12 +13,14 @@ export type ComposerProps = {
   text: string
   onText: (text: string) => void
   onSend: (text: string) => void
+  /** Shows what the writer has saved; for hosts. */
+  onReplies?: (() => void) | undefined
 }
 
 const countFrom = 1_800
 
 /** Where a message is written. Enter sends where there is a keyboard, and breaks the line where there is a thumb. */
-export function Composer({ name, text, onText, onSend }: ComposerProps) {
+export function Composer({ name, text, onText, onSend, onReplies }: ComposerProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -51,6 +53,13 @@ export function Composer({ name, text, onText, onSend }: ComposerProps) {
       }}
     >
       <div className="flex items-end gap-2">
+        {onReplies && (
+          <IconButton
+            label="Saved replies"
+            icon={<MessageSquareText aria-hidden strokeWidth={1.75} />}
+            onClick={onReplies}
+          />
+        )}
         <label htmlFor={id} className="sr-only">
           Message to {name}
         </label>

@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { otherName } from '../../conversation-words.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
@@ -24,6 +25,10 @@ export type ThreadProps = {
   onReport: () => void
 }
 
+const SavedRepliesDialog = lazyPart(
+  async () => (await import('../replies/saved-replies-dialog.tsx')).SavedRepliesDialog,
+)
+
 /** One conversation: who it is with, what was said, where one writes, and the stay beside it. */
 export function Thread({ id, onReport }: ThreadProps) {
   const { user } = useAuth()
@@ -43,6 +48,7 @@ type OpenedProps = Pick<ThreadProps, 'onReport'> & {
 function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
   const name = otherName(conversation)
   const [areDetailsOpen, setDetailsOpen] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const [text, setText] = useDraft(accountId, conversation.id)
   const outbox = useOutbox(accountId, conversation.id, open.show)
   useReading({
@@ -51,6 +57,10 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
     seq: open.thread && latestSeq(open.thread),
   })
   const edit = (words: string) => setText(text ? `${words}\n${text}` : words)
+  const add = (words: string) => {
+    setText(text ? `${text}\n${words}` : words)
+    setChoosing(false)
+  }
   return (
     <div className="flex h-full min-h-0">
       <section
@@ -71,9 +81,20 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
           <Skeleton className="m-6 grow" label="Loading messages" />
         )}
         {whyNotWritten(conversation) ?? (
-          <Composer name={name} text={text} onText={setText} onSend={outbox.write} />
+          <Composer
+            name={name}
+            text={text}
+            onText={setText}
+            onSend={outbox.write}
+            onReplies={conversation.side === 'host' ? () => setChoosing(true) : undefined}
+          />
         )}
       </section>
+      {isChoosing && (
+        <Suspense>
+          <SavedRepliesDialog conversation={conversation} onClose={() => setChoosing(false)} onChoose={add} />
+        </Suspense>
+      )}
       <DetailsPane
         conversation={conversation}
         name={name}
