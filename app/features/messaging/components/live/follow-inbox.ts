@@ -4,6 +4,7 @@ import { tokenSource } from '#lib/token-source.ts'
 import { firstWordMs, nextWordMs, pauseMs, type StreamOutcome } from '../../live-plan.ts'
 
 const name = 'holmward.inbox'
+const beforeLeadingMs = 500
 
 /**
  * Calls back whenever something in the inbox changed, until what it answers is called. Of all tabs one asks and listens, and
@@ -43,8 +44,11 @@ async function lead(tell: () => void, signal: AbortSignal): Promise<void> {
       // Asked again in a while.
     }
   }
+  // What is shown was asked for a moment ago; and a tab that leads because another one has signed out is about to stop.
+  await pause(beforeLeadingMs, signal)
   while (!signal.aborted) {
     await ask()
+    if (signal.aborted) return
     const outcome = await listen(ask, signal)
     const isHidden = document.visibilityState === 'hidden'
     await pause(pauseMs(outcome, { isHidden, random: Math.random() }), signal)
