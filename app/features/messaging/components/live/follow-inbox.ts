@@ -4,7 +4,9 @@ import { tokenSource } from '#lib/token-source.ts'
 import { firstWordMs, nextWordMs, pauseMs, type StreamOutcome } from '../../live-plan.ts'
 
 const name = 'holmward.inbox'
-const beforeLeadingMs = 500
+// Whoever waits for longer than this to lead takes over from another tab.
+const atOnceMs = 200
+const beforeTakingOverMs = 500
 
 /**
  * Calls back whenever something in the inbox changed, until what it answers is called. Of all tabs one asks and listens, and
@@ -24,7 +26,9 @@ export function followInbox(onChanged: () => void): () => void {
     tabs.postMessage(null)
   }
   // Refused when this tab stops before its turn has come.
-  navigator.locks.request(name, { signal }, () => lead(tellAll, signal)).catch(() => undefined)
+  const askedAt = performance.now()
+  const takesOver = () => performance.now() - askedAt > atOnceMs
+  navigator.locks.request(name, { signal }, () => lead(tellAll, signal, takesOver())).catch(() => undefined)
   return () => {
     ending.abort()
     tabs.close()
@@ -32,7 +36,7 @@ export function followInbox(onChanged: () => void): () => void {
 }
 
 /** Listens to one stream after the other; between them, and whenever one says so, asks what changed. */
-async function lead(tell: () => void, signal: AbortSignal): Promise<void> {
+async function lead(tell: () => void, signal: AbortSignal, takesOver = false): Promise<void> {
   let since: string | undefined
   async function ask() {
     try {
@@ -44,8 +48,12 @@ async function lead(tell: () => void, signal: AbortSignal): Promise<void> {
       // Asked again in a while.
     }
   }
-  // What is shown was asked for a moment ago; and a tab that leads because another one has signed out is about to stop.
-  await pause(beforeLeadingMs, signal)
+  // A tab that leads because another one has signed out is about to stop itself; else it may have missed something.
+  if (takesOver) {
+    await pause(beforeTakingOverMs, signal)
+    if (signal.aborted) return
+    tell()
+  }
   while (!signal.aborted) {
     await ask()
     if (signal.aborted) return
