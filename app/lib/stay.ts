@@ -8,11 +8,13 @@ const dayMs = 86_400_000
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function toEpochDay(date: CalendarDate): number {
+/** The day as a number: days since 1 January 1970. */
+export function epochDay(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / dayMs
 }
 
-function fromEpochDay(day: number): CalendarDate {
+/** The date of a day's number. */
+export function fromEpochDay(day: number): CalendarDate {
   // toISOString gives exactly this form for the years 0001 to 9999.
   return new Date(day * dayMs).toISOString().slice(0, 10) as CalendarDate
 }
@@ -60,7 +62,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The date so many days later (or earlier, when negative). Throws beyond the years 0001 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return calendarDate(fromEpochDay(toEpochDay(date) + days))
+  return calendarDate(fromEpochDay(epochDay(date) + days))
 }
 
 /** How far ahead nights are sold, searched, blocked and read from other calendars: two years. */
@@ -78,7 +80,7 @@ export function latestCheckOut(now: Date): CalendarDate {
 
 /** Whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return toEpochDay(to) - toEpochDay(from)
+  return epochDay(to) - epochDay(from)
 }
 
 /** The number of nights of a stay. */

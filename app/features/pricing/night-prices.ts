@@ -1,0 +1,70 @@
+import { epochDay } from '#lib/stay.ts'
+import type { PriceTerms, Weekdays } from './price-terms.ts'
+
+/** Nights from `day` (days since 1970) until the next run begins: one price, another one on the weekend's days. */
+export type PriceRun = { day: number; price: number; weekendPrice: number }
+
+/**
+ * The prices of all nights as runs, the earliest first. What is most special holds: a single night, else the season, else
+ * the base (market rule 2). The first run is the base's; it holds for all nights before the second.
+ */
+export function toPriceRuns(terms: PriceTerms): PriceRun[] {
+  const base = pricesOf({ price: terms.base, weekendPrice: terms.weekend.price })
+  const singles = new Map(terms.nights.map(({ night, price }) => [epochDay(night), price]))
+  const seasons = terms.seasons
+    .map((season) => ({ from: epochDay(season.from), until: epochDay(season.until), ...pricesOf(season) }))
+    .sort((a, b) => a.from - b.from)
+  const edges = new Set([
+    ...seasons.flatMap(({ from, until }) => [from, until]),
+    ...[...singles.keys()].flatMap((night) => [night, night + 1]),
+  ])
+  const days = [...edges].sort((a, b) => a - b)
+  const runs: PriceRun[] = [{ day: days[0] ?? 0, ...base }]
+  let at = 0
+  for (const day of days) {
+    while ((seasons[at]?.until ?? Infinity) <= day) at++
+    const season = seasons[at]
+    const single = singles.get(day)
+    const around = season && season.from <= day ? season : base
+    const { price, weekendPrice } = single === undefined ? around : { price: single, weekendPrice: single }
+    const last = runs.at(-1)
+    if (last?.price !== price || last.weekendPrice !== weekendPrice) runs.push({ day, price, weekendPrice })
+  }
+  return runs
+}
+
+function pricesOf({ price, weekendPrice }: { price: number; weekendPrice: number | null }) {
+  return { price, weekendPrice: weekendPrice ?? price }
+}
+
+/** What the nights `[from, to)` cost at a run's prices, whether or not it holds for them. */
+export function costOfNights(
+  { price, weekendPrice }: Pick<PriceRun, 'price' | 'weekendPrice'>,
+  weekendDays: Weekdays,
+  from: number,
+  to: number,
+): number {
+  const weekends = price === weekendPrice ? 0 : countWeekdays(weekendDays, from, to)
+  return price * (to - from - weekends) + weekendPrice * weekends
+}
+
+const thursday = 4 // 1 January 1970 was one
+
+/** How many of the days `[from, to)` fall on these weekdays; as a negative number where `to` lies before `from`. */
+function countWeekdays(days: Weekdays, from: number, to: number): number {
+  const weeks = Math.floor((to - from) / 7)
+  let count = weeks * bitsOf(days)
+  for (let day = from + weeks * 7; day < to; day++) if (isOn(days, day)) count++
+  return count
+}
+
+/** Whether a day (days since 1970) falls on one of these weekdays. */
+function isOn(days: Weekdays, day: number): boolean {
+  return ((days >> ((day + thursday) % 7)) & 1) === 1
+}
+
+function bitsOf(days: Weekdays): number {
+  let count = 0
+  for (let rest = days; rest > 0; rest &= rest - 1) count++
+  return count
+}
