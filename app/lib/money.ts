@@ -32,31 +32,24 @@ export function parseMoney(decimal: string | number, currency: Currency): Money 
   return amount === null ? null : money(amount, currency)
 }
 
-/** Reads a decimal and a currency that our own database wrote. Throws when they are none. */
+/** Reads a decimal and a currency that our own database wrote; a discount is below zero. Throws when they are none. */
 export function moneyFromDatabase(decimal: string, currency: string): Money {
   const known = parseCurrency(currency)
-  const parsed = known && parseMoney(decimal, known)
+  const isBelow = decimal.startsWith('-')
+  const parsed = known && parseMoney(isBelow ? decimal.slice(1) : decimal, known)
   if (!parsed) throw new RangeError(`not an amount of money: ${decimal} ${currency}`)
-  return parsed
+  return isBelow ? money(-parsed.amount, known) : parsed
 }
 
-/** The exact decimal form that the database stores: "180.00". */
+/** The exact decimal form that the database stores: "180.00", "-0.50". */
 export function toDecimal({ amount }: Money): string {
-  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+  const sum = Math.abs(amount)
+  return `${amount < 0 ? '-' : ''}${Math.floor(sum / 100)}.${String(sum % 100).padStart(2, '0')}`
 }
 
 /** The number that the API shows: 180 or 79.5. */
 export function toNumber({ amount }: Money): number {
   return amount / 100
-}
-
-/** The sum of at least one amount, all in one currency. Throws on several. */
-export function addMoney([first, ...others]: readonly Money[]): Money {
-  if (!first) throw new RangeError('no amount to add')
-  return others.reduce((sum, { amount, currency }) => {
-    if (currency !== sum.currency) throw new RangeError(`${sum.currency} and ${currency} have no sum`)
-    return money(sum.amount + amount, currency)
-  }, first)
 }
 
 /** `price × count`, exact. */

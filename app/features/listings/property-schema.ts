@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
+import { priceFields } from '#features/pricing/price-fields.ts'
 import { toPriceFields } from '#features/pricing/stay-prices.ts'
-import { currencies } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { PrivateDetails, PublicListing } from './listing.ts'
 import { listingTextNames } from './listing-fields.ts'
@@ -25,8 +25,7 @@ export const propertySchema = z
     city: z.string(),
     state: z.string(),
     country: z.string(),
-    currency: z.enum(currencies),
-    price_per_night: z.number(),
+    ...priceFields,
     property_type: z.string(),
     bedrooms: z.int(),
     bathrooms: z.int(),

@@ -37,6 +37,28 @@ function pricesOf({ price, weekendPrice }: { price: number; weekendPrice: number
   return { price, weekendPrice: weekendPrice ?? price }
 }
 
+/** So many nights of a stay at one price, in minor units. */
+export type NightsAtAPrice = { price: number; nights: number }
+
+/** How many of the nights `[from, to)` (days since 1970) cost what, in the order in which each price comes first. */
+export function nightsByPrice(
+  terms: PriceTerms,
+  { from, to }: { from: number; to: number },
+): NightsAtAPrice[] {
+  const runs = toPriceRuns(terms)
+  const counts = new Map<number, number>()
+  let at = 0
+  for (let day = from; day < to; day++) {
+    while ((runs[at + 1]?.day ?? Infinity) <= day) at++
+    const run = runs[at]
+    // The first run is there, and holds for what lies before it.
+    if (!run) throw new RangeError('no price for a night')
+    const price = isOn(terms.weekend.days, day) ? run.weekendPrice : run.price
+    counts.set(price, (counts.get(price) ?? 0) + 1)
+  }
+  return [...counts].map(([price, nights]) => ({ price, nights }))
+}
+
 /** What the nights `[from, to)` cost at a run's prices, whether or not it holds for them. */
 export function costOfNights(
   { price, weekendPrice }: Pick<PriceRun, 'price' | 'weekendPrice'>,

@@ -3,6 +3,11 @@ import type { CalendarDate } from '#lib/stay.ts'
 /** Who comes. Children are 2 to 12, infants under 2; infants never count (market rule 5). */
 export type Party = { adults: number; children: number; infants: number; pets: number }
 
+/** So many guests, as far as the specification counts them: adults. */
+export function partyOf(guests: number): Party {
+  return { adults: guests, children: 0, infants: 0, pets: 0 }
+}
+
 /** An amount in minor units of the home's currency, as everywhere in these terms. */
 type Minor = number
 
@@ -52,10 +57,8 @@ export type Tax = {
     }
 )
 
-/** What a host asks for a stay in a home. A home without any of it costs price × nights (specification, section 9). */
-export type PriceTerms = {
-  /** Price per night where nothing else says so. */
-  base: Minor
+/** What a host asks besides the price per night. A home without any of it costs price × nights (specification, section 9). */
+export type PriceExtras = {
   /** Price of the nights that begin on these weekdays; seasons and single nights go before it (market rule 2). */
   weekend: { days: Weekdays; price: Minor | null }
   /** They never overlap. */
@@ -79,22 +82,22 @@ export type PriceTerms = {
   deposit: Minor
 }
 
-/** The terms of a home that asks nothing but its price for each night. */
-export function plainTerms(base: Minor): PriceTerms {
-  return {
-    base,
-    weekend: { days: fridayAndSaturday, price: null },
-    seasons: [],
-    nights: [],
-    weeklyDiscount: 0,
-    monthlyDiscount: 0,
-    earlyDiscount: null,
-    lastMinuteDiscount: null,
-    extraGuests: null,
-    cleaning: 0,
-    pets: null,
-    fees: [],
-    taxes: [],
-    deposit: 0,
-  }
+/** All that a host asks for a stay in a home: `base` is the price per night where nothing else says so. */
+export type PriceTerms = PriceExtras & { base: Minor }
+
+/** What a home asks besides its price per night while its host has not said so. */
+export const noExtras: PriceExtras = {
+  weekend: { days: fridayAndSaturday, price: null },
+  seasons: [],
+  nights: [],
+  weeklyDiscount: 0,
+  monthlyDiscount: 0,
+  earlyDiscount: null,
+  lastMinuteDiscount: null,
+  extraGuests: null,
+  cleaning: 0,
+  pets: null,
+  fees: [],
+  taxes: [],
+  deposit: 0,
 }

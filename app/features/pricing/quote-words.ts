@@ -1,9 +1,42 @@
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, type Money, money, multiplyMoney } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
-import type { LineKind, Quote } from './quote.ts'
-import type { StayPrices } from './stay-prices.ts'
+import type { LineKind } from './line-kind.ts'
+import type { Quote, QuoteLine } from './quote.ts'
 
-/** What a line of a quote is called beside its amount: "$180 × 4 nights". */
-export const lineLabels: Record<LineKind, (prices: StayPrices, quote: Quote) => string> = {
-  nights: ({ pricePerNight }, { nights }) => `${formatMoney(pricePerNight)} × ${countOf(nights, 'night')}`,
+/** What a line of a quote is called beside its amount: "$180 × 4 nights", "Weekly discount". */
+export function lineLabel(
+  { kind, label }: QuoteLine,
+  quote: Pick<Quote, 'nights' | 'byPrice' | 'total'>,
+): string {
+  return kind === 'nights' ? nightsLabel(quote) : (label ?? lineNames[kind])
+}
+
+/** "$180 × 4 nights" where all nights cost the same, else "4 nights". */
+export function nightsLabel({ nights, byPrice, total }: Pick<Quote, 'nights' | 'byPrice' | 'total'>): string {
+  const [first, ...others] = byPrice
+  if (!first || others.length > 0) return countOf(nights, 'night')
+  return `${formatMoney(money(first.price, total.currency))} × ${countOf(nights, 'night')}`
+}
+
+/** The same for a line that a booking keeps, which knows the price per night of its day but not each night's. */
+export function bookedLineLabel(
+  { kind, label, amount }: QuoteLine,
+  { pricePerNight, nights }: { pricePerNight: Money; nights: number },
+): string {
+  if (kind !== 'nights') return label ?? lineNames[kind]
+  const isPlain = multiplyMoney(pricePerNight, nights).amount === amount.amount
+  return isPlain ? `${formatMoney(pricePerNight)} × ${countOf(nights, 'night')}` : countOf(nights, 'night')
+}
+
+const lineNames: Record<LineKind, string> = {
+  nights: 'Nights',
+  monthly_discount: 'Monthly discount',
+  weekly_discount: 'Weekly discount',
+  early_discount: 'Early booking discount',
+  last_minute_discount: 'Last-minute discount',
+  extra_guests: 'Extra guests',
+  cleaning: 'Cleaning fee',
+  pets: 'Pet fee',
+  fee: 'Fee',
+  tax: 'Tax',
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
+import { partyOf } from './price-terms.ts'
 import { quoteStay } from './quote.ts'
+import { plainPrices } from './stay-prices.ts'
+
+const party = partyOf(2)
 
 const zoneOfServer = process.env.TZ
 afterAll(() => {
@@ -23,10 +27,10 @@ describe('quoteStay', () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(prices, stays, (cents, stay) => {
-        const { nights, lines, total } = quoteStay({ pricePerNight: money(cents, 'USD') }, stay)
+        const { nights, lines, total } = quoteStay(plainPrices(money(cents, 'USD')), { stay, party })
         expect(addDays(stay.checkIn, nights)).toBe(stay.checkOut)
         expect(BigInt(total.amount)).toBe(BigInt(cents) * BigInt(nights))
-        expect(lines).toEqual([{ kind: 'nights', amount: total }])
+        expect(lines).toEqual([{ kind: 'nights', label: null, amount: total }])
       }),
       { numRuns: 10_000 },
     )
@@ -35,7 +39,7 @@ describe('quoteStay', () => {
   it('says what the lines add up to, whatever they are', () => {
     fc.assert(
       fc.property(prices, stays, (cents, stay) => {
-        const { lines, total } = quoteStay({ pricePerNight: money(cents, 'USD') }, stay)
+        const { lines, total } = quoteStay(plainPrices(money(cents, 'USD')), { stay, party })
         expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(total.amount)
       }),
     )
@@ -44,17 +48,17 @@ describe('quoteStay', () => {
   it.each(zones)('counts the nights around a change of clocks in %s', (zone) => {
     process.env.TZ = zone
     const nightsOf = (checkIn: string, checkOut: string) =>
-      quoteStay(
-        { pricePerNight: money(100, 'USD') },
-        { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) },
-      ).nights
+      quoteStay(plainPrices(money(100, 'USD')), {
+        stay: { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) },
+        party,
+      }).nights
     expect([nightsOf('2026-03-07', '2026-03-09'), nightsOf('2026-10-31', '2026-11-02')]).toEqual([2, 2])
   })
 
   it('refuses a stay without a night', () => {
     const day = calendarDate('2026-03-07')
-    expect(() => quoteStay({ pricePerNight: money(100, 'USD') }, { checkIn: day, checkOut: day })).toThrow(
-      RangeError,
-    )
+    expect(() =>
+      quoteStay(plainPrices(money(100, 'USD')), { stay: { checkIn: day, checkOut: day }, party }),
+    ).toThrow(RangeError)
   })
 })

@@ -1,21 +1,7 @@
+import type { LineKind } from './line-kind.ts'
 import { costOfNights } from './night-prices.ts'
 import { feeWords, head, type PackedTerms, runWords, taxBases, taxWords } from './packed-terms.ts'
 import { feeUnits } from './price-terms.ts'
-
-/** What a line of a quote is for, in the order of lines; a booking keeps each as a row. */
-export const lineKinds = [
-  'nights',
-  'monthly_discount',
-  'weekly_discount',
-  'early_discount',
-  'last_minute_discount',
-  'extra_guests',
-  'cleaning',
-  'pets',
-  'fee',
-  'tax',
-] as const
-export type LineKind = (typeof lineKinds)[number]
 
 /** A stay and who comes, in numbers. */
 export type StayInNumbers = {

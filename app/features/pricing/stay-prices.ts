@@ -6,9 +6,23 @@ import {
   parseMoney,
   toNumber,
 } from '#lib/money.ts'
+import type { CalendarDate } from '#lib/stay.ts'
+import type { PriceExtras } from './price-terms.ts'
 
 /** The prices of a home that a quote is reckoned from. Handed on as a whole, so that one more is known everywhere. */
-export type StayPrices = { pricePerNight: Money }
+export type StayPrices = {
+  pricePerNight: Money
+  /**
+   * What is asked besides, with the day at the home when it was read, on which who books now books; null for a home that
+   * asks nothing else.
+   */
+  extras: (PriceExtras & { today: CalendarDate }) | null
+}
+
+/** The prices of a home that asks nothing but its price for each night. */
+export function plainPrices(pricePerNight: Money): StayPrices {
+  return { pricePerNight, extras: null }
+}
 
 /** The columns of a table that the prices of a home are in; the table as the query calls it. */
 export function priceColumns<Table extends string>(table: Table) {
@@ -17,7 +31,7 @@ export function priceColumns<Table extends string>(table: Table) {
 
 /** The prices in a row of a home, or of a booking, which keeps those that it was made at. */
 export function pricesOfRow(row: { price_per_night: string; currency: string }): StayPrices {
-  return { pricePerNight: moneyFromDatabase(row.price_per_night, row.currency) }
+  return plainPrices(moneyFromDatabase(row.price_per_night, row.currency))
 }
 
 /** The prices in an answer of the API, as a home or a refusal carries them; null when there are none in it. */
@@ -30,13 +44,13 @@ export function parsePrices({
 }): StayPrices | null {
   const known = parseCurrency(currency)
   const pricePerNight = known && parseMoney(Number(price_per_night), known)
-  return pricePerNight && { pricePerNight }
+  return pricePerNight && plainPrices(pricePerNight)
 }
 
+/** The prices of a home as the API says them. */
+export type PriceFields = { currency: Currency; price_per_night: number }
+
 /** The prices as the API says them, with their currency. */
-export function toPriceFields({ pricePerNight }: StayPrices): {
-  currency: Currency
-  price_per_night: number
-} {
+export function toPriceFields({ pricePerNight }: StayPrices): PriceFields {
   return { currency: pricePerNight.currency, price_per_night: toNumber(pricePerNight) }
 }

@@ -1,15 +1,13 @@
-import type { Currency } from '#lib/money.ts'
+import type { PriceFields } from '#features/pricing/stay-prices.ts'
 import { readBox, writeBox } from './geo-params.ts'
 
 /** Degrees, bounds included, at most six decimals. West above east: across the date line. */
 export type MapBox = { west: number; south: number; east: number; north: number }
 
 /** A stay with its price on the map. Prices in currency units, points in degrees: the public ones. */
-export type MapPin = {
+export type MapPin = PriceFields & {
   id: string
   title: string
-  currency: Currency
-  price_per_night: number
   latitude: number
   longitude: number
 }

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
+import type { LineKind } from '#features/pricing/line-kind.ts'
 import type {
   AccountId,
   BookingId,
@@ -32,7 +33,7 @@ type NarrowColumns = {
     reason: CancelReason | null
     actor: BookingRole
   }
-  booking_lines: { booking_id: Ref<BookingId> }
+  booking_lines: { booking_id: Ref<BookingId>; kind: LineKind }
   bookings: {
     id: Key<BookingId>
     property_id: ColumnType<PropertyId | null, string | null | undefined, string | null>

@@ -1,5 +1,7 @@
 import { requestExpiresAt } from '#features/bookings/booking.ts'
+import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
+import { plainPrices } from '#features/pricing/stay-prices.ts'
 import { type Money, money, toDecimal } from '#lib/money.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
@@ -28,7 +30,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     check_in_date: stay.checkIn,
     check_out_date: stay.checkOut,
     guests_count: plan.party,
-    total_price: toDecimal(quoteStay({ pricePerNight }, stay).total),
+    total_price: toDecimal(quoteStay(plainPrices(pricePerNight), { stay, party: partyOf(1) }).total),
     currency: pricePerNight.currency,
     price_per_night: toDecimal(pricePerNight),
     guest_name: guest.name,
@@ -48,7 +50,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
 
 /** What its total is made of. */
 export function toLineRows(plan: BookingPlan): NewRow<'booking_lines'>[] {
-  const { lines } = quoteStay({ pricePerNight: priceOf(plan.home) }, plan.stay)
+  const { lines } = quoteStay(plainPrices(priceOf(plan.home)), { stay: plan.stay, party: partyOf(1) })
   return lines.map(({ kind, amount }, at) => ({
     booking_id: bookingId(plan),
     position: at + 1,

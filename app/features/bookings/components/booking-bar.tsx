@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { quoteStay } from '#features/pricing/quote.ts'
 import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import type { Money } from '#lib/money.ts'
 import { countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +10,8 @@ import { Price } from '#ui/price.tsx'
 export type BookingBarProps = {
   prices: StayPrices
   stay: Stay | null
+  /** What the stay costs; null without one. */
+  total: Money | null
   /** The nights of the address were free once, and are not any more. */
   isTaken: boolean
   /** While the form is in view, the bar would only repeat it, and lie over its fields. */
@@ -19,7 +21,15 @@ export type BookingBarProps = {
 }
 
 /** On narrow screens: price and the next step, always at the lower edge. */
-export function BookingBar({ prices, stay, isTaken, form, onChooseDates, onContinue }: BookingBarProps) {
+export function BookingBar({
+  prices,
+  stay,
+  total,
+  isTaken,
+  form,
+  onChooseDates,
+  onContinue,
+}: BookingBarProps) {
   const isFormInView = useInView(form)
   return (
     <div
@@ -31,9 +41,9 @@ export function BookingBar({ prices, stay, isTaken, form, onChooseDates, onConti
     >
       <div className="page-width flex items-center justify-between gap-4">
         <div className="min-w-0">
-          {stay ? (
+          {stay && total ? (
             <>
-              <Price amount={quoteStay(prices, stay).total} per="total" size="md" />
+              <Price amount={total} per="total" size="md" />
               <p className="truncate text-caption text-muted">
                 {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)} · {countOf(countNights(stay), 'night')}
               </p>

@@ -46,6 +46,7 @@ export function BookingBox(props: BookingBoxProps) {
       <BookingBar
         prices={booking.prices}
         stay={booking.stay}
+        total={booking.quote?.total ?? null}
         isTaken={booking.isTaken}
         form={booking.element}
         onChooseDates={() => setPicking(true)}

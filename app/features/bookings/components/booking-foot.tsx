@@ -6,11 +6,11 @@ import type { BookingForm } from './use-booking-form.ts'
 
 /** The lower part of the booking form: what the stay costs, and the button that sends the request. */
 export function BookingFoot({ booking }: { booking: BookingForm }) {
-  const { stay, newPrices, prices, closedWords } = booking
+  const { quote, newPrices, closedWords } = booking
   return (
     <div className="grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
-      {stay && newPrices && <PriceChange stay={stay} {...newPrices} />}
-      {stay && <StayQuote prices={prices} stay={stay} />}
+      {quote && newPrices && <PriceChange before={newPrices.before} now={quote.total} />}
+      {quote && <StayQuote quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
       <SendRequest missing={booking.missing} isSending={booking.isSending} />
       <p className="text-center text-caption text-muted">

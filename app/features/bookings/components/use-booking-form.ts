@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
+import { partyOf } from '#features/pricing/price-terms.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
 import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import type { Money } from '#lib/money.ts'
 import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
@@ -29,25 +32,26 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
   const guest = useGuestDetails(element, property.id)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
   // After a request at prices that were not those of the moment any more.
-  const [newPrices, setNewPrices] = useState<{ before: StayPrices; now: StayPrices } | null>(null)
+  const [newPrices, setNewPrices] = useState<{ before: Money; now: StayPrices } | null>(null)
   const [closedWords, setClosedWords] = useState<string | null>(null)
   const prices = newPrices?.now ?? property
   const rules = { today, taken: takenNights, until: lastCheckOut(today) }
   // A link may carry dates that were free when it was made.
   const stay = wish.stay && isStayFree(wish.stay, rules) ? wish.stay : null
   const hasWish = wish.stay !== null
+  const quote = stay && quoteStay(prices, { stay, party: partyOf(wish.guests ?? 1) })
   const { isSending, submit } = useSubmitBooking({
     propertyId: property.id,
-    prices,
+    total: quote?.total ?? null,
     stay,
     hasWish,
     form,
     guest,
-    onNewPrices: (now) => setNewPrices({ before: prices, now }),
+    onNewPrices: (now) => quote && setNewPrices({ before: quote.total, now }),
     onClosed: setClosedWords,
   })
   return {
-    ...{ element, wish, guest, form, stay, prices, newPrices, closedWords, isSending, submit },
+    ...{ element, wish, guest, form, stay, prices, quote, newPrices, closedWords, isSending, submit },
     /** Whether the chosen nights are not free any more. */
     isTaken: hasWish && !stay,
     datesError: form.errorOf('dates') ?? (hasWish && !stay ? notFree : undefined),

@@ -4,9 +4,8 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
 import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
 import { browserSession } from '#features/accounts/session.ts'
-import { quoteStay } from '#features/pricing/quote.ts'
 import type { StayPrices } from '#features/pricing/stay-prices.ts'
-import { toNumber } from '#lib/money.ts'
+import { type Money, toNumber } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { toast } from '#ui/toast.ts'
 import type { FormErrors } from '#ui/use-form-errors.ts'
@@ -20,7 +19,8 @@ const fieldsMarked = 'Please check the marked fields and try again.'
 
 type SubmitOptions = {
   propertyId: string
-  prices: StayPrices
+  /** What the stay costs as its guest sees it; null without one. */
+  total: Money | null
   /** The chosen nights, when they are free. */
   stay: Stay | null
   /** Whether nights are chosen, free or not. */
@@ -37,7 +37,7 @@ export function useSubmitBooking(options: SubmitOptions): {
   isSending: boolean
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 } {
-  const { propertyId, prices, stay, hasWish, form } = options
+  const { propertyId, total, stay, hasWish, form } = options
   const { status } = useAuth()
   const request = useBookingRequest()
   const goToSignIn = useSignInFirst(options.guest)
@@ -49,14 +49,13 @@ export function useSubmitBooking(options: SubmitOptions): {
     if (request.isSending) return
     // While the session is not read yet, the server answers who is signed in.
     if (status === 'signed-out') return goToSignIn()
-    if (!stay) {
+    if (!stay || !total) {
       toast.error('Invalid Dates', { description: datesMissing })
       return form.show([toFormError('dates', hasWish ? notFree : datesMissing)])
     }
     if (!form.check(element)) return form.sayInvalid(fieldsMarked)
     const values = readBookingForm(new FormData(element), stay)
-    const expected_total = toNumber(quoteStay(prices, stay).total)
-    finish(await request.send({ property_id: propertyId, ...values, expected_total }))
+    finish(await request.send({ property_id: propertyId, ...values, expected_total: toNumber(total) }))
   }
   return { isSending: request.isSending, submit }
 }

@@ -1,6 +1,7 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
+import { partyOf } from '#features/pricing/price-terms.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { pricesOfRow } from '#features/pricing/stay-prices.ts'
 import { refuse } from '#lib/errors.ts'
@@ -35,7 +36,8 @@ export function decideRequest(asked: AskedFor): { booking: NewBooking; lines: Qu
     })
   }
   const prices = pricesOfRow(listing)
-  const { total, lines } = quoteStay(prices, stayOf(request))
+  const party = partyOf(request.guests_count)
+  const { total, lines } = quoteStay(prices, { stay: stayOf(request), party })
   // Nobody asks for a stay at a price that they have not seen.
   if (request.expected_total !== undefined && request.expected_total !== toNumber(total)) {
     throw priceChanged({ total, prices })

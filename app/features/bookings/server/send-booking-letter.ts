@@ -3,9 +3,11 @@ import type { MailKind } from '#features/accounts/mail-kinds.ts'
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
+import { bookedLineLabel } from '#features/pricing/quote-words.ts'
+import { pricesOfRow } from '#features/pricing/stay-prices.ts'
 import type { BookingId } from '#lib/ids.ts'
-import { moneyFromDatabase } from '#lib/money.ts'
-import { calendarDate } from '#lib/stay.ts'
+import { type Money, moneyFromDatabase } from '#lib/money.ts'
+import { calendarDate, countNights } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import {
   areContactsShared,
@@ -40,6 +42,7 @@ export async function sendBookingLetter(
 ): Promise<void> {
   const row = await readFacts(ctx, bookingId, to)
   if (!row?.recipient || !isStillTrue(news, row, ctx.clock())) return
+  const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const facts: LetterFacts = {
     ...row,
     bookingId,
@@ -48,8 +51,8 @@ export async function sendBookingLetter(
     wasCancelled: isCancelled(row.status),
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
-    pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
-    stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
+    stay,
+    lines: await readLines(ctx, bookingId, { ...pricesOfRow(row), nights: countNights(stay) }),
     contact: news === 'accepted' || news === 'reminder' ? await readContact(ctx, bookingId, to) : null,
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }
@@ -110,6 +113,25 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What the total was made of when it was asked for, as the letter calls it. */
+async function readLines(
+  { db }: Pick<Context, 'db'>,
+  bookingId: BookingId,
+  booked: { pricePerNight: Money; nights: number },
+): Promise<LetterFacts['lines']> {
+  const rows = await db
+    .selectFrom('booking_lines')
+    .select(['kind', 'label', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .limit(50)
+    .execute()
+  return rows.map(({ kind, label, amount: decimal }) => {
+    const amount = moneyFromDatabase(decimal, booked.pricePerNight.currency)
+    return { label: bookedLineLabel({ kind, label, amount }, booked), amount }
+  })
 }
 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>

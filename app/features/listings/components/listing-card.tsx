@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
-import { quoteStay } from '#features/pricing/quote.ts'
-import { formatMoney } from '#lib/money.ts'
-import type { Stay } from '#lib/stay.ts'
+import { quoteStay, type StayQuestion } from '#features/pricing/quote.ts'
+import { nightsLabel } from '#features/pricing/quote-words.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -25,7 +24,7 @@ export type ListingCardProps = {
 }
 
 /** What is searched for as a card needs it: null without dates; `query` is for the address of the property. */
-export type CardStay = { dates: Stay | null; query: string }
+export type CardStay = { asked: StayQuestion | null; query: string }
 
 const shownAmenities = 3
 
@@ -34,7 +33,7 @@ const mostCardPixels = 1024
 
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false, stay }: ListingCardProps) {
-  const quote = stay?.dates ? quoteStay(listing, stay.dates) : null
+  const quote = stay?.asked ? quoteStay(listing, stay.asked) : null
   const target = `/property/${listing.id}`
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
@@ -80,7 +79,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
             {quote && (
               <>
                 <span className="sr-only"> guests</span>
-                {` · ${formatMoney(listing.pricePerNight)} × ${countOf(quote.nights, 'night')}`}
+                {` · ${nightsLabel(quote)}`}
               </>
             )}
           </span>

@@ -7,6 +7,7 @@ import { answerPage } from '#features/content/server/answer-page.ts'
 import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
+import { partyOf } from '#features/pricing/price-terms.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
@@ -234,7 +235,8 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
 function cardStay({ location, checkIn, checkOut, guests }: SearchCriteria): CardStay | undefined {
   const query = searchUrl({ location, checkIn, checkOut, guests }).slice('/search'.length)
   if (!query) return undefined
-  return { dates: checkIn && checkOut ? { checkIn, checkOut } : null, query }
+  const stay = checkIn && checkOut ? { checkIn, checkOut } : null
+  return { asked: stay && { stay, party: partyOf(guests ?? 1) }, query }
 }
 
 function countText(total: number, { page }: SearchCriteria): string {

@@ -3,8 +3,8 @@ import type { ListingCard } from '#features/listings/listing.ts'
 import { propertySchema } from '#features/listings/property-schema.ts'
 import { amenityLabel, typeLabel } from '#features/listings/vocabulary.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
+import { priceFields } from '#features/pricing/price-fields.ts'
 import { toPriceFields } from '#features/pricing/stay-prices.ts'
-import { currencies } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
@@ -20,8 +20,6 @@ const foundSchema = propertySchema
     city: true,
     state: true,
     country: true,
-    currency: true,
-    price_per_night: true,
     property_type: true,
     bedrooms: true,
     bathrooms: true,
@@ -29,7 +27,7 @@ const foundSchema = propertySchema
     amenities: true,
     rating: true,
   })
-  .extend({ cover: z.union([photoSchema, z.null()]) })
+  .extend({ ...priceFields, cover: z.union([photoSchema, z.null()]) })
   .meta({ id: 'FoundProperty' })
 
 // A repeated parameter is no mistake either.
@@ -145,8 +143,7 @@ const map = createRoute({
           z.object({
             id: z.uuid(),
             title: z.string(),
-            currency: z.enum(currencies),
-            price_per_night: z.number(),
+            ...priceFields,
             ...spot,
           }),
         ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
+import { priceColumns, pricesOfRow, type StayPrices } from '#features/pricing/stay-prices.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import type { Currency } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -51,7 +51,7 @@ export async function selectMap(
 }
 
 /** A listing with a point, and what it is called. */
-export type NamedSpot = IndexSpot & { title: string; currency: Currency }
+export type NamedSpot = StayPrices & Omit<IndexSpot, 'price'> & { title: string }
 
 /** Those of the listings that are active and have a point, by id. */
 export async function selectSpots(
@@ -64,13 +64,12 @@ export async function selectSpots(
     .select([
       'id',
       'title',
-      'currency',
-      sql<number>`(price_per_night * 100)::integer`.as('price'),
+      ...priceColumns('properties'),
       sql<number>`search_latitude`.as('latitude'),
       sql<number>`search_longitude`.as('longitude'),
     ])
     .where((eb) => eb.and([eb('id', 'in', ids), isListed(), eb('search_latitude', 'is not', null)]))
     .limit(ids.length)
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, { ...row, ...pricesOfRow(row) }]))
 }

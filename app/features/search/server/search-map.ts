@@ -1,4 +1,5 @@
 import { isInside } from '#app/search-index/match-segment.ts'
+import { toPriceFields } from '#features/pricing/stay-prices.ts'
 import type { IndexSpot } from '#platform/search-index.ts'
 import { boxInBoth, type MapBox, type MapResults } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -44,13 +45,13 @@ export async function searchMap(
   const isPin = new Set(pins.map(({ id }) => id))
   return {
     total: found.total,
-    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, currency: pin.currency, ...shown(pin) })),
+    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, ...toPriceFields(pin), ...spotOf(pin) })),
     dots:
       found.clusters.length > 0
         ? []
         : [...found.best, ...found.spots]
             .filter(({ id }) => !isPin.has(id))
-            .map((spot) => ({ id: spot.id, ...shown(spot) })),
+            .map((spot) => ({ id: spot.id, price_per_night: spot.price / 100, ...spotOf(spot) })),
     clusters: found.clusters.map(({ count, latitude, longitude }) => ({
       count,
       latitude: latitude / 1_000_000,
@@ -69,6 +70,6 @@ function choosePins(listed: NamedSpot[], others: NamedSpot[], bbox: MapBox | nul
   return [...inSight, ...others.filter(({ id }) => !known.has(id))].slice(0, best)
 }
 
-function shown({ price, latitude, longitude }: Omit<IndexSpot, 'id'>) {
-  return { price_per_night: price / 100, latitude: latitude / 1_000_000, longitude: longitude / 1_000_000 }
+function spotOf({ latitude, longitude }: Pick<IndexSpot, 'latitude' | 'longitude'>) {
+  return { latitude: latitude / 1_000_000, longitude: longitude / 1_000_000 }
 }

@@ -15,7 +15,8 @@ export type LetterWords = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'pa
 export type LetterFacts = {
   bookingId: string
   stay: Stay
-  pricePerNight: Money
+  /** What the total is made of. */
+  lines: readonly { label: string; amount: Money }[]
   total: Money
   guests_count: number
   guest_name: string
@@ -55,10 +56,17 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
     },
     {
       label: 'Total',
-      value: `${formatMoney(facts.total)} (${formatMoney(facts.pricePerNight)} × ${nightsOf(facts)}, booking fee $0)`,
+      value: `${formatMoney(facts.total)} (${partsOfTotal(facts)}, booking fee $0)`,
     },
     { label: 'Booking number', value: bookingNumber(facts.bookingId) },
   ]
+}
+
+/** "$79.50 × 4 nights"; with its amount each, where there are several: "4 nights $318, Cleaning fee $40". */
+function partsOfTotal({ lines }: LetterFacts): string {
+  const [first, ...others] = lines
+  if (first && others.length === 0) return first.label
+  return lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(', ')
 }
 
 // Where both go back to what was asked for; a host who is asked reads it above.

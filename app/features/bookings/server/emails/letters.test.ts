@@ -11,7 +11,7 @@ import { toStayCalendar } from './stay-calendar.ts'
 const facts: LetterFacts = {
   bookingId: '0196fb2e-0000-7000-8000-000000000000',
   stay: { checkIn: calendarDate('2026-07-01'), checkOut: calendarDate('2026-07-05') },
-  pricePerNight: money(7950, 'USD'),
+  lines: [{ label: '$79.50 × 4 nights', amount: money(31_800, 'USD') }],
   total: money(31_800, 'USD'),
   guests_count: 2,
   guest_name: "Seán O'Neill",

@@ -29,10 +29,11 @@ export async function insertBookingLines(
   id: BookingId,
   lines: Quote['lines'],
 ): Promise<void> {
-  const rows = lines.map(({ kind, amount }, at) => ({
+  const rows = lines.map(({ kind, label, amount }, at) => ({
     booking_id: id,
     position: at + 1,
     kind,
+    label,
     amount: toDecimal(amount),
   }))
   await tx.insertInto('booking_lines').values(rows).execute()

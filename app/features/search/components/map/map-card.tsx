@@ -5,6 +5,7 @@ import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
+import type { StayPrices } from '#features/pricing/stay-prices.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -13,7 +14,7 @@ import { Price } from '#ui/price.tsx'
 /** What the map shows of one home. */
 export type MapHome = Pick<
   ListingCard,
-  'id' | 'title' | 'city' | 'state' | 'propertyType' | 'pricePerNight' | 'cover' | 'rating'
+  'id' | 'title' | 'city' | 'state' | 'propertyType' | 'cover' | 'rating' | keyof StayPrices
 >
 
 export type MapCardProps = {
@@ -27,7 +28,7 @@ export type MapCardProps = {
 /** A home at a glance upon the map: picture beside words, one link over all of it. */
 export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
   const titleId = `map-home-${home.id}`
-  const quote = stay?.dates ? quoteStay(home, stay.dates) : null
+  const quote = stay?.asked ? quoteStay(home, stay.asked) : null
   return (
     <article
       data-map-still

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
-import { quoteStay } from '#features/pricing/quote.ts'
+import { quoteStay, type StayQuestion } from '#features/pricing/quote.ts'
 import { parsePrices } from '#features/pricing/stay-prices.ts'
 import { formatMoney } from '#lib/money.ts'
-import { countNights, type Stay } from '#lib/stay.ts'
+import { countNights } from '#lib/stay.ts'
 import { countOf, formatShortCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { buttonsCorner } from '#ui/map/map-controls.tsx'
@@ -15,7 +15,7 @@ export type MapPinsProps = {
   drawn: Drawn
   pins: readonly MapPin[]
   /** What is searched for: prices are then those of the whole stay, as on the cards. */
-  stay: Stay | null
+  asked: StayQuestion | null
   /** What they leave room for. */
   clusters: readonly MapCluster[]
   /** The homes whose card or pin has hover or focus. */
@@ -28,17 +28,17 @@ export type MapPinsProps = {
 
 /** The first homes of the list with their prices. Not rendered again while the map moves, nor while new ones are awaited. */
 export const MapPins = memo(function MapPins(props: MapPinsProps) {
-  const { drawn, pins, stay, clusters, paired, chosen, onPair, onChoose } = props
+  const { drawn, pins, asked, clusters, paired, chosen, onPair, onChoose } = props
   const shifts = useMemo(
     () =>
       spreadPins(
-        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(priceText(pin, stay)) })),
+        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(priceText(pin, asked)) })),
         [
           ...clusters.map((cluster) => ({ ...toScreen(drawn.view, cluster), ...boxOfCluster(cluster) })),
           buttonsCorner(drawn.window),
         ],
       ),
-    [drawn, pins, stay, clusters],
+    [drawn, pins, asked, clusters],
   )
   return (
     <ul aria-label="Homes on the map" className="contents">
@@ -51,7 +51,7 @@ export const MapPins = memo(function MapPins(props: MapPinsProps) {
           >
             <PinButton
               pin={pin}
-              stay={stay}
+              asked={asked}
               shift={shifts[index] ?? unmoved}
               isPaired={paired.includes(pin.id)}
               isChosen={pin.id === chosen}
@@ -85,7 +85,7 @@ function zOf(index: number): string {
 
 type PinButtonProps = {
   pin: MapPin
-  stay: Stay | null
+  asked: StayQuestion | null
   shift: Shift
   isPaired: boolean
   isChosen: boolean
@@ -93,15 +93,15 @@ type PinButtonProps = {
   onChoose(id: string): void
 }
 
-function PinButton({ pin, stay, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
-  const price = priceText(pin, stay)
+function PinButton({ pin, asked, shift, isPaired, isChosen, onPair, onChoose }: PinButtonProps) {
+  const price = priceText(pin, asked)
   return (
     <>
       <Leader shift={shift} />
       <button
         type="button"
         data-pin={pin.id}
-        aria-label={`${pin.title}, ${price} ${stay ? `total for ${countOf(countNights(stay), 'night')}` : 'per night'}`}
+        aria-label={`${pin.title}, ${price} ${asked ? `total for ${countOf(countNights(asked.stay), 'night')}` : 'per night'}`}
         aria-current={isPaired || isChosen ? 'true' : undefined}
         onPointerEnter={() => onPair(pin.id)}
         onPointerLeave={() => onPair(null)}
@@ -142,10 +142,10 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
   )
 }
 
-function priceText(pin: MapPin, stay: Stay | null): string {
+function priceText(pin: MapPin, asked: StayQuestion | null): string {
   const prices = parsePrices(pin)
   if (!prices) return ''
-  return formatMoney(stay ? quoteStay(prices, stay).total : prices.pricePerNight)
+  return formatMoney(asked ? quoteStay(prices, asked).total : prices.pricePerNight)
 }
 
 export type MapClustersProps = {

@@ -76,7 +76,7 @@ export function SearchMap(props: SearchMapProps) {
               <MapPins
                 drawn={drawn}
                 pins={pins}
-                stay={stay?.dates ?? null}
+                asked={stay?.asked ?? null}
                 clusters={clusters}
                 paired={paired}
                 chosen={chosen}
