@@ -14,6 +14,7 @@ import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
 import { savedRepliesApi } from '#features/messaging/server/replies/api.ts'
+import { scheduledMessagesApi } from '#features/messaging/server/schedule/api.ts'
 import { streamInbox } from '#features/messaging/server/stream/stream-inbox.ts'
 import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { moderationApi } from '#features/moderation/server/api.ts'
@@ -45,6 +46,7 @@ export const api = guarded
   .route('/', reviewsApi)
   .route('/', messagingApi)
   .route('/', savedRepliesApi)
+  .route('/', scheduledMessagesApi)
   .route('/', moderationApi)
   .route('/', unsentMessagesApi)
   .route('/', guideApi)

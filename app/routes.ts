@@ -19,6 +19,7 @@ export default [
     ]),
     route('guide/:propertyId', 'features/guide/pages/edit-guide.tsx'),
     route('guide-book/:token', 'features/guide/pages/guest-book.tsx'),
+    route('messages/scheduled', 'features/messaging/pages/scheduled.tsx'),
     route('messages/unsent/:token', 'features/messaging/pages/unsent.tsx'),
     route('list-property', 'features/listings/pages/list-property.tsx'),
     route('list-property/preview', 'features/listings/pages/preview-listing.tsx'),

@@ -145,6 +145,7 @@ const limits: Record<string, number> = {
   'answer-review:account': 120,
   'change-calendar:account': 1_000,
   'change-saved-reply:account': 300,
+  'change-scheduled-message:account': 300,
   'create-booking:account': 60,
   'create-checkout:account': 60,
   'create-portal-session:account': 60,

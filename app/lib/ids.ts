@@ -12,6 +12,7 @@ export type ConversationId = Branded<'ConversationId'>
 export type MessageId = Branded<'MessageId'>
 
 export type SavedReplyId = Branded<'SavedReplyId'>
+export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 
 export type AnyId =
   | AccountId
@@ -22,6 +23,7 @@ export type AnyId =
   | ConversationId
   | MessageId
   | SavedReplyId
+  | ScheduledMessageId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
+import { Anchor } from './link.tsx'
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   /** What it does, in words: the accessible name and the tooltip. */
@@ -8,6 +9,20 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   look?: 'plain' | 'outlined' | 'floating'
   ref?: Ref<HTMLButtonElement>
 }
+
+export type IconLinkProps = { label: string; icon: ReactNode; href: string; className?: string }
+
+/** The same as a link. */
+export function IconLink({ label, icon, href, className }: IconLinkProps) {
+  return (
+    <Anchor href={href} title={label} aria-label={label} className={cx(squareClass, looks.plain, className)}>
+      {icon}
+    </Anchor>
+  )
+}
+
+const squareClass =
+  'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors [&_svg]:size-5'
 
 const looks = {
   plain: 'text-muted hover:bg-sunken hover:text-ink',
@@ -24,7 +39,7 @@ export function IconButton({ label, icon, look = 'plain', className, ...props }:
       {...props}
       aria-label={label}
       className={cx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors [&_svg]:size-5',
+        squareClass,
         'disabled:border-line disabled:bg-transparent disabled:text-line-strong',
         looks[look],
         className,

@@ -19,6 +19,7 @@ export type Topic =
   | 'booking-counts'
   | 'conversations'
   | 'saved-replies'
+  | 'scheduled-messages'
   | 'agenda'
   | 'homes'
   | 'reviews'

@@ -19,6 +19,40 @@ export const messageStates: ShotState[] = [
   { name: 'messages-signed-out', path: '/messages', as: 'signed out' },
   { name: 'messages-thread-signed-out', path: '/messages/none', as: 'signed out' },
   { name: 'messages-unsent-signed-out', path: '/messages/unsent/none', as: 'signed out' },
+  { name: 'scheduled-signed-out', path: '/messages/scheduled', as: 'signed out' },
+  {
+    name: 'scheduled',
+    path: '/messages/scheduled',
+    as: 'starter host',
+    prepare: shows('The way in'),
+  },
+  {
+    name: 'scheduled-form',
+    path: '/messages/scheduled',
+    as: 'starter host',
+    prepare: async (page) => {
+      await press(page, 'Schedule a message')
+      await page
+        .getByRole('dialog')
+        .getByLabel('Message', { exact: true })
+        .fill('Dear {guest_name}, see {access}')
+    },
+    frame: 'window',
+  },
+  {
+    name: 'scheduled-empty',
+    path: '/messages/scheduled',
+    as: 'new account',
+    prepare: shows('Nothing goes out by itself yet'),
+  },
+  {
+    name: 'scheduled-failed',
+    path: '/messages/scheduled',
+    as: 'starter host',
+    arrange: breakOff(/\/api\/scheduled-messages/),
+    prepare: shows('Your scheduled messages are not shown'),
+    expectedErrors: refused,
+  },
   { name: 'messages-guest', path: '/messages', as: 'guest', prepare: showList },
   { name: 'messages-starter', path: '/messages', as: 'starter host', prepare: showList },
   { name: 'messages-professional', path: '/messages', as: 'professional host', prepare: showList },

@@ -32,6 +32,19 @@ export const messagingRefusals = defineRefusals({
     status: 409,
     message: 'You keep 100 replies. Please delete one that you no longer need.',
   },
+  scheduledNotFound: { status: 404, message: 'This message does not exist, or it is not yours.' },
+  tooManyScheduled: {
+    status: 409,
+    message: 'You have scheduled 50 messages. Please delete one that you no longer need.',
+  },
+  homeNotFound: {
+    status: 404,
+    message: 'One of these homes does not exist, or it is not yours.',
+    field: 'property_ids',
+  },
+  stayNotFound: { status: 404, message: 'This stay does not exist, or it is not in one of your homes.' },
+  alreadyOut: { status: 409, message: 'This message has gone out already.' },
+  notPlanned: { status: 409, message: 'This message cannot go out in this stay any more.' },
   unsentGone: {
     status: 404,
     message: 'This message was sent already, or is older than a week. Please write it again.',

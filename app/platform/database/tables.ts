@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
+import type { Moment } from '#features/messaging/scheduled-message.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type {
   AccountId,
@@ -11,6 +12,7 @@ import type {
   PropertyId,
   ReviewId,
   SavedReplyId,
+  ScheduledMessageId,
   SessionId,
 } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
@@ -82,7 +84,17 @@ type NarrowColumns = {
   }
   refresh_tokens: { session_id: Ref<SessionId> }
   saved_replies: { id: Key<SavedReplyId>; account_id: Ref<AccountId> }
+  scheduled_message_homes: {
+    scheduled_message_id: Ref<ScheduledMessageId>
+    property_id: Ref<PropertyId>
+  }
+  scheduled_messages: { id: Key<ScheduledMessageId>; account_id: Ref<AccountId>; moment: Moment }
   sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
+  stay_messages: {
+    booking_id: Ref<BookingId>
+    scheduled_message_id: Ref<ScheduledMessageId>
+    skipped: 'host' | 'unwanted' | 'too_long' | null
+  }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 

@@ -317,6 +317,7 @@ export interface Messages {
   guests_count: number | null;
   held_until: Timestamp | null;
   id: string;
+  is_scheduled: Generated<boolean>;
   seq: number;
   side: string;
 }
@@ -534,6 +535,26 @@ export interface SavedReplies {
   title: string;
 }
 
+export interface ScheduledMessageHomes {
+  property_id: string;
+  scheduled_message_id: string;
+}
+
+export interface ScheduledMessages {
+  account_id: string;
+  body: string;
+  created_at: Timestamp;
+  days: number;
+  hour: number;
+  id: Generated<string>;
+  is_for_all: boolean;
+  is_on: boolean;
+  moment: string;
+  sends_late: boolean;
+  since: Timestamp;
+  title: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -574,6 +595,14 @@ export interface Sessions {
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   user_agent: string | null;
+}
+
+export interface StayMessages {
+  body: string | null;
+  booking_id: string;
+  scheduled_message_id: string;
+  sent_at: Timestamp | null;
+  skipped: string | null;
 }
 
 export interface SubscriptionChanges {
@@ -656,11 +685,14 @@ export interface DB {
   sandbox_portals: SandboxPortals;
   sandbox_subscriptions: SandboxSubscriptions;
   saved_replies: SavedReplies;
+  scheduled_message_homes: ScheduledMessageHomes;
+  scheduled_messages: ScheduledMessages;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
   search_log: SearchLog;
   sent_mails: SentMails;
   sessions: Sessions;
+  stay_messages: StayMessages;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;
   unsent_messages: UnsentMessages;

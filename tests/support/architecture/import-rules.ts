@@ -145,6 +145,12 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   },
   {
     from: 'app/platform/database/tables.ts',
+    target: 'app/features/messaging/scheduled-message.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
     target: 'app/features/pricing/line-kind.ts',
     typeOnly: true,
     reason: 'as above',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { questionSchema } from '../../../app/features/messaging/messaging-schema.ts'
+import { scheduledMessageInputSchema } from '../../../app/features/messaging/scheduled-message-schema.ts'
+import { createScheduledMessage } from '../../../app/features/messaging/server/schedule/scheduled-messages.ts'
 import { sendMessage } from '../../../app/features/messaging/server/send-message.ts'
 import { startConversation } from '../../../app/features/messaging/server/start-conversation.ts'
 import { type ConversationId, type MessageId, parseId } from '../../../app/lib/ids.ts'
@@ -10,6 +12,7 @@ const words = {
   asked: 'Does the ferry carry bicycles?',
   answered: 'It does, at the stern.',
   saved: 'Boats lie at the pier.',
+  scheduled: 'The lamp is lit at dusk.',
 }
 
 const onConversation = (method: string, suffix: string, body?: (world: World) => unknown): Row => ({
@@ -20,6 +23,19 @@ const onConversation = (method: string, suffix: string, body?: (world: World) =>
       body?.(world),
     ),
   allows: ['guest', 'host'],
+  hasTarget: true,
+})
+
+const scheduled = { title: 'Way in', body: words.scheduled, moment: 'before_arrival', days: 3, hour: 9 }
+
+const onStayMessage = (method: string, suffix: string, body?: unknown): Row => ({
+  request: ({ things, confirmed }, missing) =>
+    json(
+      method,
+      `/bookings/${missing ? randomUUID() : confirmed}/scheduled-messages/${things.scheduledToSend}${suffix}`,
+      body,
+    ),
+  allows: ['host'],
   hasTarget: true,
 })
 
@@ -69,6 +85,33 @@ export const messaging: Rows = {
       allows: ['host'],
       hasTarget: true,
     },
+    listScheduledMessages: ownList('/scheduled-messages', ({ things }) => ({
+      host: [things.scheduledMessage ?? '', things.scheduledToSend ?? ''],
+    })),
+    createScheduledMessage: own('POST', '/scheduled-messages', scheduled),
+    updateScheduledMessage: {
+      request: (world, missing) =>
+        json('PUT', `/scheduled-messages/${missing ? randomUUID() : world.things.scheduledMessage}`, {
+          ...scheduled,
+          body: 'Ring the bell.',
+        }),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    deleteScheduledMessage: {
+      request: (world, missing) =>
+        json('DELETE', `/scheduled-messages/${missing ? randomUUID() : world.things.scheduledMessage}`),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    listStayMessages: {
+      request: (world, missing) =>
+        json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/scheduled-messages`),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    updateStayMessage: onStayMessage('PATCH', '', { is_skipped: true }),
+    sendStayMessage: onStayMessage('POST', '/send'),
     createReport: {
       request: (world, missing) =>
         json('POST', '/reports', {
@@ -94,7 +137,17 @@ export const messaging: Rows = {
       .values({ account_id: world.host.id, title: 'Boats', body: words.saved, created_at: ctx.clock() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { conversation: conversation_id, savedReply }
+    const [scheduledMessage = '', scheduledToSend = ''] = await Promise.all(
+      [words.scheduled, 'The boat is yours.'].map(async (text) => {
+        const { id } = await createScheduledMessage(
+          ctx,
+          world.host,
+          scheduledMessageInputSchema.parse({ ...scheduled, body: text }),
+        )
+        return id
+      }),
+    )
+    return { conversation: conversation_id, savedReply, scheduledMessage, scheduledToSend }
   },
   secrets: ({ things }) => [
     ...[things.conversation ?? '', words.asked, words.answered].map((text) => ({
@@ -102,8 +155,16 @@ export const messaging: Rows = {
       readers: ['guest' as const, 'host' as const],
     })),
     { text: words.saved, readers: ['host'] },
+    { text: words.scheduled, readers: ['host'] },
   ],
   snapshot: async (ctx: TestContext, { things, host }) => ({
+    scheduled: await ctx.db
+      .selectFrom('scheduled_messages')
+      .leftJoin('stay_messages', 'stay_messages.scheduled_message_id', 'scheduled_messages.id')
+      .select(['id', 'scheduled_messages.body', 'skipped', 'sent_at'])
+      .where('account_id', '=', host.id)
+      .orderBy('id')
+      .execute(),
     replies: await ctx.db
       .selectFrom('saved_replies')
       .select(['id', 'body'])

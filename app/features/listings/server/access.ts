@@ -20,7 +20,8 @@ export type Right =
   /** Write the guide book. */
   | 'guide'
 
-type Somebody = Pick<Actor, 'id'>
+/** An account, or the column of a query that names one. */
+type Somebody = Pick<Actor, 'id'> | { column: string }
 
 /**
  * The condition that somebody has a right in the home of a row of `properties`, which the query knows by this name. The
@@ -37,5 +38,5 @@ export function mayActOn(actor: Somebody, _right: Right, row: string): RawBuilde
 }
 
 function isHostOf(actor: Somebody, row: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${row}.host_id`)} = ${actor.id}`
+  return sql<boolean>`${sql.ref(`${row}.host_id`)} = ${'column' in actor ? sql.ref(actor.column) : actor.id}`
 }

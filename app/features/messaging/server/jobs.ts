@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
@@ -10,9 +11,11 @@ import {
   messagesDue,
   messagesDueAgain,
   responseReckoning,
+  scheduledDue,
 } from './message-mail.ts'
 import { reckonResponse } from './reckon-response.ts'
 import { releaseHeld } from './release-held.ts'
+import { sendScheduledAtOnce, sendScheduledByDay } from './schedule/send-planned.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { sendHeldLetter } from './send-held-letter.ts'
 import { sendMessageLetter } from './send-message-letter.ts'
@@ -25,10 +28,12 @@ export const messagingJobs: JobHandler[] = [
   handleJob(messagesDue, async (ctx) => {
     const startAfter = new Date(ctx.clock().getTime() + halfAMinuteMs)
     await inTransaction(ctx.db, (tx) => ctx.jobs.send(tx, messagesDueAgain, {}, { startAfter }))
-    await sendDueMails(ctx)
+    await sendAtOnce(ctx)
   }),
-  handleJob(messagesDueAgain, async (ctx) => {
-    await sendDueMails(ctx)
+  handleJob(messagesDueAgain, (ctx) => sendAtOnce(ctx)),
+  handleJob(scheduledDue, async (ctx) => {
+    const sent = await sendScheduledByDay(ctx)
+    if (sent > 0) ctx.log.info('scheduled messages sent', { sent })
   }),
   {
     ...handleJob(messageMail, (ctx, { conversation_id, account_id, after, upto }, { id }) =>
@@ -53,9 +58,17 @@ export const messagingJobs: JobHandler[] = [
   handleJob(unsentCleanup, (ctx) => forgetUnsentMessages(ctx)),
 ]
 
+/** What somebody waits for: messages that go out with a confirmation, and mails of what was not read. */
+async function sendAtOnce(ctx: Context): Promise<void> {
+  await sendScheduledAtOnce(ctx)
+  await sendDueMails(ctx)
+}
+
 /** Work that recurs. */
 export const messagingSchedules = [
   { queue: messagesDue.queue, cron: '* * * * *' },
+  // The clocks of some zones differ by a quarter of an hour.
+  { queue: scheduledDue.queue, cron: '*/15 * * * *' },
   { queue: heldRelease.queue, cron: '*/5 * * * *' },
   { queue: responseReckoning.queue, cron: '23 3 * * *' },
   { queue: inboxSweep.queue, cron: '47 * * * *' },

@@ -73,6 +73,7 @@ export function selectMessages(
     .select([
       sql<boolean>`m.author_id = ${actor.id}`.as('is_own'),
       sql<boolean>`m.held_until is not null`.as('is_held'),
+      sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
     .where('m.conversation_id', '=', id)
     .where(isShownTo(actor.id))

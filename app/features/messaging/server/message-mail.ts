@@ -20,6 +20,9 @@ export const messageMail = defineMailJob({
   }),
 })
 
+/** Looks for what goes out by itself because its day and hour have come. */
+export const scheduledDue = defineScheduledJob({ queue: 'scheduled-messages-due' })
+
 /** Lets go what was held for long enough, counts how hosts answer, forgets what nobody can ask for any more. */
 export const heldRelease = defineScheduledJob({ queue: 'held-messages-release' })
 export const responseReckoning = defineScheduledJob({ queue: 'response-figures' })

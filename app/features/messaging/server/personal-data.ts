@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { removedText } from '../conversation-words.ts'
 import { savedReplyLimits } from '../saved-reply.ts'
+import { scheduledMessageLimits } from '../scheduled-message.ts'
 import { hashOf } from './write-message.ts'
 
 // Nobody has ever written so much; a bound keeps one answer from filling the memory.
@@ -38,7 +39,14 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .orderBy('title')
       .limit(savedReplyLimits.count)
       .execute()
-    return { conversations, messages, saved_replies: replies }
+    const scheduled = await db
+      .selectFrom('scheduled_messages')
+      .select(['title', 'body', 'moment', 'days', 'hour', 'sends_late', 'is_on', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(scheduledMessageLimits.count)
+      .execute()
+    return { conversations, messages, saved_replies: replies, scheduled_messages: scheduled }
   },
   async pause(_ctx, tx, accountId) {
     await tx
@@ -55,6 +63,7 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .where('author_id', '=', accountId)
       .execute()
     await tx.deleteFrom('saved_replies').where('account_id', '=', accountId).execute()
+    await tx.deleteFrom('scheduled_messages').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('inbox_changes').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('response_figures').where('host_id', '=', accountId).execute()
   },

@@ -38,7 +38,7 @@ export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promis
       select asked.id, asked.host_id, asked.at, (
         select min(answer.at)
         from (
-          select m.created_at as at from messages m where m.conversation_id = asked.id and m.side = 'host'
+          select m.created_at as at from messages m where m.conversation_id = asked.id and m.side = 'host' and not m.is_scheduled
           union all
           select e.created_at
           from conversation_bookings told

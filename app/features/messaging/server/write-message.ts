@@ -18,7 +18,12 @@ export type NewMessage = {
 /** Whose part in a conversation it is, as it was found under the lock of the conversation. */
 export type OwnPart = { id: ConversationId; side: Side; account: AccountId; last_seq: number }
 
-type Circumstances = { now: Date; heldUntil: Date | null }
+type Circumstances = {
+  now: Date
+  heldUntil: Date | null
+  /** Went out by itself: its author has neither read nor answered anything. */
+  isScheduled?: boolean
+}
 
 /**
  * Puts a message behind the last one of a conversation whose row the transaction holds, and tells the other side, unless it
@@ -28,7 +33,7 @@ export async function writeMessage(
   tx: Transaction,
   part: OwnPart,
   message: NewMessage,
-  { now, heldUntil }: Circumstances,
+  { now, heldUntil, isScheduled = false }: Circumstances,
 ): Promise<SentMessage> {
   const known = await findSent(tx, part, message)
   if (known) return known
@@ -44,6 +49,7 @@ export async function writeMessage(
       body: message.text,
       body_hash: hashOf(message.text),
       held_until: heldUntil,
+      is_scheduled: isScheduled,
       // Their order is that of their numbers, whatever the clocks of two processes say.
       created_at: sql<Date>`(
         select greatest(${now}::timestamptz, last_message_at + interval '1 microsecond')
@@ -52,7 +58,7 @@ export async function writeMessage(
       ...message.stay,
     })
     .execute()
-  await moveConversation(tx, part, { seq, isShown: heldUntil === null })
+  await moveConversation(tx, part, { seq, isShown: heldUntil === null, isScheduled })
   return answerSent(tx, part, message.id)
 }
 
@@ -108,11 +114,11 @@ async function readMessage(
   return toMessage(row)
 }
 
-/** Whoever writes has read what was there. The other side is told of it, and by mail when it stays unread. */
+/** Whoever writes by hand has read what was there. The other side is told of it, and by mail when it stays unread. */
 async function moveConversation(
   tx: Transaction,
   { id, account }: OwnPart,
-  { seq, isShown }: { seq: number; isShown: boolean },
+  { seq, isShown, isScheduled }: { seq: number; isShown: boolean; isScheduled: boolean },
 ): Promise<void> {
   await tx
     .updateTable('conversations')
@@ -121,7 +127,10 @@ async function moveConversation(
     .execute()
   await tx
     .updateTable('participants')
-    .set({ read_seq: seq, unread_since: null, mail_due_at: null, last_activity_at: latestWith(id, seq) })
+    .set({
+      last_activity_at: latestWith(id, seq),
+      ...(!isScheduled && { read_seq: seq, unread_since: null, mail_due_at: null }),
+    })
     .where('conversation_id', '=', id)
     .where('account_id', '=', account)
     .execute()

@@ -1,5 +1,7 @@
+import { CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { IconLink } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { filterLabels } from '../../conversation-words.ts'
@@ -7,12 +9,12 @@ import { inboxFilters } from '../../messaging.ts'
 import type { InboxSummary } from '../../messaging-schema.ts'
 import { type InboxAddress, inboxQuery } from './inbox-address.ts'
 
-export type InboxFiltersProps = { address: InboxAddress; homes: InboxSummary['homes'] }
+export type InboxFiltersProps = { address: InboxAddress; homes: InboxSummary['homes']; isHost: boolean }
 
 const typingMs = 300
 
 /** What narrows the list: the filters as links, a search, and for who has several homes one of them. */
-export function InboxFilters({ address, homes }: InboxFiltersProps) {
+export function InboxFilters({ address, homes, isHost }: InboxFiltersProps) {
   const navigate = useNavigate()
   // The conversation beside the list stays open.
   const { pathname } = useLocation()
@@ -23,7 +25,18 @@ export function InboxFilters({ address, homes }: InboxFiltersProps) {
     })
   return (
     <div className="grid gap-3 border-b border-line p-4">
-      <Search key={address.q === '' ? 'empty' : 'typed'} text={address.q} onSearch={(q) => show({ q })} />
+      <div className="flex items-end gap-2">
+        <div className="grow">
+          <Search key={address.q === '' ? 'empty' : 'typed'} text={address.q} onSearch={(q) => show({ q })} />
+        </div>
+        {isHost && (
+          <IconLink
+            label="Scheduled messages"
+            icon={<CalendarClock aria-hidden strokeWidth={1.75} />}
+            href="/messages/scheduled"
+          />
+        )}
+      </div>
       {(homes.length > 1 || address.home) && (
         <NativeSelect
           label="Home"

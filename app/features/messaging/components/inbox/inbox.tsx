@@ -27,7 +27,7 @@ export function Inbox({ openId }: InboxProps) {
   if (state.status === 'loading') return <Loading />
   return (
     <div className="flex min-h-0 flex-col lg:h-full">
-      <InboxFilters address={address} homes={summary?.homes ?? []} />
+      <InboxFilters address={address} homes={summary?.homes ?? []} isHost={summary?.is_host ?? false} />
       <p role="status" className="sr-only">
         {status === 'ready' && `${countOf(list.rows.length, 'conversation')} shown`}
       </p>

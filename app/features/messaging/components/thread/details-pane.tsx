@@ -1,3 +1,4 @@
+import { areContactsShared } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
 import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
 import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
@@ -16,6 +17,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { outdate, useAnswer } from '#web/use-answer.ts'
 import type { ConversationDetails } from '../../messaging-schema.ts'
+import { StayMessages } from '../schedule/stay-messages.tsx'
 
 export type DetailsPaneProps = {
   conversation: ConversationDetails
@@ -132,6 +134,7 @@ function StayDetails({ id, stay, side }: StayDetailsProps) {
       ) : (
         <Skeleton className="h-11 w-full" label="Loading the booking" />
       )}
+      {side === 'host' && areContactsShared(stay.status) && <StayMessages booking={id} />}
       <TextLink href={bookingPath(side, id)} className="inline-flex min-h-11 items-center text-meta">
         Open the booking
       </TextLink>

@@ -32,6 +32,7 @@ export function MessageBubble({ message, name, isSeen }: MessageBubbleProps) {
         <time dateTime={at} className="tabular">
           {clockTime(at)}
         </time>
+        {message.is_scheduled && <span>Sent by itself</span>}
         {isSeen && <span>Seen</span>}
       </p>
       {is_held && (

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { NativeSelect } from '#ui/native-select.tsx'
+import type { Conversation } from '../../messaging-schema.ts'
+import { fillReply, variablesOf } from '../../saved-reply.ts'
+import { useNextStays } from './use-scheduled-messages.ts'
+
+/** How a message would read in one of the host's next stays; without any, in a made-up one that says so. */
+export function ScheduledPreview({ body }: { body: string }) {
+  const { answer: stays } = useNextStays()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const stay = stays?.find(({ id }) => id === chosen) ?? stays?.[0] ?? null
+  const values = stay ? variablesOf(stay, window.location.origin) : exampleValues()
+  return (
+    <section aria-label="Preview" className="grid gap-3 rounded-input bg-sunken p-4">
+      {stays && stays.length > 0 ? (
+        <NativeSelect
+          label="How it reads for"
+          name="preview"
+          value={stay?.id ?? ''}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          options={stays.map((each) => ({ value: each.id, label: stayLabel(each) }))}
+        />
+      ) : (
+        <h3 className="text-meta font-semibold">How it reads, with an example: you have no stay ahead</h3>
+      )}
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {fillReply(body, values)}
+      </p>
+    </section>
+  )
+}
+
+function stayLabel({ person, home }: Conversation): string {
+  return `${person.name ?? 'Your guest'}, ${home.title}`
+}
+
+function exampleValues() {
+  return {
+    guest_name: 'Maya',
+    home: 'your home',
+    check_in: 'Jul 01, 2027',
+    check_out: 'Jul 05, 2027',
+    access: `${window.location.origin}/dashboard`,
+  }
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { scheduledMessageLimits } from '../../scheduled-message.ts'
+import { type StayMessage, stayMessageChangeSchema } from '../../scheduled-message-schema.ts'
+import { stayMessageWords } from '../../scheduled-words.ts'
+import { useStayMessageChanges, useStayMessages } from './use-stay-messages.ts'
+
+/** What goes out by itself in a stay, for its host: when, what it says, and what can be done about it. */
+export function StayMessages({ booking }: { booking: string }) {
+  const { state, answer: messages, again } = useStayMessages(booking)
+  return (
+    <section aria-label="Scheduled messages" className="grid gap-2 border-t border-line pt-3">
+      <h4 className="text-meta font-semibold">Goes out by itself</h4>
+      {state.status === 'loading' && <Skeleton className="h-11 w-full" label="Loading scheduled messages" />}
+      {state.status === 'failed' && (
+        <p className="text-meta text-muted">
+          Not shown.{' '}
+          <button type="button" onClick={again} className="min-h-11 font-medium text-tide-ink underline">
+            Try again
+          </button>
+        </p>
+      )}
+      {messages?.length === 0 && (
+        <p className="text-meta text-muted">
+          Nothing yet. <TextLink href="/messages/scheduled">Schedule a message</TextLink>
+        </p>
+      )}
+      {messages && messages.length > 0 && (
+        <ul className="grid gap-1">
+          {messages.map((message) => (
+            <StayMessageRow key={message.scheduled_message_id} booking={booking} message={message} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function StayMessageRow({ booking, message }: { booking: string; message: StayMessage }) {
+  const { change, send, isBusy } = useStayMessageChanges(booking)
+  const [isWriting, setWriting] = useState(false)
+  const { scheduled_message_id: id, title, state } = message
+  const isSkipped = state === 'skipped'
+  const canChange = state === 'planned' || isSkipped
+  const items: MenuItem[] = [
+    { id: 'edit', label: 'Edit for this stay', onSelect: () => setWriting(true), disabled: isBusy },
+    {
+      id: 'skip',
+      label: isSkipped ? 'Let it go out' : 'Skip in this stay',
+      onSelect: () => void change(id, { is_skipped: !isSkipped }),
+      disabled: isBusy,
+    },
+    { id: 'send', label: 'Send now', onSelect: () => void send(id), disabled: isBusy },
+  ]
+  return (
+    <li className="flex items-start justify-between gap-2">
+      <div className="min-w-0 py-1">
+        <p className="text-meta font-medium wrap-anywhere">{title}</p>
+        <p className="tabular text-caption text-muted">
+          {stayMessageWords(message)}
+          {message.is_own_body && ' · written for this stay'}
+        </p>
+      </div>
+      {canChange && <Menu label={`What to do with ${title}`} items={items} />}
+      {isWriting && <StayMessageForm booking={booking} message={message} onClose={() => setWriting(false)} />}
+    </li>
+  )
+}
+
+type StayMessageFormProps = { booking: string; message: StayMessage; onClose: () => void }
+
+function StayMessageForm({ booking, message, onClose }: StayMessageFormProps) {
+  const formId = useId()
+  const { change, isBusy } = useStayMessageChanges(booking)
+  const [body, setBody] = useState(message.body)
+  const [error, setError] = useState<string>()
+  const { scheduled_message_id: id, title } = message
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const parsed = stayMessageChangeSchema.safeParse({ body })
+    setError(parsed.error?.issues[0]?.message)
+    if (parsed.success && (await change(id, parsed.data))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${title}, in this stay`}
+      footer={
+        <>
+          {message.is_own_body && (
+            <Button
+              variant="quiet"
+              onClick={async () => {
+                if (await change(id, { body: null })) onClose()
+              }}
+            >
+              Take the scheduled text
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" form={formId} pending={isBusy}>
+            Save for this stay
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextArea
+          label="Message"
+          name="body"
+          hint="Only for this stay. Words in braces are filled in when it goes out."
+          limit={scheduledMessageLimits.body}
+          rows={8}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+          {...(error ? { error } : {})}
+        />
+      </form>
+    </Dialog>
+  )
+}
