@@ -70,7 +70,7 @@ function Beginnings({ onChoose }: { onChoose: (start: FormStart) => void }) {
         {readyMade.map((text) => (
           <li
             key={text.title}
-            className="grid content-start gap-2 rounded-card border border-line bg-surface p-4"
+            className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
           >
             <h2 className="text-h4">{text.title}</h2>
             <p className="text-caption font-medium text-muted">{whenWords(text)}</p>
@@ -78,8 +78,8 @@ function Beginnings({ onChoose }: { onChoose: (start: FormStart) => void }) {
             <Button
               variant="secondary"
               size="sm"
-              className="justify-self-start"
-              aria-label={`Begin with ${text.title}`}
+              className="mt-auto self-start"
+              aria-label={`Begin with this: ${text.title}`}
               onClick={() => onChoose(text)}
             >
               Begin with this
