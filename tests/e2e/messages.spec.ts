@@ -80,6 +80,32 @@ test('what is written without a connection goes out once when there is one, and 
   })
 })
 
+test('what was written without a connection goes out from any page, once, when its thread is long closed', async ({
+  visit,
+  request,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const { guest, id } = await makeConversation(request, 'First of all, hello.')
+  const page = await visit({ as: guest })
+  await open(page, `/messages/${id}`)
+  await expect(page.getByRole('log').getByText('First of all, hello.')).toBeVisible()
+  await page.context().setOffline(true)
+  const composer = page.getByRole('textbox', { name: /^Message to/ })
+  await composer.fill('Written in the tunnel.')
+  await composer.press('Enter')
+  await expect(page.getByText('Not sent yet. We keep trying.')).toBeVisible()
+  const later = await page.context().newPage()
+  await page.close()
+  await later.context().setOffline(false)
+  await later.goto('/how-to-book')
+  const texts = async () => {
+    const { body } = await callAs(request, guest, 'GET', `/conversations/${id}/entries`)
+    return JSON.stringify(body).split('Written in the tunnel.').length - 1
+  }
+  await expect.poll(texts, { timeout: 15_000 }).toBe(1)
+})
+
 test('too long a message is refused at the field with nothing lost, and what is no link stays text', async ({
   visit,
   request,

@@ -225,6 +225,8 @@ export const messageSchema = z
     guests_count: z.int().nullable(),
     /** Being checked: the other side does not see it yet. Only its author ever reads true. */
     is_held: z.boolean(),
+    /** Kept back by the operator for good. Only its author ever reads true. */
+    is_refused: z.boolean(),
     /** Went out by itself. Only its author ever reads true. */
     is_scheduled: z.boolean(),
   })

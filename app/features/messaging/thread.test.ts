@@ -15,6 +15,7 @@ const message = (seq: number): Message => ({
   check_out_date: null,
   guests_count: null,
   is_held: false,
+  is_refused: false,
   is_scheduled: false,
 })
 /** Messages from one number to another, as the server would page them. */

@@ -13,6 +13,8 @@ export type ApiEnv = {
     page?: string
     /** Whether it is shown with the bytes that somebody else was given. */
     kept?: boolean
+    /** Resolves when the answer is over, where that is long after it began; the line in the log waits for it. */
+    isOver?: Promise<void>
     /** Set where an operation changes nothing that a public page shows. */
     changesNoPage?: true
   }

@@ -20,6 +20,8 @@ export function identifyRequest(ctx: Context): MiddlewareHandler<ApiEnv & { Bind
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), trusted))
     await next()
     c.res.headers.set('x-request-id', requestId)
-    logRequest(log, c, performance.now() - startedAt)
+    const note = () => logRequest(log, c, performance.now() - startedAt)
+    if (c.var.isOver) void c.var.isOver.then(note)
+    else note()
   }
 }

@@ -4,6 +4,7 @@ import type { ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
+import { refusedMail } from './held-mail.ts'
 import { showMessage } from './write-message.ts'
 
 /** A text that waits for the operator, as the operator reads it. */
@@ -25,11 +26,11 @@ export async function listHeld(ctx: Pick<Context, 'db'>): Promise<HeldText[]> {
 }
 
 /**
- * Decides about the held texts of a conversation: delivers them now, or keeps them from the other side for good. Their writer
- * goes on reading that they are being checked. Answers how many; throws `notFound` when none is held there.
+ * Decides about the held texts of a conversation: delivers them now, or keeps them from the other side for good and tells their
+ * writer so, with the reason and where to object. Answers how many; throws `notFound` when none is held there.
  */
 export async function decideHeld(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   id: ConversationId,
   decision: 'release' | 'refuse',
 ): Promise<number> {
@@ -39,6 +40,8 @@ export async function decideHeld(
       .select(['id', 'author_id', 'seq'])
       .where('conversation_id', '=', id)
       .where('held_until', 'is not', null)
+      // What was refused before is decided.
+      .where(sql<boolean>`(${decision === 'release'} or held_until < 'infinity')`)
       .orderBy('seq')
       .forUpdate()
       .execute()
@@ -49,6 +52,7 @@ export async function decideHeld(
       .where('conversation_id', '=', id)
       .where('held_until', 'is not', null)
       .execute()
+    if (decision === 'refuse') await ctx.jobs.send(tx, refusedMail, { conversation_id: id })
     if (decision === 'release')
       for (const { author_id, seq } of held) await showMessage(tx, { id, account: author_id, seq })
     return held.length

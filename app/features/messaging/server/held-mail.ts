@@ -12,6 +12,12 @@ export const heldMail = defineMailJob({
   data: z.object({ conversation_id: idField<ConversationId>() }),
 })
 
+/** A letter to whoever wrote a text that the operator keeps back. */
+export const refusedMail = defineMailJob({
+  queue: 'refused-message-mail',
+  data: z.object({ conversation_id: idField<ConversationId>() }),
+})
+
 /** Tells the operator, as part of the transaction that holds the text. */
 export async function sendHeldNotice(
   ctx: Pick<Context, 'jobs'>,

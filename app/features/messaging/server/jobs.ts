@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
-import { heldMail } from './held-mail.ts'
+import { heldMail, refusedMail } from './held-mail.ts'
 import {
   heldRelease,
   inboxSweep,
@@ -19,6 +19,7 @@ import { sendScheduledAtOnce, sendScheduledByDay } from './schedule/send-planned
 import { sendDueMails } from './send-due-mails.ts'
 import { sendHeldLetter } from './send-held-letter.ts'
 import { sendMessageLetter } from './send-message-letter.ts'
+import { sendRefusedLetter } from './send-refused-letter.ts'
 import { sweepInboxChanges } from './sweep-inbox-changes.ts'
 
 const halfAMinuteMs = 30_000
@@ -49,6 +50,7 @@ export const messagingJobs: JobHandler[] = [
     inFlight: 4,
   },
   handleJob(heldMail, (ctx, { conversation_id }, { id }) => sendHeldLetter(ctx, conversation_id, id)),
+  handleJob(refusedMail, (ctx, { conversation_id }, { id }) => sendRefusedLetter(ctx, conversation_id, id)),
   handleJob(heldRelease, async (ctx) => {
     const released = await releaseHeld(ctx)
     if (released > 0) ctx.log.info('held messages delivered', { released })

@@ -72,7 +72,8 @@ export function selectMessages(
     .select(['m.created_at', exactly('m').as('exact_at')])
     .select([
       sql<boolean>`m.author_id = ${actor.id}`.as('is_own'),
-      sql<boolean>`m.held_until is not null`.as('is_held'),
+      sql<boolean>`(m.held_until < 'infinity') is true`.as('is_held'),
+      sql<boolean>`(m.held_until = 'infinity') is true`.as('is_refused'),
       sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
     .where('m.conversation_id', '=', id)

@@ -8,6 +8,7 @@ import { makeAccount, makeListing, type TestAccount } from '#tests/support/facto
 import { questionSchema } from '../messaging-schema.ts'
 import { decideHeld, listHeld } from './decide-held.ts'
 import { listConversations } from './list-conversations.ts'
+import { listEntries } from './list-entries.ts'
 import { reckonResponse } from './reckon-response.ts'
 import { releaseHeld } from './release-held.ts'
 import { findResponseFigures } from './response-figures.ts'
@@ -204,5 +205,15 @@ test('an operator sees what is held, delivers it before its time, or keeps it ba
   expect(seen.map(({ conversations }) => conversations.length)).toEqual([1, 0])
   expect(await mine()).toMatchObject([{ conversation: second, until: null }])
   await expect(decideHeld(ctx, first, 'release')).rejects.toMatchObject({ code: 'notFound' })
+  await expect(decideHeld(ctx, second, 'refuse')).rejects.toMatchObject({ code: 'notFound' })
+  const { entries } = await listEntries(ctx, guest, { id: second })
+  expect(entries).toMatchObject([{ is_held: false, is_refused: true }])
+  await ctx.runJobs()
+  const told = ctx.mails.filter(
+    ({ to, subject }) => to === guest.email && subject.endsWith('was not delivered'),
+  )
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('/contact')
+  expect(told[0]?.text).not.toContain('Write to me elsewhere')
   ctx.mails.length = 0
 })

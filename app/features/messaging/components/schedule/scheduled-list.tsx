@@ -68,10 +68,7 @@ function Beginnings({ onChoose }: { onChoose: (start: FormStart) => void }) {
       </EmptyState>
       <ul className="grid gap-3 md:grid-cols-3">
         {readyMade.map((text) => (
-          <li
-            key={text.title}
-            className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
-          >
+          <li key={text.title} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
             <h2 className="text-h4">{text.title}</h2>
             <p className="text-caption font-medium text-muted">{whenWords(text)}</p>
             <p className="text-meta whitespace-pre-line wrap-anywhere text-muted">{text.body}</p>

@@ -17,7 +17,7 @@ export type MessageBubbleProps = {
 
 /** One message: what was written, when, and what its reader has to know of it. */
 export function MessageBubble({ message, name, isSeen }: MessageBubbleProps) {
-  const { is_own, text, at, is_held } = message
+  const { is_own, text, at, is_held, is_refused } = message
   return (
     <li
       className={cx(
@@ -38,6 +38,13 @@ export function MessageBubble({ message, name, isSeen }: MessageBubbleProps) {
       {is_held && (
         <p className="px-1 text-caption text-muted">
           Being checked, because the same text went to several hosts. As a rule it is delivered within a day.
+        </p>
+      )}
+      {is_refused && (
+        <p className="px-1 text-caption text-brick">
+          Not delivered: we have read it, and it went in the same words to many hosts, which our{' '}
+          <TextLink href="/community-guidelines">guidelines</TextLink> do not allow. If we are wrong,{' '}
+          <TextLink href="/contact">tell us</TextLink>.
         </p>
       )}
       {!is_own && needsCaution(text) && <Caution />}

@@ -1,3 +1,4 @@
+import { browserSession } from '#features/accounts/session.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { uuidv7 } from '#lib/ids.ts'
@@ -35,7 +36,7 @@ const open = new Map<string, Sending>()
 export function sendingOf(accountId: string): Sending {
   const known = open.get(accountId)
   if (known) return known
-  const sending = createSending(`holmward.outbox.${accountId}`)
+  const sending = createSending(accountId)
   open.set(accountId, sending)
   return sending
 }
@@ -48,7 +49,8 @@ export function onArrival(listener: (conversationId: string, message: Message) =
   return () => void arrivals.delete(listener)
 }
 
-function createSending(key: string): Sending {
+function createSending(accountId: string): Sending {
+  const key = `holmward.outbox.${accountId}`
   const listeners = new Set<() => void>()
   const underWay = new Set<string>()
   let outbox = parseOutbox(localStorage.getItem(key))
@@ -67,6 +69,8 @@ function createSending(key: string): Sending {
   }
   function sendNext() {
     clearTimeout(timer)
+    // Somebody else may have signed in meanwhile: what waits is sent when its writer is back.
+    if (browserSession().read()?.user.id !== accountId) return
     for (const message of nextToSend(outbox)) if (!underWay.has(message.conversation_id)) void send(message)
   }
   async function send(message: Unsent) {

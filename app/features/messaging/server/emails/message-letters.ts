@@ -28,6 +28,23 @@ export function messagesWaiting({ home, from, texts, more, href }: Waiting): Let
   }
 }
 
+type Refused = { home: string; href: string; contact: string }
+
+/** To whoever wrote it: a text is kept back for good, with the reasons and where to object. */
+export function textRefused({ home, href, contact }: Refused): Letter {
+  return {
+    subject: `Your message about ${home} was not delivered`,
+    preheader: 'We have read it and keep it back.',
+    heading: 'Your message was not delivered',
+    paragraphs: [
+      `What you wrote about ${home} went in the same words to many hosts within a day, from an account that is younger than a week. Our community guidelines do not allow that, because hosts should only be written to about a stay in their home.`,
+      'A person has read it and decided. The host has not seen it, and nothing else about your account has changed. You can write to the host in other words.',
+      `If you think that we are wrong, tell us within six months: ${contact} . Somebody will look at it again. You can also go to a court or to an out-of-court settlement body.`,
+    ],
+    button: { label: 'Open the conversation', href },
+  }
+}
+
 type Held = { conversation: string; author: string; hosts: number; until: Date }
 
 /** To the operator: a text is held. It says where to look and nothing of the text. */

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { forgetSession } from '#features/accounts/server/authenticate.ts'
 import type { ConversationId, MessageId } from '#lib/ids.ts'
+import { identifyRequest } from '#platform/http/identify-request.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
@@ -131,4 +132,16 @@ test('nobody is let in without a session that lives', async () => {
   forgetSession(ctx, person.sessionId)
   const headers = { authorization: `Bearer ${token}` }
   expect((await app.request('/messages/stream', { headers })).status).toBe(401)
+})
+
+test('the log tells of a stream once, when it is over', async () => {
+  const person = await makeAccount(ctx)
+  const { token } = await signAccessToken(ctx, person)
+  const logged = bareApp(ctx).use(identifyRequest(ctx)).get('/messages/stream', streamInbox)
+  const lines = () => ctx.logLines.filter((line) => line.includes('"route":"/messages/stream"'))
+  const response = await logged.request('/messages/stream', { headers: { authorization: `Bearer ${token}` } })
+  expect(lines()).toEqual([])
+  await response.body?.cancel()
+  await until(() => lines().length > 0, 5_000)
+  expect(lines()).toHaveLength(1)
 })

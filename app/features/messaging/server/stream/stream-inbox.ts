@@ -19,10 +19,12 @@ export async function streamInbox(c: Call<ApiEnv>): Promise<Response> {
   const { ctx } = c.var
   await limitAttempts(ctx, { bucket: `inbox-stream:${id}`, limit: 120, windowSeconds: 300 })
   const endsAt = readTokenEnd(c.req.header('authorization') ?? '')
+  const over = Promise.withResolvers<void>()
+  c.set('isOver', over.promise)
   let stream: ReturnType<typeof openOne> | undefined
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      stream = openOne(c, id, endsAt, controller)
+      stream = openOne(c, { id, endsAt, onEnd: over.resolve }, controller)
     },
     // Whoever listened has gone.
     cancel: () => stream?.end(),
@@ -38,8 +40,7 @@ export async function streamInbox(c: Call<ApiEnv>): Promise<Response> {
 /** Opens a stream; what it answers ends it, and with `retryMs` says when to come back, where all come back at once. */
 function openOne(
   c: Call<ApiEnv>,
-  id: AccountId,
-  endsAt: number,
+  { id, endsAt, onEnd }: { id: AccountId; endsAt: number; onEnd: () => void },
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): { end: (retryMs?: number) => void } {
   const encoder = new TextEncoder()
@@ -61,6 +62,7 @@ function openOne(
       clearTimeout(last)
       leave()
       openStreams.remove(id, stream)
+      onEnd()
       try {
         controller.close()
       } catch {
