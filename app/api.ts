@@ -13,6 +13,7 @@ import { activeListingsApi } from '#features/listings/server/active-listings-api
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
+import { attachmentsApi } from '#features/messaging/server/attachments/api.ts'
 import { savedRepliesApi } from '#features/messaging/server/replies/api.ts'
 import { scheduledMessagesApi } from '#features/messaging/server/schedule/api.ts'
 import { streamInbox } from '#features/messaging/server/stream/stream-inbox.ts'
@@ -45,6 +46,7 @@ export const api = guarded
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
   .route('/', messagingApi)
+  .route('/', attachmentsApi)
   .route('/', savedRepliesApi)
   .route('/', scheduledMessagesApi)
   .route('/', moderationApi)

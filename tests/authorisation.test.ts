@@ -156,6 +156,7 @@ const limits: Record<string, number> = {
   'find-address:account': 200,
   'generate-guide-book:account': 30,
   'replace-guide-sheet:account': 30,
+  'keep-attachment:account': 120,
   'listed-place:account': 600,
   'password:account': 10,
   'rotate-calendar-export:account': 120,

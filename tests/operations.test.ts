@@ -20,6 +20,7 @@ const unlimited = {
     'changePassword',
     'checkEmail',
     'deleteAccount',
+    'keepAttachment',
     'requestEmailChange',
     'requestPasswordReset',
     'resendConfirmation',
@@ -69,7 +70,7 @@ test('an operation that writes says beside its route how often it may be asked, 
 })
 
 // What is made carries its id from the browser, which outlives the day that a key is kept for (decision 45).
-const keyedByTheirId = ['sendMessage', 'startConversation']
+const keyedByTheirId = ['keepAttachment', 'sendMessage', 'startConversation']
 
 test('an operation that makes something takes an Idempotency-Key', () => {
   const keyless = operations

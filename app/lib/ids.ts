@@ -12,6 +12,7 @@ export type ConversationId = Branded<'ConversationId'>
 export type MessageId = Branded<'MessageId'>
 
 export type SavedReplyId = Branded<'SavedReplyId'>
+export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 
 export type AnyId =
@@ -24,6 +25,7 @@ export type AnyId =
   | MessageId
   | SavedReplyId
   | ScheduledMessageId
+  | AttachmentId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -45,6 +45,21 @@ export const messagingRefusals = defineRefusals({
   stayNotFound: { status: 404, message: 'This stay does not exist, or it is not in one of your homes.' },
   alreadyOut: { status: 409, message: 'This message has gone out already.' },
   notPlanned: { status: 409, message: 'This message cannot go out in this stay any more.' },
+  neitherPictureNorPdf: {
+    status: 415,
+    message: 'Only pictures (JPG, PNG, WebP, AVIF) and PDFs can be sent.',
+    field: 'file',
+  },
+  /** The id of a file stands for one file. */
+  otherFile: {
+    status: 422,
+    message: 'Another file was sent under this name before. Please choose it again.',
+  },
+  fileGone: {
+    status: 409,
+    message: 'One of the files is not there any more. Please choose it again.',
+    field: 'attachment_ids',
+  },
   unsentGone: {
     status: 404,
     message: 'This message was sent already, or is older than a week. Please write it again.',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings/booking.ts'
 import { dateField, idField, lineField, messageField } from '#lib/fields.ts'
-import type { MessageId, PropertyId } from '#lib/ids.ts'
+import type { AttachmentId, MessageId, PropertyId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
+import { attachmentKinds, attachmentLimits } from './attachment.ts'
 import { inboxFilters, longestMessage, openings, sides } from './messaging.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
@@ -62,13 +63,30 @@ export const unsentMessageSchema = z
 
 export type UnsentMessage = z.output<typeof unsentMessageSchema>
 
-/** What `sendMessage` takes. */
+const textBesideFiles = messageField(messageWords, { min: 0, max: longestMessage })
+
+const attachmentIds = z
+  .array(idField<AttachmentId>())
+  .max(attachmentLimits.count, `Please send at most ${attachmentLimits.count} files at once`)
+  .default([])
+
+type Written = { text: string; attachment_ids: readonly unknown[] }
+
+function saysSomething({ text, attachment_ids }: Written): boolean {
+  return text !== '' || attachment_ids.length > 0
+}
+const saysNothing = { path: ['text'], message: messageWords.missing }
+
+/** What `sendMessage` takes: words, files that were sent ahead, or both. */
 export const messageInputSchema = z
-  .object({ message_id: idField<MessageId>(), text })
+  .object({ message_id: idField<MessageId>(), text: textBesideFiles, attachment_ids: attachmentIds })
+  .refine(saysSomething, saysNothing)
   .meta({ id: 'MessageInput' })
 
 /** What the form of a message asks. */
-export const messageFormSchema = z.object({ text })
+export const messageFormSchema = z
+  .object({ text: textBesideFiles, attachment_ids: attachmentIds })
+  .refine(saysSomething, saysNothing)
 
 /** What `listConversations` asks. */
 export const inboxQuerySchema = z.object({
@@ -153,8 +171,11 @@ export const conversationSchema = z
     latest: z
       .object({
         at: instant,
-        /** The beginning of a message, or null for a step of a booking. */
+        /** The beginning of a message, empty where it is files alone; null for a step of a booking. */
         text: z.string().nullable(),
+        /** How many pictures and PDFs came with it. */
+        pictures: z.int(),
+        pdfs: z.int(),
         /** Whether the reader wrote it or did it. */
         is_own: z.boolean(),
         step: step.nullable(),
@@ -209,6 +230,23 @@ export const conversationDetailsSchema = z
 
 export type ConversationDetails = z.output<typeof conversationDetailsSchema>
 
+/** A file in a message. */
+export const attachmentSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(attachmentKinds),
+    name: z.string(),
+    bytes: z.int(),
+    /** Pixels of a picture; null for a PDF. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    /** The mean colour of a picture, '#rrggbb'. */
+    tone: z.string().nullable(),
+  })
+  .meta({ id: 'Attachment' })
+
+export type Attachment = z.output<typeof attachmentSchema>
+
 /** A message of a thread. */
 export const messageSchema = z
   .object({
@@ -223,6 +261,7 @@ export const messageSchema = z
     check_in_date: calendarDate.nullable(),
     check_out_date: calendarDate.nullable(),
     guests_count: z.int().nullable(),
+    attachments: z.array(attachmentSchema),
     /** Being checked: the other side does not see it yet. Only its author ever reads true. */
     is_held: z.boolean(),
     /** Kept back by the operator for good. Only its author ever reads true. */

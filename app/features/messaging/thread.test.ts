@@ -14,6 +14,7 @@ const message = (seq: number): Message => ({
   check_in_date: null,
   check_out_date: null,
   guests_count: null,
+  attachments: [],
   is_held: false,
   is_refused: false,
   is_scheduled: false,

@@ -1,11 +1,13 @@
 import type { ColumnType } from 'kysely'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
+import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type {
   AccountId,
+  AttachmentId,
   BookingId,
   ConversationId,
   MessageId,
@@ -58,6 +60,13 @@ type NarrowColumns = {
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
+  message_attachments: {
+    id: Ref<AttachmentId>
+    owner_id: Ref<AccountId>
+    conversation_id: Ref<ConversationId>
+    message_id: ColumnType<MessageId | null, MessageId | null | undefined, MessageId | null>
+    kind: AttachmentKind
+  }
   messages: {
     id: Ref<MessageId>
     author_id: Ref<AccountId>

@@ -306,6 +306,22 @@ export interface MailPreferences {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MessageAttachments {
+  bytes: number;
+  conversation_id: string;
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  kind: string;
+  message_id: string | null;
+  name: string;
+  owner_id: string;
+  position: number | null;
+  sha256: string;
+  tone: string | null;
+  width: number | null;
+}
+
 export interface Messages {
   author_id: string;
   body: string;
@@ -666,6 +682,7 @@ export interface DB {
   inbox_log: InboxLog;
   listing_drafts: ListingDrafts;
   mail_preferences: MailPreferences;
+  message_attachments: MessageAttachments;
   messages: Messages;
   occupancy: Occupancy;
   one_time_tokens: OneTimeTokens;

@@ -22,6 +22,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'conversations',
     'inbox_changes',
     'inbox_log',
+    'message_attachments',
     'messages',
     'participants',
     'response_figures',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { questionSchema } from '../../../app/features/messaging/messaging-schema.ts'
 import { scheduledMessageInputSchema } from '../../../app/features/messaging/scheduled-message-schema.ts'
+import { keepAttachment } from '../../../app/features/messaging/server/attachments/keep-attachment.ts'
 import { createScheduledMessage } from '../../../app/features/messaging/server/schedule/scheduled-messages.ts'
 import { sendMessage } from '../../../app/features/messaging/server/send-message.ts'
 import { startConversation } from '../../../app/features/messaging/server/start-conversation.ts'
-import { type ConversationId, type MessageId, parseId } from '../../../app/lib/ids.ts'
+import { type AttachmentId, type ConversationId, type MessageId, parseId } from '../../../app/lib/ids.ts'
 import type { TestContext } from '../context.ts'
 import { json, own, ownFacts, ownList, type Row, type Rows, type World } from './row.ts'
 
@@ -13,6 +16,7 @@ const words = {
   answered: 'It does, at the stern.',
   saved: 'Boats lie at the pier.',
   scheduled: 'The lamp is lit at dusk.',
+  inPaper: 'Tides of the harbour',
 }
 
 const onConversation = (method: string, suffix: string, body?: (world: World) => unknown): Row => ({
@@ -25,6 +29,13 @@ const onConversation = (method: string, suffix: string, body?: (world: World) =>
   allows: ['guest', 'host'],
   hasTarget: true,
 })
+
+/** A form with a small PDF; made anew for each request, which reads it to its end. */
+function aPaper(): FormData {
+  const form = new FormData()
+  form.append('file', new File([`%PDF-1.4 ${words.inPaper}`], 'paper.pdf'))
+  return form
+}
 
 const scheduled = { title: 'Way in', body: words.scheduled, moment: 'before_arrival', days: 3, hour: 9 }
 
@@ -68,6 +79,26 @@ export const messaging: Rows = {
       message_id: randomUUID(),
       text: 'And in winter?',
     })),
+    keepAttachment: {
+      request: (world, missing) =>
+        json(
+          'POST',
+          `/conversations/${missing ? randomUUID() : world.things.conversation}/attachments?attachment_id=${randomUUID()}`,
+          aPaper(),
+        ),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    openAttachment: {
+      request: (world, missing) =>
+        json(
+          'GET',
+          `/conversations/${world.things.conversation}/attachments/${missing ? randomUUID() : world.things.attachment}`,
+        ),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+      reads: 'nothing',
+    },
     listSavedReplies: ownList('/saved-replies', ({ things }) => ({ host: [things.savedReply ?? ''] })),
     createSavedReply: own('POST', '/saved-replies', { title: 'Way in', body: 'The key is in the box.' }),
     updateSavedReply: {
@@ -131,7 +162,8 @@ export const messaging: Rows = {
     })
     const { conversation_id } = await startConversation(ctx, world.guest, asked)
     const message = { id: idOf(conversation_id), message_id: randomUUID() as MessageId } // made a moment ago
-    await sendMessage(ctx, world.host, { ...message, text: words.answered })
+    const attachment = await keepPaper(ctx, world, idOf(conversation_id))
+    await sendMessage(ctx, world.host, { ...message, text: words.answered, attachment_ids: [attachment] })
     const { id: savedReply } = await ctx.db
       .insertInto('saved_replies')
       .values({ account_id: world.host.id, title: 'Boats', body: words.saved, created_at: ctx.clock() })
@@ -147,10 +179,10 @@ export const messaging: Rows = {
         return id
       }),
     )
-    return { conversation: conversation_id, savedReply, scheduledMessage, scheduledToSend }
+    return { conversation: conversation_id, attachment, savedReply, scheduledMessage, scheduledToSend }
   },
   secrets: ({ things }) => [
-    ...[things.conversation ?? '', words.asked, words.answered].map((text) => ({
+    ...[things.conversation ?? '', things.attachment ?? '', words.asked, words.answered].map((text) => ({
       text,
       readers: ['guest' as const, 'host' as const],
     })),
@@ -171,6 +203,12 @@ export const messaging: Rows = {
       .where('account_id', '=', host.id)
       .orderBy('id')
       .execute(),
+    attachments: await ctx.db
+      .selectFrom('message_attachments')
+      .select(['id', 'message_id'])
+      .where('owner_id', '=', host.id)
+      .orderBy('id')
+      .execute(),
     messages: await ctx.db
       .selectFrom('messages')
       .select(['id', 'body'])
@@ -184,6 +222,16 @@ export const messaging: Rows = {
       .orderBy('side')
       .execute(),
   }),
+}
+
+/** A paper of the host's that is on its way into a conversation. */
+async function keepPaper(ctx: TestContext, { host }: World, conversation: ConversationId) {
+  const id = randomUUID() as AttachmentId // nobody's yet
+  const file = path.join(ctx.config.dataDir, id)
+  await writeFile(file, `%PDF-1.4 ${words.inPaper}`)
+  const received = { file, size: 30, sha256: 'f'.repeat(64) }
+  await keepAttachment(ctx, host, { conversation, id, name: 'paper.pdf', received })
+  return id
 }
 
 function idOf(text: string | undefined): ConversationId {

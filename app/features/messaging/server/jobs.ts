@@ -2,9 +2,11 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
+import { collectAttachments } from './attachments/collect-attachments.ts'
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
 import { heldMail, refusedMail } from './held-mail.ts'
 import {
+  attachmentCollection,
   heldRelease,
   inboxSweep,
   messageMail,
@@ -56,6 +58,10 @@ export const messagingJobs: JobHandler[] = [
     if (released > 0) ctx.log.info('held messages delivered', { released })
   }),
   handleJob(responseReckoning, (ctx) => reckonResponse(ctx)),
+  handleJob(attachmentCollection, async (ctx) => {
+    const removed = await collectAttachments(ctx)
+    if (removed > 0) ctx.log.info('attachments collected', { removed })
+  }),
   handleJob(inboxSweep, (ctx) => sweepInboxChanges(ctx)),
   handleJob(unsentCleanup, (ctx) => forgetUnsentMessages(ctx)),
 ]
@@ -74,5 +80,6 @@ export const messagingSchedules = [
   { queue: heldRelease.queue, cron: '*/5 * * * *' },
   { queue: responseReckoning.queue, cron: '23 3 * * *' },
   { queue: inboxSweep.queue, cron: '47 * * * *' },
+  { queue: attachmentCollection.queue, cron: '37 3 * * *' },
   { queue: unsentCleanup.queue, cron: '27 3 * * *' },
 ]

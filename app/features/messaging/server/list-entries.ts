@@ -10,6 +10,7 @@ import { badCursor } from '#platform/http/problem.ts'
 import { threadPageSize } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { Entry, Message } from '../messaging-schema.ts'
+import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
 import { isShownTo, isTheirs } from './select-conversations.ts'
 
 type Wish = { id: ConversationId; before?: string | undefined }
@@ -76,6 +77,7 @@ export function selectMessages(
       sql<boolean>`(m.held_until = 'infinity') is true`.as('is_refused'),
       sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
+    .select(attachmentsOfMessage.as('attachments'))
     .where('m.conversation_id', '=', id)
     .where(isShownTo(actor.id))
     .orderBy('m.created_at', 'desc')

@@ -26,4 +26,5 @@ export const scheduledDue = defineScheduledJob({ queue: 'scheduled-messages-due'
 /** Lets go what was held for long enough, counts how hosts answer, forgets what nobody can ask for any more. */
 export const heldRelease = defineScheduledJob({ queue: 'held-messages-release' })
 export const responseReckoning = defineScheduledJob({ queue: 'response-figures' })
+export const attachmentCollection = defineScheduledJob({ queue: 'attachment-collection' })
 export const inboxSweep = defineScheduledJob({ queue: 'inbox-sweep' })

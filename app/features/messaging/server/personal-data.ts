@@ -32,6 +32,13 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .orderBy('m.id')
       .limit(most)
       .execute()
+    const files = await db
+      .selectFrom('message_attachments')
+      .select(['id', 'conversation_id', 'kind', 'name', 'bytes', 'created_at'])
+      .where('owner_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(most)
+      .execute()
     const replies = await db
       .selectFrom('saved_replies')
       .select(['title', 'body', 'created_at'])
@@ -46,7 +53,7 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(scheduledMessageLimits.count)
       .execute()
-    return { conversations, messages, saved_replies: replies, scheduled_messages: scheduled }
+    return { conversations, messages, files, saved_replies: replies, scheduled_messages: scheduled }
   },
   async pause(_ctx, tx, accountId) {
     await tx
@@ -62,6 +69,8 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .set({ body: removedText, body_hash: hashOf(removedText), held_until: null })
       .where('author_id', '=', accountId)
       .execute()
+    // Their bytes go with the next collection of the night.
+    await tx.deleteFrom('message_attachments').where('owner_id', '=', accountId).execute()
     await tx.deleteFrom('saved_replies').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('scheduled_messages').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('inbox_changes').where('account_id', '=', accountId).execute()

@@ -6,6 +6,7 @@ import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import type { AttachmentKind } from '../attachment.ts'
 import type { Conversation, ConversationDetails } from '../messaging-schema.ts'
 
 /**
@@ -60,13 +61,21 @@ export const allStays = sql<ConversationDetails['stays']>`(
   ) as stays
 )`
 
+function filesOf(kind: AttachmentKind) {
+  return sql`(
+    select count(*) from message_attachments a
+    where a.message_id = m.id and a.owner_id = m.author_id and a.kind = ${sql.lit(kind)}
+  )`
+}
+
 function latestOf(accountId: AccountId) {
   return sql<Latest | null>`(
     select news.what
     from (
       (
         select m.created_at as at, json_build_object(
-          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null
+          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null,
+          'pictures', ${filesOf('picture')}, 'pdfs', ${filesOf('pdf')}
         ) as what
         from messages m
         where m.conversation_id = c.id and ${isShownTo(accountId)}
@@ -76,7 +85,7 @@ function latestOf(accountId: AccountId) {
         select e.created_at, json_build_object(
           'at', e.created_at, 'text', null, 'is_own', e.actor = mine.side, 'step', json_build_object(
             'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor
-          )
+          ), 'pictures', 0, 'pdfs', 0
         )
         from conversation_bookings told
         join booking_events e on e.booking_id = told.booking_id

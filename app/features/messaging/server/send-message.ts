@@ -5,7 +5,7 @@ import { isBlocking } from '#features/accounts/server/blocks.ts'
 import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { refuse } from '#lib/errors.ts'
-import type { ConversationId, MessageId } from '#lib/ids.ts'
+import type { AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
 import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
@@ -14,21 +14,26 @@ import type { SentMessage } from '../messaging-schema.ts'
 import { isTheirs } from './select-conversations.ts'
 import { findSent, type OwnPart, writeMessage } from './write-message.ts'
 
-type Wish = { id: ConversationId; message_id: MessageId; text: string }
+type Wish = {
+  id: ConversationId
+  message_id: MessageId
+  text: string
+  attachment_ids?: readonly AttachmentId[]
+}
 
 /**
  * Writes a message into one of the actor's conversations. The same message sent again, at once or later, is one message.
- * Refusals: `notFound`, `hasLeft`, `takesNoMessages`, `otherMessage`.
+ * Refusals: `notFound`, `hasLeft`, `takesNoMessages`, `otherMessage`, `fileGone`.
  */
 export async function sendMessage(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  { id, message_id, text }: Wish,
+  { id, message_id, text, attachment_ids = [] }: Wish,
 ): Promise<SentMessage> {
   return inTransaction(ctx.db, async (tx) => {
     await assertAccountOpen(tx, actor.id)
     const part = await lockConversation(tx, actor, id, ctx.clock())
-    const message = { id: message_id, text }
+    const message = { id: message_id, text, attachments: attachment_ids }
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)

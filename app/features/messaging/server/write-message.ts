@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
-import type { AccountId, ConversationId, MessageId } from '#lib/ids.ts'
+import type { AccountId, AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
 import type { NewRow, Transaction } from '#platform/database/database.ts'
 import { comparableText, mailAfterMs, type Side } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { SentMessage } from '../messaging-schema.ts'
+import { bindAttachments } from './attachments/bind-attachments.ts'
 import { selectMessages, toMessage } from './list-entries.ts'
 
 export type NewMessage = {
   id: MessageId
   text: string
+  /** Files that were sent ahead, in their order. */
+  attachments?: readonly AttachmentId[]
   /** The stay that a question is about. */
   stay?: Pick<NewRow<'messages'>, 'check_in_date' | 'check_out_date' | 'guests_count'>
 }
@@ -58,6 +61,12 @@ export async function writeMessage(
       ...message.stay,
     })
     .execute()
+  await bindAttachments(tx, {
+    message: message.id,
+    author: part.account,
+    conversation: part.id,
+    ids: message.attachments ?? [],
+  })
   await moveConversation(tx, part, { seq, isShown: heldUntil === null, isScheduled })
   return answerSent(tx, part, message.id)
 }
