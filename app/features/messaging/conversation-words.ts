@@ -1,4 +1,5 @@
 import { eventWords } from '#features/bookings/booking-words.ts'
+import { countOf } from '#lib/text.ts'
 import type { InboxFilter } from './messaging.ts'
 import type { Conversation } from './messaging-schema.ts'
 
@@ -13,8 +14,25 @@ export function otherName({ person, side }: Pick<Conversation, 'person' | 'side'
 export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'side'>): string {
   if (!latest) return ''
   if (latest.step) return eventWords(latest.step, side)
-  const text = shortened((latest.text ?? '').replace(/\s+/g, ' '))
+  const text = shortened((latest.text ?? '').replace(/\s+/g, ' ')) || fileWords(latest)
   return latest.is_own ? `You: ${text}` : text
+}
+
+/** What a message without words holds: "Picture", "2 pictures and a PDF". */
+export function fileWords({ pictures, pdfs }: { pictures: number; pdfs: number }): string {
+  const parts = [
+    pictures > 0 && (pictures === 1 ? 'a picture' : countOf(pictures, 'picture')),
+    pdfs > 0 && (pdfs === 1 ? 'a PDF' : countOf(pdfs, 'PDF')),
+  ]
+  const words = parts.filter(Boolean).join(' and ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "840 kB", "2.4 MB". */
+export function fileSize(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 const longestLine = 72

@@ -10,7 +10,7 @@ import {
 } from './outbox.ts'
 
 const write = (outbox: Outbox, id: string, conversation_id = 'c') =>
-  withWritten(outbox, { id, conversation_id, text: id, at: '2026-06-15T12:00:00.000Z' })
+  withWritten(outbox, { id, conversation_id, text: id, attachments: [], at: '2026-06-15T12:00:00.000Z' })
 const ids = (messages: Outbox) => messages.map(({ id }) => id)
 
 it('sends the messages of a conversation one after the other, those of others beside them', () => {

@@ -1,8 +1,12 @@
+import type { Attachment } from './messaging-schema.ts'
+
 /** A message that was written and is not known to have arrived. */
 export type Unsent = {
   id: string
   conversation_id: string
   text: string
+  /** Files that have arrived ahead of it. */
+  attachments: readonly Attachment[]
   /** When it was written, as an instant. */
   at: string
   /** Tries that failed for a reason that may pass. */
@@ -16,7 +20,7 @@ export type Outbox = readonly Unsent[]
 
 export function withWritten(
   outbox: Outbox,
-  message: Pick<Unsent, 'id' | 'conversation_id' | 'text' | 'at'>,
+  message: Pick<Unsent, 'id' | 'conversation_id' | 'text' | 'at' | 'attachments'>,
 ): Outbox {
   return [...outbox, { ...message, tries: 0, refusal: null }]
 }
@@ -55,17 +59,23 @@ export function retryAfterMs(tries: number, askedSeconds = 0): number {
 export function parseOutbox(text: string | null): Outbox {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isUnsent) : []
+    return Array.isArray(kept) ? kept.map(withFiles).filter(isUnsent) : []
   } catch {
     return []
   }
 }
 
+/** What was kept before messages could have files has none. */
+function withFiles(value: unknown): unknown {
+  return { attachments: [], ...Object(value) }
+}
+
 function isUnsent(value: unknown): value is Unsent {
-  const { id, conversation_id, text, at, tries, refusal } = Object(value)
+  const { id, conversation_id, text, at, tries, refusal, attachments } = Object(value)
   return (
     [id, conversation_id, text, at].every((part) => typeof part === 'string') &&
     typeof tries === 'number' &&
+    Array.isArray(attachments) &&
     (refusal === null || typeof refusal === 'string')
   )
 }

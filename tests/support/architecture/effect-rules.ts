@@ -11,6 +11,8 @@ export const mayAskInEffects: Record<string, string> = {
     'keeps the session fresh, which every call needs first',
   'app/features/bookings/components/use-guest-details.ts':
     'fills fields once, where nothing has been typed yet',
+  'app/features/messaging/components/attachments/use-private-file.ts':
+    'fetches bytes that no address of the site leads to, and lets them go with the picture',
   'app/features/messaging/components/live/use-live-inbox.ts':
     'asks for nothing that is shown: it says what is out of date',
   'app/features/messaging/components/thread/use-reading.ts':

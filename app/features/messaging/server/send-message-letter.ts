@@ -3,6 +3,9 @@ import type { NotifyDoors } from '#features/accounts/server/notify/notification.
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import type { AccountId, ConversationId } from '#lib/ids.ts'
+import { fileWords } from '../conversation-words.ts'
+import type { Attachment } from '../messaging-schema.ts'
+import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
 import { messagesWaiting } from './emails/message-letters.ts'
 import { messageMail } from './message-mail.ts'
 
@@ -51,12 +54,18 @@ export async function sendMessageLetter(
     letter: messagesWaiting({
       home: reader.home,
       from: texts[0]?.name ?? null,
-      texts: texts.slice(-mostTexts).map(({ body }) => body),
+      texts: texts.slice(-mostTexts).map(toMailText),
       more: Math.max(0, texts.length - mostTexts),
       href: `${publicUrl}/messages/${conversationId}`,
     }),
     id: mailId,
   })
+}
+
+/** What was written, and what came with it: files are opened on the site alone. */
+function toMailText({ body, attachments }: { body: string; attachments: readonly Attachment[] }) {
+  const pictures = attachments.filter(({ kind }) => kind === 'picture').length
+  return { text: body, files: fileWords({ pictures, pdfs: attachments.length - pictures }) }
 }
 
 type Unread = Omit<Wish, 'mailId'>
@@ -65,7 +74,7 @@ function readTexts(ctx: NotifyDoors, { conversationId, account, after, upto }: U
   return ctx.db
     .selectFrom('messages as m')
     .innerJoin('accounts as author', 'author.id', 'm.author_id')
-    .select(['m.body', firstName('author').as('name')])
+    .select(['m.body', firstName('author').as('name'), attachmentsOfMessage.as('attachments')])
     .where('m.conversation_id', '=', conversationId)
     .where('m.author_id', '<>', account)
     .where('m.seq', '>', after)

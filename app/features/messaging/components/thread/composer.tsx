@@ -1,18 +1,24 @@
 import { MessageSquareText, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { lengthOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { controlClass } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { longestMessage } from '../../messaging.ts'
-import { messageFormSchema } from '../../messaging-schema.ts'
+import type { Attachment } from '../../messaging-schema.ts'
+import { ChooseFiles } from '../attachments/choose-files.tsx'
+import type { ChosenFiles } from '../attachments/chosen-files.ts'
+import { ChosenList } from '../attachments/chosen-list.tsx'
+import { useComposer } from './use-composer.ts'
 
 export type ComposerProps = {
   /** Whom the text goes to. */
   name: string
   text: string
   onText: (text: string) => void
-  onSend: (text: string) => void
+  onSend: (text: string, attachments: readonly Attachment[]) => void
+  /** What was chosen to go with the next message. */
+  chosen: ChosenFiles
   /** Shows what the writer has saved; for hosts. */
   onReplies?: (() => void) | undefined
 }
@@ -20,39 +26,27 @@ export type ComposerProps = {
 const countFrom = 1_800
 
 /** Where a message is written. Enter sends where there is a keyboard, and breaks the line where there is a thumb. */
-export function Composer({ name, text, onText, onSend, onReplies }: ComposerProps) {
+export function Composer({ name, text, onText, onSend, chosen, onReplies }: ComposerProps) {
   const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { area, error, files, add, send, change, onKeyDown } = useComposer({ text, onText, onSend, chosen })
   const length = lengthOf(text)
-
-  function send() {
-    const parsed = messageFormSchema.safeParse({ text })
-    if (!parsed.success) {
-      setError(parsed.error.issues[0]?.message ?? null)
-      area.current?.focus()
-      return
-    }
-    setError(null)
-    onSend(parsed.data.text)
-    onText('')
-    area.current?.focus()
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const isComposing = event.nativeEvent.isComposing
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || !hasKeyboard()) return
-    event.preventDefault()
-    send()
-  }
   return (
     <form
       className="no-print shrink-0 border-t border-line bg-raised p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      onPaste={(event) => add(filesIn(event.clipboardData))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add(filesIn(event.dataTransfer))
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
+      {files.length > 0 && <ChosenList files={files} onRemove={chosen.remove} onRetry={chosen.retry} />}
       <div className="flex items-end gap-2">
+        <ChooseFiles onChoose={add} />
         {onReplies && (
           <IconButton
             label="Saved replies"
@@ -72,10 +66,7 @@ export function Composer({ name, text, onText, onSend, onReplies }: ComposerProp
           placeholder="Write a message"
           aria-invalid={error ? true : undefined}
           aria-describedby={error || length >= countFrom ? `${id}-words` : undefined}
-          onChange={(event) => {
-            setError(null)
-            onText(event.currentTarget.value)
-          }}
+          onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           className={cx(controlClass, 'field-sizing-content max-h-52 min-h-11 grow resize-none')}
         />
@@ -99,6 +90,6 @@ export function Composer({ name, text, onText, onSend, onReplies }: ComposerProp
   )
 }
 
-function hasKeyboard(): boolean {
-  return window.matchMedia('(pointer: fine)').matches
+function filesIn(data: DataTransfer): File[] {
+  return [...data.files]
 }

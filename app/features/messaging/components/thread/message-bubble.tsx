@@ -6,8 +6,10 @@ import { needsCaution } from '../../caution.ts'
 import type { Message } from '../../messaging-schema.ts'
 import { toTextParts } from '../../text-parts.ts'
 import { clockTime } from '../../time-words.ts'
+import { Attachments } from '../attachments/attachments.tsx'
 
 export type MessageBubbleProps = {
+  conversation: string
   message: Message
   /** What the other one is called. */
   name: string
@@ -16,7 +18,7 @@ export type MessageBubbleProps = {
 }
 
 /** One message: what was written, when, and what its reader has to know of it. */
-export function MessageBubble({ message, name, isSeen }: MessageBubbleProps) {
+export function MessageBubble({ conversation, message, name, isSeen }: MessageBubbleProps) {
   const { is_own, text, at, is_held, is_refused } = message
   return (
     <li
@@ -27,7 +29,12 @@ export function MessageBubble({ message, name, isSeen }: MessageBubbleProps) {
     >
       <span className="sr-only">{is_own ? 'You' : name}: </span>
       <Asked {...message} />
-      <Words text={text} isOwn={is_own} />
+      {text !== '' && <Words text={text} isOwn={is_own} />}
+      <Attachments
+        conversation={conversation}
+        attachments={message.attachments}
+        from={is_own ? 'you' : name}
+      />
       <p className="flex gap-2 px-1 text-caption text-muted">
         <time dateTime={at} className="tabular">
           {clockTime(at)}

@@ -3,7 +3,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { outdate } from '#web/use-answer.ts'
-import type { Message } from '../../messaging-schema.ts'
+import type { Attachment, Message } from '../../messaging-schema.ts'
 import {
   nextToSend,
   type Outbox,
@@ -19,7 +19,7 @@ export type Sending = {
   subscribe: (listener: () => void) => () => void
   read: () => Outbox
   /** Puts a message behind those that wait, and begins to send. */
-  write: (conversationId: string, text: string) => void
+  write: (conversationId: string, text: string, attachments: readonly Attachment[]) => void
   /** Takes a message back that the server does not take. */
   remove: (id: string) => void
   /** Tries again at once. */
@@ -100,8 +100,8 @@ function createSending(accountId: string): Sending {
       return () => void listeners.delete(listener)
     },
     read: () => outbox,
-    write: (conversation_id, text) => {
-      const message = { id: uuidv7(), conversation_id, text, at: new Date().toISOString() }
+    write: (conversation_id, text, attachments) => {
+      const message = { id: uuidv7(), conversation_id, text, attachments, at: new Date().toISOString() }
       change((kept) => withWritten(kept, message))
       sendNext()
     },
@@ -110,8 +110,8 @@ function createSending(accountId: string): Sending {
   }
 }
 
-function post({ id, conversation_id, text }: Unsent) {
-  const json = { message_id: id, text }
+function post({ id, conversation_id, text, attachments }: Unsent) {
+  const json = { message_id: id, text, attachment_ids: attachments.map((each) => each.id) }
   return answerOf(client.conversations[':id'].messages.$post({ param: { id: conversation_id }, json }))
 }
 

@@ -57,7 +57,13 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLo
             <ol className="flex flex-col gap-3">
               {ofDay.map((entry) =>
                 entry.kind === 'message' ? (
-                  <MessageBubble key={entry.id} message={entry} name={name} isSeen={entry.id === seen} />
+                  <MessageBubble
+                    key={entry.id}
+                    conversation={conversation.id}
+                    message={entry}
+                    name={name}
+                    isSeen={entry.id === seen}
+                  />
                 ) : (
                   <StepCard key={entry.id} step={entry} side={conversation.side} />
                 ),

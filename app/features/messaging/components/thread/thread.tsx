@@ -10,6 +10,7 @@ import { otherName } from '../../conversation-words.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
 import type { ConversationDetails } from '../../messaging-schema.ts'
 import { latestSeq } from '../../thread.ts'
+import { chosenFilesOf } from '../attachments/chosen-files.ts'
 import { Composer } from './composer.tsx'
 import { DetailsPane } from './details-pane.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -86,6 +87,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
             text={text}
             onText={setText}
             onSend={outbox.write}
+            chosen={chosenFilesOf(accountId, conversation.id)}
             onReplies={conversation.side === 'host' ? () => setChoosing(true) : undefined}
           />
         )}

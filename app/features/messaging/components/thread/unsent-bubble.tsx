@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import type { Unsent } from '../../outbox.ts'
+import { Attachments } from '../attachments/attachments.tsx'
 import { Words } from './message-bubble.tsx'
 
 export type UnsentBubbleProps = {
@@ -16,7 +17,8 @@ export function UnsentBubble({ message, onEdit, onRemove, onRetry }: UnsentBubbl
     <li className="grid max-w-[85%] justify-items-end gap-1 self-end sm:max-w-[75%]">
       <span className="sr-only">You: </span>
       <div className="opacity-70">
-        <Words text={text} isOwn />
+        {text !== '' && <Words text={text} isOwn />}
+        <Attachments conversation={message.conversation_id} attachments={message.attachments} from="you" />
       </div>
       {refusal === null ? (
         <p role="status" className="flex items-center gap-2 px-1 text-caption text-muted">

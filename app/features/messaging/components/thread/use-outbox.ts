@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { Message } from '../../messaging-schema.ts'
+import type { Attachment, Message } from '../../messaging-schema.ts'
 import type { Unsent } from '../../outbox.ts'
 import { onArrival, sendingOf } from './sending.ts'
 
 export type OwnOutbox = {
   /** What waits in this conversation. */
   messages: readonly Unsent[]
-  write: (text: string) => void
+  write: (text: string, attachments: readonly Attachment[]) => void
   remove: (id: string) => void
   retry: () => void
 }
@@ -32,7 +32,7 @@ export function useOutbox(
   )
   return {
     messages: all.filter(({ conversation_id }) => conversation_id === conversationId),
-    write: (text) => sending.write(conversationId, text),
+    write: (text, attachments) => sending.write(conversationId, text, attachments),
     remove: sending.remove,
     retry: sending.retry,
   }

@@ -5,7 +5,8 @@ type Waiting = {
   home: string
   /** The first name of who wrote; null where it is not said. */
   from: string | null
-  texts: string[]
+  /** What was written, and which files came with it; either may be empty. */
+  texts: { text: string; files: string }[]
   /** How many came before these. */
   more: number
   href: string
@@ -21,7 +22,10 @@ export function messagesWaiting({ home, from, texts, more, href }: Waiting): Let
     paragraphs: [
       `About ${home}:`,
       ...(more > 0 ? [`${countOf(more, 'earlier message')} can be read on the site.`] : []),
-      ...texts.map(quote),
+      ...texts.flatMap(({ text, files }) => [
+        ...(text ? [quote(text)] : []),
+        ...(files ? [`${files}, to be opened on the site.`] : []),
+      ]),
     ],
     button: { label: 'Reply', href },
     closing: ['Please answer on the site: a reply to this mail reaches nobody.'],
