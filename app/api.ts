@@ -1,6 +1,7 @@
 import { ownAccountApi } from '#features/accounts/server/account-api.ts'
 import { accountsApi } from '#features/accounts/server/api.ts'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { noticesApi } from '#features/accounts/server/notices/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
@@ -35,6 +36,7 @@ guarded.get('/messages/stream', streamInbox)
 export const api = guarded
   .route('/', accountsApi)
   .route('/', ownAccountApi)
+  .route('/', noticesApi)
   .route('/', photosApi)
   .route('/', listingsApi)
   .route('/', draftsApi)

@@ -10,6 +10,7 @@ export default [
     route('pricing/listings', 'features/billing/pages/active-listings.tsx'),
     route('auth', 'features/accounts/pages/auth.tsx'),
     route('account', 'features/accounts/pages/account.tsx'),
+    route('notices', 'features/accounts/pages/notices.tsx'),
     route('unsubscribe', 'features/accounts/pages/unsubscribe.tsx'),
     route('dashboard', 'features/listings/pages/dashboard.tsx'),
     route('dashboard/calendar', 'features/availability/pages/calendar.tsx'),

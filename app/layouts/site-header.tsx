@@ -52,6 +52,13 @@ export function SiteHeader() {
         <div className="hidden items-center gap-2 md:flex">
           <AccountCorner />
         </div>
+        <div className="signed-in-only min-h-11 min-w-11 md:hidden noscript:hidden">
+          <IfSignedIn>
+            <Suspense>
+              <NoticesLink />
+            </Suspense>
+          </IfSignedIn>
+        </div>
         <IconButton
           label="Menu"
           icon={<MenuIcon aria-hidden strokeWidth={1.75} />}
@@ -126,6 +133,9 @@ function SearchPill() {
 const MessagesLink = lazyPart(
   async () => (await import('#features/messaging/components/messages-link.tsx')).MessagesLink,
 )
+const NoticesLink = lazyPart(
+  async () => (await import('#features/accounts/components/notices/notices-link.tsx')).NoticesLink,
+)
 const AccountMenu = lazyPart(
   async () => (await import('#features/accounts/components/account-menu.tsx')).AccountMenu,
 )
@@ -146,6 +156,13 @@ function AccountCorner() {
         <IfSignedIn>
           <Suspense>
             <MessagesLink />
+          </Suspense>
+        </IfSignedIn>
+      </div>
+      <div className="signed-in-only min-h-11 min-w-11">
+        <IfSignedIn>
+          <Suspense>
+            <NoticesLink />
           </Suspense>
         </IfSignedIn>
       </div>

@@ -12,6 +12,7 @@ export type ConversationId = Branded<'ConversationId'>
 export type MessageId = Branded<'MessageId'>
 
 export type SavedReplyId = Branded<'SavedReplyId'>
+export type NoticeId = Branded<'NoticeId'>
 export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 
@@ -26,6 +27,7 @@ export type AnyId =
   | SavedReplyId
   | ScheduledMessageId
   | AttachmentId
+  | NoticeId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

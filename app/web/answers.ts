@@ -26,6 +26,8 @@ export type Topic =
   | 'calendar'
   | 'drafts'
   | 'mail-choices'
+  | 'notice-choices'
+  | 'notices'
   | 'returned-mail'
   | 'account-deletion'
   | 'sessions'

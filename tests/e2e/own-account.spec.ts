@@ -77,10 +77,10 @@ test('an account is changed, looked through, closed and restored', async ({
 
   await test.step('a kind of mail is switched off and stays so', async () => {
     await page.getByRole('tab', { name: 'Mails' }).click()
-    await page.getByRole('checkbox', { name: 'Reminders' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Reminders by mail' }).uncheck()
     await expect(page.getByText('Saved').first()).toBeVisible()
     await open(page, '/account?tab=mails')
-    await expect(page.getByRole('checkbox', { name: 'Reminders' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Reminders by mail' })).not.toBeChecked()
     await expectAccessible(page)
   })
 

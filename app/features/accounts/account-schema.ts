@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailField, nameField, orNull } from '#lib/fields.ts'
+import { emailField, idField, nameField, orNull } from '#lib/fields.ts'
+import type { NoticeId } from '#lib/ids.ts'
 import { accountMessages, findPasswordProblem } from './account-rules.ts'
 import { safeNextPath } from './next-path.ts'
 
@@ -179,6 +180,32 @@ export const mailPreferencesSchema = z
   .meta({ id: 'MailPreferences' })
 
 export const mailPreferenceChangeSchema = mailPreferencesSchema.partial().meta({ id: 'MailPreferenceChange' })
+
+/** What somebody was told within the site. */
+const noticeSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    path: z.string().meta({ description: 'The path of this site that it is about.' }),
+    at: z.iso.datetime(),
+    is_read: z.boolean(),
+  })
+  .meta({ id: 'Notice' })
+
+export const noticePageSchema = z
+  .object({ notices: z.array(noticeSchema), next_cursor: z.string().nullable() })
+  .meta({ id: 'NoticePage' })
+
+export type NoticePage = z.output<typeof noticePageSchema>
+
+export const noticeQuerySchema = z.object({ cursor: z.string().max(200).optional() })
+
+export const noticeCountSchema = z.object({ unread: z.int() }).meta({ id: 'NoticeCount' })
+
+/** One of them, or all that came until an instant; every one where neither is said. */
+export const readNoticesSchema = z
+  .object({ id: idField<NoticeId>().optional(), until: z.iso.datetime().optional() })
+  .meta({ id: 'ReadNotices' })
 
 export const unsubscribedSchema = z.object({ kind: z.string() }).meta({ id: 'Unsubscribed' })
 

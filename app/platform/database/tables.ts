@@ -11,6 +11,7 @@ import type {
   BookingId,
   ConversationId,
   MessageId,
+  NoticeId,
   PropertyId,
   ReviewId,
   SavedReplyId,
@@ -73,6 +74,7 @@ type NarrowColumns = {
     conversation_id: Ref<ConversationId>
     side: Side
   }
+  notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
   participants: { conversation_id: Ref<ConversationId>; account_id: Ref<AccountId>; side: Side }

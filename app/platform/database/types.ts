@@ -302,6 +302,7 @@ export interface ListingDrafts {
 export interface MailPreferences {
   account_id: string;
   is_wanted: boolean;
+  is_wanted_in_site: Generated<boolean>;
   kind: string;
   updated_at: Generated<Timestamp>;
 }
@@ -336,6 +337,17 @@ export interface Messages {
   is_scheduled: Generated<boolean>;
   seq: number;
   side: string;
+}
+
+export interface Notices {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string | null;
+  path: string;
+  read_at: Timestamp | null;
+  title: string;
+  told_by: string;
 }
 
 export interface Occupancy {
@@ -684,6 +696,7 @@ export interface DB {
   mail_preferences: MailPreferences;
   message_attachments: MessageAttachments;
   messages: Messages;
+  notices: Notices;
   occupancy: Occupancy;
   one_time_tokens: OneTimeTokens;
   participants: Participants;

@@ -4,6 +4,8 @@
  */
 export type Letter = {
   subject: string
+  /** The same within the site, where the subject names a person; what is told there names nobody. */
+  notice?: string
   /** The line that a list of mails shows after the subject. */
   preheader: string
   /** Stands above the heading, as wide as the column; one of this site's own, by its whole address. */

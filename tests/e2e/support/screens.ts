@@ -66,6 +66,7 @@ export const screens: readonly Screen[] = [
   { route: '/guide/:propertyId', as: 'host', path: ({ homeId }) => `/guide/${homeId}` },
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
   page('/messages/scheduled', 'host'),
+  page('/notices', 'host'),
   {
     route: '/messages/unsent/:token',
     as: 'guest',

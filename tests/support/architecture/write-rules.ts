@@ -3,7 +3,15 @@ import { anyTable, type Source } from './read-source.ts'
 
 /** The tables that each feature, room or door writes, and nobody else. */
 export const tablesOf: Record<string, readonly string[]> = {
-  accounts: ['accounts', 'blocks', 'mail_preferences', 'one_time_tokens', 'refresh_tokens', 'sessions'],
+  accounts: [
+    'accounts',
+    'blocks',
+    'mail_preferences',
+    'notices',
+    'one_time_tokens',
+    'refresh_tokens',
+    'sessions',
+  ],
   availability: ['occupancy'],
   billing: [
     'billing_checkouts',

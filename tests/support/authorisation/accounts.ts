@@ -47,6 +47,11 @@ export const accounts: Rows = {
     deleteAccount: own('POST', '/account/deletion', { password: 'Wrong-2026' }),
     restoreAccount: own('DELETE', '/account/deletion'),
     listMailPreferences: ownFacts('/account/mail-preferences'),
+    listNoticePreferences: ownFacts('/account/notice-preferences'),
+    setNoticePreferences: own('PATCH', '/account/notice-preferences', { reviews: false }),
+    listNotices: ownList('/notices', ({ things }) => ({ host: [things.notice ?? ''] })),
+    countNotices: ownFacts('/notices/count'),
+    readNotices: own('POST', '/notices/read', {}),
     setMailPreferences: own('PATCH', '/account/mail-preferences', { reminders: false }),
     unsubscribe: open('POST', '/mail-preferences/unsubscribe?token=nothing'),
   },
@@ -62,9 +67,18 @@ export const accounts: Rows = {
         })),
       )
       .execute()
-    return {}
+    const { id: notice } = await ctx.db
+      .insertInto('notices')
+      .values({
+        ...{ account_id: host.id, told_by: 'a job', kind: 'reviews', created_at: testNow },
+        ...{ title: 'Five stars for the lighthouse', path: '/dashboard' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { notice }
   },
   secrets: ({ host, guest }) => [
+    { text: 'Five stars for the lighthouse', readers: ['host'] },
     { text: host.email, readers: ['host'] },
     { text: host.sessionId, readers: ['host'] },
     { text: guest.email, readers: ['guest'] },

@@ -10,8 +10,8 @@ import { DataDownload } from '../components/account/data-download.tsx'
 import { DeleteAccount } from '../components/account/delete-account.tsx'
 import { EmailForm } from '../components/account/email-form.tsx'
 import { EmailLink } from '../components/account/email-link.tsx'
-import { MailChoices } from '../components/account/mail-choices.tsx'
 import { NameForm } from '../components/account/name-form.tsx'
+import { NoticeChoices } from '../components/account/notice-choices.tsx'
 import { PasswordForm } from '../components/account/password-form.tsx'
 import { RestoreNotice } from '../components/account/restore-notice.tsx'
 import { ReturnedMailNotice } from '../components/account/returned-mail-notice.tsx'
@@ -127,7 +127,7 @@ function Sections({ user }: { user: SessionUser }) {
       id: 'mails',
       label: 'Mails',
       icon: <Mail {...icon} />,
-      content: <div className="max-w-200">{selected === 'mails' && <MailChoices />}</div>,
+      content: <div className="max-w-200">{selected === 'mails' && <NoticeChoices />}</div>,
     },
     {
       id: 'data',

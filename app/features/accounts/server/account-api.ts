@@ -31,6 +31,7 @@ import { listSessions } from './account/list-sessions.ts'
 import { checkEmail, getReturnedMail } from './account/returned-mail.ts'
 import { setDisplayName } from './account/set-display-name.ts'
 import { listMailPreferences, setMailPreferences, unsubscribe } from './mail-preferences.ts'
+import { listNoticePreferences, setNoticePreferences } from './notice-preferences.ts'
 import { forActor, forEverybody } from './operation.ts'
 
 const tags = ['Own account']
@@ -204,6 +205,27 @@ const setPreferencesRoute = createRoute({
   responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401, 413) },
 })
 
+const noticePreferencesRoute = createRoute({
+  method: 'get',
+  path: '/account/notice-preferences',
+  operationId: 'listNoticePreferences',
+  summary: 'What the caller wants to be told within the site',
+  tags,
+  security: bearer,
+  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401) },
+})
+
+const setNoticePreferencesRoute = createRoute({
+  method: 'patch',
+  path: '/account/notice-preferences',
+  operationId: 'setNoticePreferences',
+  summary: 'Switch kinds of notices on and off',
+  tags,
+  security: bearer,
+  request: { body: jsonBody(mailPreferenceChangeSchema) },
+  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401, 413) },
+})
+
 // Mail programs post a form of their own to it (RFC 8058), so the token is in the address and the body is not read.
 const unsubscribeRoute = createRoute({
   method: 'post',
@@ -242,4 +264,6 @@ export const ownAccountApi = router
   .openapi(...forActor(restoreRoute, restoreAccount))
   .openapi(...forActor(preferencesRoute, listMailPreferences, { noStore }))
   .openapi(...forActor(setPreferencesRoute, setMailPreferences, { noStore }))
+  .openapi(...forActor(noticePreferencesRoute, listNoticePreferences, { noStore }))
+  .openapi(...forActor(setNoticePreferencesRoute, setNoticePreferences, { noStore }))
   .openapi(...forEverybody(unsubscribeRoute, unsubscribe, { noStore }))

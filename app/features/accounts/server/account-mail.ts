@@ -158,7 +158,7 @@ async function send(
   letter: Letter,
   sending: { event: string; id: string },
 ): Promise<void> {
-  await notify(ctx, { ...sending, kind: null, recipient: { account, email }, letter })
+  await notify(ctx, { ...sending, kind: null, recipient: { account, email }, letter, path: null })
 }
 
 async function findRecipient(

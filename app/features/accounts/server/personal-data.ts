@@ -28,7 +28,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .execute()
     const mails = await db
       .selectFrom('mail_preferences')
-      .select(['kind', 'is_wanted', 'updated_at'])
+      .select(['kind', 'is_wanted', 'is_wanted_in_site', 'updated_at'])
       .where('account_id', '=', accountId)
       .limit(100)
       .execute()
@@ -39,7 +39,14 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .orderBy('sent_at')
       .limit(10_000)
       .execute()
-    return { ...account, sessions, mail_preferences: mails, sent_mails: sent }
+    const notices = await db
+      .selectFrom('notices')
+      .select(['title', 'path', 'created_at', 'read_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(10_000)
+      .execute()
+    return { ...account, sessions, mail_preferences: mails, notices, sent_mails: sent }
   },
   eraseData: async (tx, accountId) => {
     await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
@@ -49,6 +56,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .execute()
     await tx.deleteFrom('one_time_tokens').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('mail_preferences').where('account_id', '=', accountId).execute()
+    await tx.deleteFrom('notices').where('account_id', '=', accountId).execute()
     await tx
       .deleteFrom('sent_mails')
       .where((mail) =>

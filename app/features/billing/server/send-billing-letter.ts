@@ -45,6 +45,7 @@ export async function sendBillingLetter(
     kind: null,
     recipient: { account: row.account_id, email: row.email },
     letter,
+    path: '/pricing',
     id: messageId,
   })
 }

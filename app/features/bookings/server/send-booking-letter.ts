@@ -5,6 +5,7 @@ import { notify } from '#features/accounts/server/notify/notify.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { bookedLineLabel } from '#features/pricing/quote-words.ts'
 import { pricesOfRow } from '#features/pricing/stay-prices.ts'
+import { bookingPath } from '#lib/booking-path.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, countNights } from '#lib/stay.ts'
@@ -62,6 +63,7 @@ export async function sendBookingLetter(
     kind: kinds[news] ?? null,
     recipient: { account: row.recipient_id, email: row.recipient },
     letter: writeBookingLetter(news, to, facts, siteUrl),
+    path: bookingPath(to, bookingId),
     id: messageId,
     ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
   })

@@ -41,6 +41,7 @@ export async function sendCalendarAlert(
     kind: 'calendar_alerts',
     recipient: { account: row.user_id, email: row.email },
     letter,
+    path: '/dashboard?tab=calendar-sync',
     id: messageId,
   })
 }

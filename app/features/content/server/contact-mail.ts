@@ -24,6 +24,7 @@ export async function deliverContactMessage(
     kind: null,
     recipient: { account: null, email: ctx.config.mail.support },
     letter,
+    path: null,
     id: mailId,
     mail: { replyTo: row.email },
   })
@@ -47,6 +48,7 @@ export async function acknowledgeContactMessage(
     kind: null,
     recipient: { account: row.account_id as AccountId | null, email: row.email }, // a foreign key to accounts
     letter,
+    path: null,
     id: mailId,
     mail: { replyTo: mail.support },
   })

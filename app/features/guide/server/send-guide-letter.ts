@@ -40,6 +40,7 @@ export async function sendGuideLetter(
       row.state === 'ready'
         ? placesReady(home, Number(row.places ?? 0), row.sources ?? [])
         : placesFailed(home, row.failure),
+    path: `/guide/${propertyId}`,
     id: messageId,
   })
 }

@@ -37,6 +37,7 @@ export async function sendHeldLetter(
       hosts: Number(held.hosts),
       until: held.held_until,
     }),
+    path: null,
     id: mailId,
   })
 }

@@ -58,6 +58,7 @@ export async function sendMessageLetter(
       more: Math.max(0, texts.length - mostTexts),
       href: `${publicUrl}/messages/${conversationId}`,
     }),
+    path: null,
     id: mailId,
   })
 }

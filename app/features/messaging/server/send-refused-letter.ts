@@ -35,6 +35,7 @@ export async function sendRefusedLetter(
       href: `${publicUrl}/messages/${conversationId}`,
       contact: `${publicUrl}/contact`,
     }),
+    path: `/messages/${conversationId}`,
     id: mailId,
   })
 }

@@ -18,6 +18,7 @@ export async function sendReportLetter(ctx: NotifyDoors, reportId: string, mailI
     recipient: { account: null, email: ctx.config.mail.support },
     // Only what the schema knows is stored.
     letter: somethingReported({ ...report, reason: reportReasons[report.reason as ReportReason] }),
+    path: null,
     id: mailId,
   })
 }

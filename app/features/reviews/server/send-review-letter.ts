@@ -22,6 +22,7 @@ export async function sendReviewLetter(ctx: NotifyDoors, { reviewId, news, messa
     kind: 'reviews',
     recipient: { account: row.recipient_id, email: row.recipient },
     letter: news === 'received' ? reviewReceived(row, siteUrl) : reviewAnswered(row, siteUrl),
+    path: row.property_id ? `/property/${row.property_id}#reviews` : null,
     id: messageId,
   })
 }

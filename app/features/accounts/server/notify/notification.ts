@@ -12,6 +12,8 @@ export type Notification = {
   kind: MailKind | null
   recipient: Recipient
   letter: Letter
+  /** Where a notice within the site leads, a path of it; null for what is said elsewhere alone, or has a secret in its link. */
+  path: string | null
   /** The job's id: it stays the same when the job runs again, so that a channel can tell what it has said before. */
   id: string
   /** What only a mail carries. */
@@ -24,7 +26,7 @@ export type Notification = {
 /** An account at its address; without one the operator, or who wrote to the operator. */
 export type Recipient = { account: AccountId | null; email: string }
 
-export type NotifyDoors = Pick<Context, 'db' | 'mail' | 'config' | 'secrets'>
+export type NotifyDoors = Pick<Context, 'db' | 'mail' | 'config' | 'secrets' | 'clock'>
 
 /** Says something to its recipient unless it is not wanted here. Says it once, however often it is asked with one id. */
 export type Channel = (ctx: NotifyDoors, notification: Notification) => Promise<void>

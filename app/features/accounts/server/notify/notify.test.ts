@@ -14,7 +14,7 @@ async function newsFor(kind: Notification['kind'], is: 'wanted' | 'unwanted'): P
   const unwanted = Object.fromEntries(mailKinds.map((each) => [each.kind, false]))
   if (is === 'unwanted') await setMailPreferences(ctx, account, unwanted)
   const recipient = { account: account.id, email: account.email }
-  return { event: 'some-news', kind, recipient, letter, id: crypto.randomUUID() }
+  return { event: 'some-news', kind, recipient, letter, path: '/account', id: crypto.randomUUID() }
 }
 
 test.each(mailKinds)(

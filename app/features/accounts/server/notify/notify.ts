@@ -1,16 +1,18 @@
 import type { MailKind } from '../../mail-kinds.ts'
 import { sayByMail } from './mail-channel.ts'
 import type { Channel, Notification, NotifyDoors } from './notification.ts'
+import { sayInSite } from './site-channel.ts'
 
 /** By which channels each kind is said, and what nobody can switch off. */
 const channels: Record<MailKind | 'always', readonly Channel[]> = {
-  always: [sayByMail],
-  booking_requests: [sayByMail],
+  always: [sayInSite, sayByMail],
+  booking_requests: [sayInSite, sayByMail],
+  // Within the site the inbox tells of them.
   messages: [sayByMail],
-  reminders: [sayByMail],
-  review_invitations: [sayByMail],
-  reviews: [sayByMail],
-  calendar_alerts: [sayByMail],
+  reminders: [sayInSite, sayByMail],
+  review_invitations: [sayInSite, sayByMail],
+  reviews: [sayInSite, sayByMail],
+  calendar_alerts: [sayInSite, sayByMail],
 }
 
 /**

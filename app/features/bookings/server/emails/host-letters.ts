@@ -28,6 +28,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   }),
   accepted: ({ guest, title, dates, checkIn }) => ({
     subject: `Confirmed: ${guest} at ${title}, ${dates}`,
+    notice: `Confirmed: ${title}, ${dates}`,
     preheader: `Check-in on ${checkIn}. How to reach your guest is inside.`,
     heading: 'The stay is confirmed',
     paragraphs: [

@@ -9,7 +9,7 @@ import type { BookingNews } from '../booking-mail.ts'
 import type { Side } from '../queries/select-bookings.ts'
 
 /** What a letter says, but for its picture, its facts and its button. */
-export type LetterWords = Pick<Letter, 'subject' | 'preheader' | 'heading' | 'paragraphs'>
+export type LetterWords = Pick<Letter, 'notice' | 'subject' | 'preheader' | 'heading' | 'paragraphs'>
 
 /** What the letters are made of. Contacts are there only for a confirmation. */
 export type LetterFacts = {

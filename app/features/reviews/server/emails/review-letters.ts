@@ -34,6 +34,7 @@ export function reviewAnswered(facts: Facts, siteUrl: string): Letter {
   const host = facts.host ?? 'The host'
   return {
     subject: `${host} has answered your review of ${facts.property_title}`,
+    notice: `Your review of ${facts.property_title} was answered`,
     preheader: 'It stands under your review.',
     heading: `${host} has answered your review`,
     paragraphs: [quote(facts.host_answer ?? '')],

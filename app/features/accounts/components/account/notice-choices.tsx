@@ -1,0 +1,126 @@
+import { answerOf, client } from '#lib/api-client.ts'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useAction } from '#web/use-action.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import type { MailPreferencesAnswer } from '../../account-schema.ts'
+import { type MailKind, mailKinds } from '../../mail-kinds.ts'
+import { problemWords } from '../problem-words.ts'
+import { AskedPart } from './asked-part.tsx'
+
+/** Of what somebody is told, and where; each choice is kept as it is made. */
+export function NoticeChoices() {
+  const mails = useChoices(
+    'mail-choices',
+    () => answerOf(client.account['mail-preferences'].$get()),
+    saveMails,
+  )
+  const notices = useChoices(
+    'notice-choices',
+    () => answerOf(client.account['notice-preferences'].$get()),
+    saveNotices,
+  )
+  return (
+    <Card as="section" aria-labelledby="mails">
+      <h2 id="mails" className="text-h4">
+        What you are told
+      </h2>
+      <p className="mt-2 mb-5 text-muted">
+        By mail, and in the site under the bell. Every one of these mails also has a link by which you switch
+        its kind off.
+      </p>
+      <AskedPart asked={mails.state} again={mails.again} loading="Loading your choices">
+        {(wished) => (
+          <ul className="grid gap-5">
+            {mailKinds.map(({ kind, label, hint }) => (
+              <li
+                key={kind}
+                className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_7rem_8rem] sm:items-center"
+              >
+                <div>
+                  <h3 className="text-body font-semibold">{label}</h3>
+                  <p className="text-meta text-muted">{hint}</p>
+                </div>
+                <Choice where="By mail" kind={kind} label={label} wished={wished} choices={mails} />
+                {/* Messages have the inbox. */}
+                {kind !== 'messages' && notices.answer && (
+                  <Choice
+                    where="In the site"
+                    kind={kind}
+                    label={label}
+                    wished={notices.answer}
+                    choices={notices}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AskedPart>
+      <p className="mt-6 border-t border-line pt-5 text-meta text-muted">
+        Always sent: what becomes of your requests and stays (confirmed, declined, withdrawn, cancelled), your
+        plan, and your account itself. Whoever missed one of these could stand before a locked door, lose
+        money, or not notice that somebody else signed in.
+      </p>
+    </Card>
+  )
+}
+
+type Wish = { kind: MailKind; isWanted: boolean }
+type Choices = ReturnType<typeof useChoices>
+
+type ChoiceProps = {
+  where: 'By mail' | 'In the site'
+  kind: MailKind
+  label: string
+  wished: MailPreferencesAnswer
+  choices: Choices
+}
+
+function Choice({ where, kind, label, wished, choices }: ChoiceProps) {
+  const { pending, choose } = choices
+  return (
+    <Checkbox
+      name={`${kind}-${where === 'By mail' ? 'mail' : 'site'}`}
+      label={where}
+      aria-label={`${label} ${where.toLowerCase()}`}
+      checked={wished[kind]}
+      disabled={pending !== null && pending !== kind}
+      onChange={(event) => {
+        if (!pending) void choose({ kind, isWanted: event.currentTarget.checked }, wished)
+      }}
+    />
+  )
+}
+
+/** The choices for one place, asked and kept one at a time, so that the answers cannot overtake each other. */
+function useChoices(
+  topic: 'mail-choices' | 'notice-choices',
+  load: () => Promise<MailPreferencesAnswer>,
+  save: (wish: Wish) => Promise<MailPreferencesAnswer>,
+) {
+  const { state, answer, again, put } = useAnswer<MailPreferencesAnswer>([topic], load)
+  const saving = useAction(save, {
+    done: () => ({ title: 'Saved' }),
+    failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+    // The answer says how they stand.
+    outdates: [],
+  })
+  return {
+    ...{ state, answer, again },
+    pending: saving.pending?.input.kind ?? null,
+    choose: async (wish: Wish, before: MailPreferencesAnswer) => {
+      put(() => ({ ...before, [wish.kind]: wish.isWanted }))
+      const saved = await saving.run(wish)
+      put(() => saved ?? before)
+    },
+  }
+}
+
+function saveMails({ kind, isWanted }: Wish): Promise<MailPreferencesAnswer> {
+  return answerOf(client.account['mail-preferences'].$patch({ json: { [kind]: isWanted } }))
+}
+
+function saveNotices({ kind, isWanted }: Wish): Promise<MailPreferencesAnswer> {
+  return answerOf(client.account['notice-preferences'].$patch({ json: { [kind]: isWanted } }))
+}

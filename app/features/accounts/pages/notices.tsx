@@ -1,0 +1,39 @@
+import { TextLink } from '#ui/link.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAuth } from '../components/auth-provider.tsx'
+import { NoticeList } from '../components/notices/notice-list.tsx'
+import { useSignInFirst } from '../components/use-sign-in-first.ts'
+
+/** Nothing of anybody stands in the document. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta() {
+  return [{ title: 'Notices · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What somebody was told of late. */
+export default function NoticesPage() {
+  const { status } = useAuth()
+  useSignInFirst('/notices')
+  return (
+    <div className="page-width max-w-3xl py-6 sm:py-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-h2">Notices</h1>
+        <TextLink href="/account?tab=mails" className="inline-flex min-h-11 items-center text-meta">
+          Choose what you are told
+        </TextLink>
+      </div>
+      <NeedsScripts>Your notices need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <div className="scripts-only">
+        {status === 'signed-in' ? (
+          <NoticeList />
+        ) : (
+          <Skeleton className="h-80 w-full" label="Loading your notices" />
+        )}
+      </div>
+    </div>
+  )
+}
