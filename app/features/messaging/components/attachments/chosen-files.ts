@@ -30,7 +30,7 @@ export type ChosenFiles = {
   remove: (id: string) => void
   retry: (id: string) => void
   /** What has arrived, to go with a message; nothing is chosen any more. */
-  take: () => Attachment[]
+  handOver: () => Attachment[]
 }
 
 const open = new Map<string, ChosenFiles>()
@@ -96,7 +96,7 @@ function createChosenFiles(conversation: string): ChosenFiles {
       const again = files.find((each) => each.id === id)
       if (again) void send(again)
     },
-    take: () => {
+    handOver: () => {
       const arrived = files.flatMap(({ attachment }) => attachment ?? [])
       forget(files)
       show([])

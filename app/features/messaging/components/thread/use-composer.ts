@@ -33,7 +33,7 @@ export function useComposer({ text, onText, onSend, chosen }: Wish): Composing {
     area.current?.focus()
     setError(wrong ?? null)
     if (wrong || !parsed.success) return
-    onSend(parsed.data.text, chosen.take())
+    onSend(parsed.data.text, chosen.handOver())
     onText('')
   }
   return {
