@@ -160,6 +160,7 @@ const limits: Record<string, number> = {
   'listed-place:account': 600,
   'password:account': 10,
   'rotate-calendar-export:account': 120,
+  'read-notices:account': 600,
   'send-message:account': 60,
   'start-conversation:account': 60,
   'update-conversation:account': 2_000,

@@ -53,6 +53,7 @@ const unlimited = {
     'restoreAccount',
     'revokeCalendarExport',
     'setMailPreferences',
+    'setNoticePreferences',
     'signOut',
     'togglePropertyActive',
     'updateBookingStatus',

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type BookingId, type ConversationId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
+import {
+  type BookingId,
+  type ConversationId,
+  type NoticeId,
+  type PropertyId,
+  parseId,
+  type ReviewId,
+} from '#lib/ids.ts'
 import { describeApi } from '../app/api.ts'
 import { searchSorts } from '../app/features/search/search-criteria.ts'
 import { apiCaller } from './support/api.ts'
@@ -88,6 +95,18 @@ async function addConversation({ host, guest }: World, property: PropertyId): Pr
   return id
 }
 
+async function addNotice({ host }: World): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('notices')
+    .values({
+      ...{ account_id: host.id, told_by: crypto.randomUUID(), created_at: createdAt },
+      ...{ title: 'Confirmed: Cedar Cabin', path: '/dashboard' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const removeReview = (id: string) =>
   ctx.db.deleteFrom('reviews').where('id', '=', parseId<ReviewId>(id)).execute()
 
@@ -122,6 +141,12 @@ const lists: Record<string, List> = {
     add: async (world) => addConversation(world, await addHome(world)),
     remove: (id) =>
       ctx.db.deleteFrom('conversations').where('id', '=', parseId<ConversationId>(id)).execute(),
+  },
+  listNotices: {
+    path: () => '/notices?',
+    name: 'notices',
+    add: addNotice,
+    remove: (id) => ctx.db.deleteFrom('notices').where('id', '=', parseId<NoticeId>(id)).execute(),
   },
   listReviews: {
     path: ({ home }) => `/properties/${home}/reviews?`,

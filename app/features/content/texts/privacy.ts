@@ -37,7 +37,7 @@ export const privacyPolicy: Article = {
           rows: [
             {
               term: 'Account',
-              text: 'e-mail address (a former one for some weeks, so that you can take it back), password as a one-way hash, your first name and a picture if you give them, when you signed up and confirmed, the terms you accepted, which mails you want',
+              text: 'e-mail address (a former one for some weeks, so that you can take it back), password as a one-way hash, your first name and a picture if you give them, when you signed up and confirmed, the terms you accepted, what you want to be told and where',
               cells: ['Signing you in, writing to you', 'Until you close the account'],
             },
             {
@@ -67,10 +67,10 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Messages between guests and hosts',
-              text: 'what you write to each other, when, and up to where it was read; a question that you wrote before signing in',
+              text: 'what you write to each other, the pictures and PDFs that you send with it, when, and up to where it was read; what a host lets go out by itself; a question that you wrote before signing in',
               cells: [
                 'Delivering them, and looking up what was agreed',
-                'As long as either side has an account; yours become “[removed]” once your account is removed. An unsent question: a week',
+                'As long as either side has an account; yours become “[removed]” once your account is removed, and your files go. A file that was never sent: a day. An unsent question: a week',
               ],
             },
             {
@@ -101,6 +101,11 @@ export const privacyPolicy: Article = {
               term: 'Messages to support',
               text: 'name, e-mail address, subject, category, text',
               cells: ['Answering you; support also gets them by e-mail', 'One year'],
+            },
+            {
+              term: 'Notices in the site',
+              text: 'one line of what became of a request, a stay, a review or a calendar, and whether you have read it',
+              cells: ['Telling you under the bell what we also tell you by mail', '90 days'],
             },
             {
               term: 'E-mails on their way',

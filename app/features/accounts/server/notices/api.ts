@@ -15,7 +15,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/notices',
   operationId: 'listNotices',
-  summary: 'What you were told within the site, the latest first, 30 a page; kept for 90 days',
+  summary: 'What you were told within the site, the latest first, 20 a page; kept for 90 days',
   tags,
   security: bearer,
   request: { query: noticeQuerySchema },

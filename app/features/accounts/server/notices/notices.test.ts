@@ -115,7 +115,7 @@ test('they are read page by page with none twice, and go after ninety days', asy
   expect((await call('GET', '/notices?cursor=nonsense', { as: person })).status).toBe(400)
   ctx.setClock(new Date(testNow.getTime() + 86_400_000 * 60))
   await forgetOldRecords(ctx)
-  expect(await noticesOf(person)).toHaveLength(30)
+  expect(await noticesOf(person)).toHaveLength(20)
   const { count } = await ctx.db
     .selectFrom('notices')
     .select((eb) => eb.fn.countAll<string>().as('count'))

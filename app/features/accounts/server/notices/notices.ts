@@ -6,9 +6,9 @@ import { badCursor } from '#platform/http/problem.ts'
 import type { NoticePage } from '../../account-schema.ts'
 import type { Actor } from '../../actor.ts'
 
-const pageSize = 30
+const pageSize = 20
 
-/** What the actor was told within the site, the latest first, 30 a page. */
+/** What the actor was told within the site, the latest first, 20 a page. */
 export async function listNotices(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
