@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useLeave } from '#features/accounts/components/account-menu.tsx'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { useNoticeCount } from '#features/accounts/components/notices/use-notices.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -38,6 +39,7 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
           <p className="truncate text-meta text-muted">
             Signed in as <span className="font-semibold text-ink">{user.email}</span>
           </p>
+          <NoticesLine onClose={onClose} />
           <NavLink
             to="/account"
             onClick={onClose}
@@ -58,6 +60,16 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
         </div>
       )}
     </Sheet>
+  )
+}
+
+/** On small screens the bell's place: the header has no room for it beside the search. */
+function NoticesLine({ onClose }: { onClose: () => void }) {
+  const unread = useNoticeCount().answer?.unread ?? 0
+  return (
+    <NavLink to="/notices" onClick={onClose} className={buttonClass({ variant: 'secondary', wide: true })}>
+      {unread > 0 ? `Notices (${unread > 99 ? '99+' : unread} new)` : 'Notices'}
+    </NavLink>
   )
 }
 

@@ -52,13 +52,6 @@ export function SiteHeader() {
         <div className="hidden items-center gap-2 md:flex">
           <AccountCorner />
         </div>
-        <div className="signed-in-only min-h-11 min-w-11 md:hidden noscript:hidden">
-          <IfSignedIn>
-            <Suspense>
-              <NoticesLink />
-            </Suspense>
-          </IfSignedIn>
-        </div>
         <IconButton
           label="Menu"
           icon={<MenuIcon aria-hidden strokeWidth={1.75} />}
