@@ -219,7 +219,9 @@ test('changes name what moved since a cursor, for both sides and nobody else, an
   const other = await makePair()
   await ask(other.guest, other.property)
   const between = await listChanges(ctx, host, { since: cursor })
-  expect(between).toMatchObject({ starts_over: false, conversation_ids: [] })
+  // It may repeat what it said: transactions of the other databases of this cluster hold its cursor back too.
+  expect(between.starts_over).toBe(false)
+  expect(between.conversation_ids.filter((id) => id !== first)).toEqual([])
   await slow.commit().execute()
   expect(await listChanges(ctx, host, { since: between.cursor })).toMatchObject({ conversation_ids: [first] })
   expect(await listChanges(ctx, host, { since: `${crypto.randomUUID()}.1` })).toMatchObject({
