@@ -20,7 +20,7 @@ export function SiteHeader() {
   const [panelOpen, setPanelOpen] = useState(false)
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex h-14 items-center gap-3 md:h-16 lg:h-18 lg:gap-6">
+      <div className="page-width flex h-14 items-center gap-3 md:h-16 lg:h-18 lg:gap-4">
         <Link
           to="/"
           className="relative -ms-2 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-button px-2 text-tide-ink no-underline"
@@ -49,7 +49,7 @@ export function SiteHeader() {
         <div className="ms-auto shrink-0 lg:-me-4 lg:min-w-11">
           <LazyRecentMessages />
         </div>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-1 md:flex">
           <AccountCorner />
         </div>
         <IconButton
@@ -160,7 +160,7 @@ function AccountCorner() {
         </IfSignedIn>
       </div>
       {/* As wide as it gets, so that the pill stays where it is when the menu comes. */}
-      <div className="signed-in-only min-h-11 -me-4.5 min-w-11 justify-end lg:flex lg:w-44 xl:w-64">
+      <div className="signed-in-only min-h-11 -me-4.5 min-w-11 justify-end xl:flex xl:w-60">
         <IfSignedIn>
           <Suspense>
             <AccountMenu />

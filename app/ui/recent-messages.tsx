@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { History } from 'lucide-react'
 import { type ToggleEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from './cx.ts'
 import { placeBelow } from './place-below.ts'
@@ -50,7 +50,7 @@ export function RecentMessages() {
         title="Recent messages"
         className="relative inline-grid size-11 shrink-0 animate-enter place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-ink"
       >
-        <Bell aria-hidden className="size-5" strokeWidth={1.75} />
+        <History aria-hidden className="size-5" strokeWidth={1.75} />
         {hasNew && <span className="absolute end-2.5 top-2.5 size-2 rounded-full bg-ember" />}
       </button>
       <div

@@ -49,3 +49,20 @@ test('a guest is told under the bell what became of a request, follows it, and h
   await expect(page.getByRole('checkbox', { name: 'Reviews in the site' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Reviews by mail' })).toBeChecked()
 })
+
+test('the header has room for all that stands in it, at every width, when somebody is signed in', async ({
+  visit,
+  request,
+}) => {
+  const page = await visit({ as: await makePerson(request, 'somebody-with-a-long-address') })
+  for (const width of [320, 390, 768, 1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await open(page, '/how-to-book')
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    const pill = page.getByRole('banner').getByRole('link', { name: 'Where to?' })
+    // On tablets the bar's own link leads to the search.
+    if (await pill.isVisible())
+      expect((await pill.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(95)
+  }
+})

@@ -36,9 +36,7 @@ export function AccountMenu() {
       ]}
     >
       <Avatar name={ownNameOf(user)} picture={user.picture} size="sm" />
-      <span className="hidden max-w-28 truncate xl:max-w-48 text-meta font-medium text-ink lg:block">
-        {user.email}
-      </span>
+      <span className="hidden max-w-44 truncate text-meta font-medium text-ink xl:block">{user.email}</span>
     </Menu>
   )
 }

@@ -1,12 +1,7 @@
 import { countOf } from '#lib/text.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
 
-/** How many conversations wait to be read, at the corner of what leads there; nothing when none does. */
+/** How many conversations wait to be read, at the corner of what leads there. */
 export function UnreadBadge({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span className="tabular absolute -end-2.5 -top-1.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ember px-1 text-[0.6875rem] leading-none font-semibold text-on-ember">
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{countOf(count, 'unread conversation')}, </span>
-    </span>
-  )
+  return <CountBadge count={count} words={countOf(count, 'unread conversation')} />
 }

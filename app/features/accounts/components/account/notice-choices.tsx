@@ -26,7 +26,7 @@ export function NoticeChoices() {
         What you are told
       </h2>
       <p className="mt-2 mb-5 text-muted">
-        By mail, and in the site under the bell. Every one of these mails also has a link by which you switch
+        By mail, and in the site under “Notices”. Every one of these mails also has a link by which you switch
         its kind off.
       </p>
       <AskedPart asked={mails.state} again={mails.again} loading="Loading your choices">

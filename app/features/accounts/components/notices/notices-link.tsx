@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { countOf } from '#lib/text.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
 import { useNoticeCount } from './use-notices.ts'
 
 /** The way to what one was told, with how much of it is new. */
@@ -14,12 +15,7 @@ export function NoticesLink() {
     >
       <span className="relative">
         <Bell aria-hidden className="size-5.5" strokeWidth={1.75} />
-        {unread > 0 && (
-          <span className="tabular absolute -end-2.5 -top-1.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ember px-1 text-[0.6875rem] leading-none font-semibold text-on-ember">
-            <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-            <span className="sr-only">{countOf(unread, 'new notice')}, </span>
-          </span>
-        )}
+        <CountBadge count={unread} words={countOf(unread, 'new notice')} />
       </span>
       <span className="sr-only">Notices</span>
     </Link>
