@@ -28,7 +28,12 @@ const countFrom = 1_800
 /** Where a message is written. Enter sends where there is a keyboard, and breaks the line where there is a thumb. */
 export function Composer({ name, text, onText, onSend, chosen, onReplies }: ComposerProps) {
   const id = useId()
-  const { area, error, files, add, send, change, onKeyDown } = useComposer({ text, onText, onSend, chosen })
+  const { area, error, isWaiting, files, add, send, change, onKeyDown } = useComposer({
+    text,
+    onText,
+    onSend,
+    chosen,
+  })
   const length = lengthOf(text)
   return (
     <form
@@ -77,16 +82,26 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies }: Comp
           className="bg-tide text-on-tide hover:bg-tide-hover hover:text-on-tide"
         />
       </div>
-      {(error || length >= countFrom) && (
-        <p
-          id={`${id}-words`}
-          role={error ? 'alert' : undefined}
-          className={cx('mt-1 text-caption', error || length > longestMessage ? 'text-brick' : 'text-muted')}
-        >
-          {error ?? `${length} of ${longestMessage} characters`}
-        </p>
-      )}
+      <Below id={`${id}-words`} error={error} isWaiting={isWaiting} length={length} />
     </form>
+  )
+}
+
+type BelowProps = { id: string; error: string | null; isWaiting: boolean; length: number }
+
+/** What is wrong with the message, what it waits for, or how long it has become. */
+function Below({ id, error, isWaiting, length }: BelowProps) {
+  const isLong = length >= countFrom
+  if (!error && !isWaiting && !isLong) return null
+  const counted = `${length} of ${longestMessage} characters`
+  return (
+    <p
+      id={id}
+      role={error ? 'alert' : isWaiting ? 'status' : undefined}
+      className={cx('mt-1 text-caption', error || length > longestMessage ? 'text-brick' : 'text-muted')}
+    >
+      {error ?? (isWaiting ? 'Goes out as soon as your files are there.' : counted)}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { attachmentLimits } from '../../attachment.ts'
 import { type Attachment, messageFormSchema } from '../../messaging-schema.ts'
 import type { ChosenFile, ChosenFiles } from '../attachments/chosen-files.ts'
@@ -14,6 +14,8 @@ type Composing = {
   area: RefObject<HTMLTextAreaElement | null>
   /** What is wrong with the message as it stands. */
   error: string | null
+  /** It was sent, and goes out when its files have arrived. */
+  isWaiting: boolean
   files: readonly ChosenFile[]
   add: (picked: readonly File[]) => void
   send: () => void
@@ -26,23 +28,36 @@ export function useComposer({ text, onText, onSend, chosen }: Wish): Composing {
   const area = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string | null>(null)
   const files = useSyncExternalStore(chosen.subscribe, chosen.read)
+  const [wantsToGo, setWantsToGo] = useState(false)
+  const readiness = readinessOf(files)
 
   function send() {
     const parsed = messageFormSchema.safeParse({ text, attachment_ids: files.map(({ id }) => id) })
-    const wrong = whyNotReady(files) ?? parsed.error?.issues[0]?.message
+    const wrong = readiness === 'refused' ? leaveOut : parsed.error?.issues[0]?.message
     area.current?.focus()
     setError(wrong ?? null)
-    if (wrong || !parsed.success) return
+    setWantsToGo(!wrong && readiness === 'arriving')
+    if (wrong || !parsed.success || readiness === 'arriving') return
     onSend(parsed.data.text, chosen.handOver())
     onText('')
   }
+  // What was sent while its files were on their way goes with the last of them; one that is refused keeps it here.
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (wantsToGo && readiness !== 'arriving') latest.current()
+  }, [wantsToGo, readiness])
   return {
     ...{ area, error, files, send },
+    isWaiting: wantsToGo && readiness === 'arriving',
     add: (picked) => {
       if (picked.length > 0) setError(chosen.add(picked) > 0 ? tooManyFiles : null)
     },
     change: (next) => {
       setError(null)
+      setWantsToGo(false)
       onText(next)
     },
     onKeyDown: (event) => {
@@ -56,13 +71,12 @@ export function useComposer({ text, onText, onSend, chosen }: Wish): Composing {
 
 const tooManyFiles = `Please send at most ${attachmentLimits.count} files at once`
 
-/** What keeps the files from going with the message; null when nothing does. */
-function whyNotReady(files: readonly ChosenFile[]): string | null {
-  if (files.some(({ problem }) => problem))
-    return 'Please leave out the files that did not arrive, or try them again'
-  return files.some(({ attachment }) => !attachment)
-    ? 'Your files are still on their way. Please wait a moment'
-    : null
+const leaveOut = 'Please leave out the files that did not arrive, or try them again'
+
+/** Whether the files can go with the message now. */
+function readinessOf(files: readonly ChosenFile[]): 'ready' | 'arriving' | 'refused' {
+  if (files.some(({ problem }) => problem)) return 'refused'
+  return files.some(({ attachment }) => !attachment) ? 'arriving' : 'ready'
 }
 
 function hasKeyboard(): boolean {
