@@ -1,7 +1,7 @@
 import { amenities, propertyTypes } from '../../app/features/listings/vocabulary.ts'
 import { partyOf } from '../../app/features/pricing/price-terms.ts'
 import { quoteStay } from '../../app/features/pricing/quote.ts'
-import { plainPrices } from '../../app/features/pricing/stay-prices.ts'
+import { plainTerms } from '../../app/features/pricing/stay-terms.ts'
 import { moneyFromDatabase, toDecimal } from '../../app/lib/money.ts'
 import { addDays, type CalendarDate } from '../../app/lib/stay.ts'
 import type { NewRow, Row } from '../../app/platform/database/database.ts'
@@ -121,7 +121,7 @@ export function manyBookings(
       check_in_date: stay.checkIn,
       check_out_date: stay.checkOut,
       guests_count: index === 0 ? 100 : 2,
-      total_price: toDecimal(quoteStay(plainPrices(pricePerNight), { stay, party: partyOf(1) }).total),
+      total_price: toDecimal(quoteStay(plainTerms(pricePerNight), { stay, party: partyOf(1) }).total),
       price_per_night: booked.price_per_night,
       guest_name:
         index === 0 ? 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 100).trim() : 'Ada Crowd',

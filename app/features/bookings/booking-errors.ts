@@ -1,4 +1,4 @@
-import { type StayPrices, toPriceFields } from '#features/pricing/stay-prices.ts'
+import { type StayTerms, toTermsFields } from '#features/pricing/stay-terms.ts'
 import { type AppError, defineRefusals, refuse } from '#lib/errors.ts'
 import { formatMoney, type Money, toNumber } from '#lib/money.ts'
 import { formatDate, type Stay } from '#lib/stay.ts'
@@ -118,11 +118,11 @@ export function datesTakenMessage(sources: readonly string[]): string {
 }
 
 /** What the stay costs now, in words and in numbers. */
-export function priceChanged({ total, prices }: { total: Money; prices: StayPrices }): AppError {
+export function priceChanged({ total, prices }: { total: Money; prices: StayTerms }): AppError {
   return refuse(bookingRefusals.priceChanged, {
     message: `The price of this stay has changed: it is ${formatMoney(total)} now. Look at it, then send your request again.`,
     values: {
-      ...toPriceFields(prices),
+      ...toTermsFields(prices),
       total_price: toNumber(total),
     },
   })

@@ -1,5 +1,5 @@
 import type { Photo } from '#features/photos/photo.ts'
-import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { ListingTexts } from './listing-fields.ts'
 import type { ListingStatus } from './listing-status.ts'
@@ -9,7 +9,7 @@ import type { LocationPrecision, Point } from './location.ts'
 export type Rating = { average: number; count: number }
 
 /** Just what a card shows. */
-export type ListingCard = StayPrices & {
+export type ListingCard = StayTerms & {
   id: PropertyId
   title: string
   city: string

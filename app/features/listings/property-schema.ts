@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { priceFields } from '#features/pricing/price-fields.ts'
-import { toPriceFields } from '#features/pricing/stay-prices.ts'
+import { toTermsFields } from '#features/pricing/stay-terms.ts'
+import { termsFields } from '#features/pricing/terms-fields.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { PrivateDetails, PublicListing } from './listing.ts'
 import { listingTextNames } from './listing-fields.ts'
@@ -25,7 +25,7 @@ export const propertySchema = z
     city: z.string(),
     state: z.string(),
     country: z.string(),
-    ...priceFields,
+    ...termsFields,
     property_type: z.string(),
     bedrooms: z.int(),
     bathrooms: z.int(),
@@ -77,7 +77,7 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
     city: listing.city,
     state: listing.state,
     country: listing.country,
-    ...toPriceFields(listing),
+    ...toTermsFields(listing),
     property_type: typeLabel(listing.propertyType),
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,

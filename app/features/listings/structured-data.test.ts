@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Photo } from '#features/photos/photo.ts'
-import { plainPrices } from '#features/pricing/stay-prices.ts'
+import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { money } from '#lib/money.ts'
 import type { PublicListing } from './listing.ts'
@@ -26,7 +26,7 @@ function listing(values: Partial<PublicListing> = {}): PublicListing {
     city: 'Austin',
     state: 'Texas',
     country: 'United States',
-    ...plainPrices(money(18_000, 'USD')),
+    ...plainTerms(money(18_000, 'USD')),
     propertyType: 'cabin',
     amenities: ['wifi', 'garden', 'laundry'],
     maxGuests: 4,

@@ -4,7 +4,7 @@ import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import { partyOf } from './price-terms.ts'
 import { quoteStay } from './quote.ts'
-import { plainPrices } from './stay-prices.ts'
+import { plainTerms } from './stay-terms.ts'
 
 const party = partyOf(2)
 
@@ -27,7 +27,7 @@ describe('quoteStay', () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(prices, stays, (cents, stay) => {
-        const { nights, lines, total } = quoteStay(plainPrices(money(cents, 'USD')), { stay, party })
+        const { nights, lines, total } = quoteStay(plainTerms(money(cents, 'USD')), { stay, party })
         expect(addDays(stay.checkIn, nights)).toBe(stay.checkOut)
         expect(BigInt(total.amount)).toBe(BigInt(cents) * BigInt(nights))
         expect(lines).toEqual([{ kind: 'nights', label: null, amount: total }])
@@ -39,7 +39,7 @@ describe('quoteStay', () => {
   it('says what the lines add up to, whatever they are', () => {
     fc.assert(
       fc.property(prices, stays, (cents, stay) => {
-        const { lines, total } = quoteStay(plainPrices(money(cents, 'USD')), { stay, party })
+        const { lines, total } = quoteStay(plainTerms(money(cents, 'USD')), { stay, party })
         expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(total.amount)
       }),
     )
@@ -48,7 +48,7 @@ describe('quoteStay', () => {
   it.each(zones)('counts the nights around a change of clocks in %s', (zone) => {
     process.env.TZ = zone
     const nightsOf = (checkIn: string, checkOut: string) =>
-      quoteStay(plainPrices(money(100, 'USD')), {
+      quoteStay(plainTerms(money(100, 'USD')), {
         stay: { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) },
         party,
       }).nights
@@ -58,7 +58,7 @@ describe('quoteStay', () => {
   it('refuses a stay without a night', () => {
     const day = calendarDate('2026-03-07')
     expect(() =>
-      quoteStay(plainPrices(money(100, 'USD')), { stay: { checkIn: day, checkOut: day }, party }),
+      quoteStay(plainTerms(money(100, 'USD')), { stay: { checkIn: day, checkOut: day }, party }),
     ).toThrow(RangeError)
   })
 })

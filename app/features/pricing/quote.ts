@@ -5,7 +5,7 @@ import { type NightsAtAPrice, nightsByPrice } from './night-prices.ts'
 import { packTerms } from './packed-terms.ts'
 import { noExtras, type Party, type PriceTerms } from './price-terms.ts'
 import { reckon } from './reckon.ts'
-import type { StayPrices } from './stay-prices.ts'
+import type { StayTerms } from './stay-terms.ts'
 
 /** What is asked: who would stay when. */
 export type StayQuestion = { stay: Stay; party: Party }
@@ -28,7 +28,7 @@ export type Quote = {
  * What a stay in a home costs (market rules 1 to 6; for a home without extras price × nights, exact: specification,
  * section 9). Throws on a stay without a night.
  */
-export function quoteStay({ pricePerNight, extras }: StayPrices, { stay, party }: StayQuestion): Quote {
+export function quoteStay({ pricePerNight, extras }: StayTerms, { stay, party }: StayQuestion): Quote {
   const nights = countNights(stay)
   if (nights < 1) throw new RangeError(`a stay has at least one night: ${stay.checkIn} to ${stay.checkOut}`)
   const { currency } = pricePerNight

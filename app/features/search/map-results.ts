@@ -1,11 +1,11 @@
-import type { PriceFields } from '#features/pricing/stay-prices.ts'
+import type { TermsFields } from '#features/pricing/stay-terms.ts'
 import { readBox, writeBox } from './geo-params.ts'
 
 /** Degrees, bounds included, at most six decimals. West above east: across the date line. */
 export type MapBox = { west: number; south: number; east: number; north: number }
 
 /** A stay with its price on the map. Prices in currency units, points in degrees: the public ones. */
-export type MapPin = PriceFields & {
+export type MapPin = TermsFields & {
   id: string
   title: string
   latitude: number

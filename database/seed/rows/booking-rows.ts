@@ -1,7 +1,7 @@
 import { requestExpiresAt } from '#features/bookings/booking.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import { plainPrices } from '#features/pricing/stay-prices.ts'
+import { plainTerms } from '#features/pricing/stay-terms.ts'
 import { type Money, money, toDecimal } from '#lib/money.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
@@ -30,7 +30,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     check_in_date: stay.checkIn,
     check_out_date: stay.checkOut,
     guests_count: plan.party,
-    total_price: toDecimal(quoteStay(plainPrices(pricePerNight), { stay, party: partyOf(1) }).total),
+    total_price: toDecimal(quoteStay(plainTerms(pricePerNight), { stay, party: partyOf(1) }).total),
     currency: pricePerNight.currency,
     price_per_night: toDecimal(pricePerNight),
     guest_name: guest.name,
@@ -50,7 +50,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
 
 /** What its total is made of. */
 export function toLineRows(plan: BookingPlan): NewRow<'booking_lines'>[] {
-  const { lines } = quoteStay(plainPrices(priceOf(plan.home)), { stay: plan.stay, party: partyOf(1) })
+  const { lines } = quoteStay(plainTerms(priceOf(plan.home)), { stay: plan.stay, party: partyOf(1) })
   return lines.map(({ kind, amount }, at) => ({
     booking_id: bookingId(plan),
     position: at + 1,

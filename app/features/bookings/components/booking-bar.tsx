@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { Money } from '#lib/money.ts'
 import { countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Price } from '#ui/price.tsx'
 
 export type BookingBarProps = {
-  prices: StayPrices
+  prices: StayTerms
   stay: Stay | null
   /** What the stay costs; null without one. */
   total: Money | null

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { Money } from '#lib/money.ts'
 import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
@@ -11,7 +11,7 @@ import { useGuestDetails } from './use-guest-details.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 import { notFree, validateBooking } from './validate-booking.ts'
 
-export type BookableProperty = StayPrices & {
+export type BookableProperty = StayTerms & {
   id: string
   title: string
   maxGuests: number
@@ -32,7 +32,7 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
   const guest = useGuestDetails(element, property.id)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
   // After a request at prices that were not those of the moment any more.
-  const [newPrices, setNewPrices] = useState<{ before: Money; now: StayPrices } | null>(null)
+  const [newPrices, setNewPrices] = useState<{ before: Money; now: StayTerms } | null>(null)
   const [closedWords, setClosedWords] = useState<string | null>(null)
   const prices = newPrices?.now ?? property
   const rules = { today, taken: takenNights, until: lastCheckOut(today) }

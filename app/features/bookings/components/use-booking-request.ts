@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { parsePrices, type StayPrices } from '#features/pricing/stay-prices.ts'
+import { parseTerms, type StayTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
@@ -21,7 +21,7 @@ type Wanted = {
 export type RequestOutcome =
   | { kind: 'sent' }
   | { kind: 'conflict'; message: string }
-  | { kind: 'price-changed'; prices: StayPrices }
+  | { kind: 'price-changed'; prices: StayTerms }
   | { kind: 'invalid'; fields: { field: string; message: string }[] }
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
@@ -74,7 +74,7 @@ async function findConflicts(wanted: Wanted): Promise<string[]> {
 function outcomeOf(error: unknown): RequestOutcome {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
-  const prices = parsePrices(error.values)
+  const prices = parseTerms(error.values)
   if (error.code === 'priceChanged' && prices) return { kind: 'price-changed', prices }
   if (error.code === 'accountClosed') return { kind: 'closed', message: error.message }
   if (error.status === 401) return { kind: 'signed-out' }

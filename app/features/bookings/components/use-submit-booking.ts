@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
 import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
 import { browserSession } from '#features/accounts/session.ts'
-import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { type Money, toNumber } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { toast } from '#ui/toast.ts'
@@ -27,7 +27,7 @@ type SubmitOptions = {
   hasWish: boolean
   form: FormErrors
   guest: ReturnType<typeof useGuestDetails>
-  onNewPrices: (now: StayPrices) => void
+  onNewPrices: (now: StayTerms) => void
   /** The guest cannot send any request now, and why. */
   onClosed: (words: string) => void
 }

@@ -1,7 +1,7 @@
 // Quotes the stays of a seed and prints the results, for `exact-prices.test.ts` to compare between time zones.
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import { plainPrices } from '#features/pricing/stay-prices.ts'
+import { plainTerms } from '#features/pricing/stay-terms.ts'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
 import { completesByItselfAt, requestExpiresAt } from '../booking.ts'
@@ -16,7 +16,7 @@ for (let made = 0; made < Number(count); made++) {
   const stay = { checkIn, checkOut: addDays(checkIn, nights) }
   const zone = zones[random(zones.length)] ?? null
   const cents = 100 + random(999_901)
-  const quote = quoteStay(plainPrices(money(cents, 'USD')), { stay, party: partyOf(1) })
+  const quote = quoteStay(plainTerms(money(cents, 'USD')), { stay, party: partyOf(1) })
   const asked = new Date(Date.UTC(2024, 0, 1) + random(4_000 * 86_400) * 1000)
   process.stdout.write(
     `${[

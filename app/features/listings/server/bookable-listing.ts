@@ -1,10 +1,10 @@
-import { priceColumns, pricesOfRow, type StayPrices } from '#features/pricing/stay-prices.ts'
+import { type StayTerms, termsColumns, termsOfRow } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { isListed } from './listed.ts'
 
 /** What a booking needs to know of a listing, and what it keeps as a snapshot. */
-export type BookableListing = StayPrices & {
+export type BookableListing = StayTerms & {
   id: PropertyId
   hostId: AccountId
   title: string
@@ -30,7 +30,7 @@ export async function findBookableListing(
       'city',
       'state',
       'country',
-      ...priceColumns('properties'),
+      ...termsColumns('properties'),
       'max_guests',
       'image_urls',
     ])
@@ -45,7 +45,7 @@ export async function findBookableListing(
     city: row.city,
     state: row.state,
     country: row.country,
-    ...pricesOfRow(row),
+    ...termsOfRow(row),
     maxGuests: row.max_guests,
     image: row.image_urls[0] ?? null,
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
-import { priceColumns, pricesOfRow } from '#features/pricing/stay-prices.ts'
+import { termsColumns, termsOfRow } from '#features/pricing/stay-terms.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
 import type { ListingCard, Rating } from '../listing.ts'
@@ -15,7 +15,7 @@ const cardColumns = [
   'properties.city',
   'properties.state',
   'properties.country',
-  ...priceColumns('properties'),
+  ...termsColumns('properties'),
   'properties.property_type',
   'properties.amenities',
   'properties.max_guests',
@@ -77,7 +77,7 @@ export function toCard(row: CardRow): ListingCard {
     city: row.city,
     state: row.state,
     country: row.country,
-    ...pricesOfRow(row),
+    ...termsOfRow(row),
     propertyType: row.property_type,
     amenities: row.amenities,
     maxGuests: row.max_guests,

@@ -3,8 +3,8 @@ import type { ListingCard } from '#features/listings/listing.ts'
 import { propertySchema } from '#features/listings/property-schema.ts'
 import { amenityLabel, typeLabel } from '#features/listings/vocabulary.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { priceFields } from '#features/pricing/price-fields.ts'
-import { toPriceFields } from '#features/pricing/stay-prices.ts'
+import { toTermsFields } from '#features/pricing/stay-terms.ts'
+import { termsFields } from '#features/pricing/terms-fields.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
@@ -27,7 +27,7 @@ const foundSchema = propertySchema
     amenities: true,
     rating: true,
   })
-  .extend({ ...priceFields, cover: z.union([photoSchema, z.null()]) })
+  .extend({ ...termsFields, cover: z.union([photoSchema, z.null()]) })
   .meta({ id: 'FoundProperty' })
 
 // A repeated parameter is no mistake either.
@@ -143,7 +143,7 @@ const map = createRoute({
           z.object({
             id: z.uuid(),
             title: z.string(),
-            ...priceFields,
+            ...termsFields,
             ...spot,
           }),
         ),
@@ -188,7 +188,7 @@ function toFound(card: ListingCard): z.infer<typeof foundSchema> {
     city: card.city,
     state: card.state,
     country: card.country,
-    ...toPriceFields(card),
+    ...toTermsFields(card),
     property_type: typeLabel(card.propertyType),
     bedrooms: card.bedrooms,
     bathrooms: card.bathrooms,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
-import { priceColumns, pricesOfRow, type StayPrices } from '#features/pricing/stay-prices.ts'
+import { type StayTerms, termsColumns, termsOfRow } from '#features/pricing/stay-terms.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.ts'
@@ -51,7 +51,7 @@ export async function selectMap(
 }
 
 /** A listing with a point, and what it is called. */
-export type NamedSpot = StayPrices & Omit<IndexSpot, 'price'> & { title: string }
+export type NamedSpot = StayTerms & Omit<IndexSpot, 'price'> & { title: string }
 
 /** Those of the listings that are active and have a point, by id. */
 export async function selectSpots(
@@ -64,12 +64,12 @@ export async function selectSpots(
     .select([
       'id',
       'title',
-      ...priceColumns('properties'),
+      ...termsColumns('properties'),
       sql<number>`search_latitude`.as('latitude'),
       sql<number>`search_longitude`.as('longitude'),
     ])
     .where((eb) => eb.and([eb('id', 'in', ids), isListed(), eb('search_latitude', 'is not', null)]))
     .limit(ids.length)
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, ...pricesOfRow(row) }]))
+  return new Map(rows.map((row) => [row.id, { ...row, ...termsOfRow(row) }]))
 }

@@ -1,5 +1,5 @@
 import { isInside } from '#app/search-index/match-segment.ts'
-import { toPriceFields } from '#features/pricing/stay-prices.ts'
+import { toTermsFields } from '#features/pricing/stay-terms.ts'
 import type { IndexSpot } from '#platform/search-index.ts'
 import { boxInBoth, type MapBox, type MapResults } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -45,7 +45,7 @@ export async function searchMap(
   const isPin = new Set(pins.map(({ id }) => id))
   return {
     total: found.total,
-    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, ...toPriceFields(pin), ...spotOf(pin) })),
+    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, ...toTermsFields(pin), ...spotOf(pin) })),
     dots:
       found.clusters.length > 0
         ? []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isBlocking } from '#features/accounts/server/blocks.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { Quote } from '#features/pricing/quote.ts'
-import { priceColumns } from '#features/pricing/stay-prices.ts'
+import { termsColumns } from '#features/pricing/stay-terms.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
@@ -63,7 +63,7 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
       join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
     )
     .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country'])
-    .select(priceColumns('p'))
+    .select(termsColumns('p'))
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
     .select(['guest.delete_after as guest_leaves_at', 'guest.picture_url as guest_picture'])
     .select(['host.display_name as host_name', 'host.picture_url as host_picture'])

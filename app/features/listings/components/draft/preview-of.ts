@@ -1,5 +1,5 @@
 import type { Photo } from '#features/photos/photo.ts'
-import { plainPrices } from '#features/pricing/stay-prices.ts'
+import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type Money, money, parseMoney } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
@@ -42,7 +42,7 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
       title: values.title.trim() || 'Untitled listing',
       texts: recordOf(listingTextNames, (name) => values[name].trim() || null),
       ...placeOf(values, input),
-      ...plainPrices(price ?? money(0, 'USD')),
+      ...plainTerms(price ?? money(0, 'USD')),
       propertyType: values.property_type,
       amenities: values.amenities,
       maxGuests: counts.max_guests,

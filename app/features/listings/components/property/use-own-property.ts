@@ -1,5 +1,5 @@
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-import { parsePrices } from '#features/pricing/stay-prices.ts'
+import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { parseId } from '#lib/ids.ts'
@@ -53,7 +53,7 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
   const body = await answerOf(client.properties[':id'].$get({ param: { id } }))
   const propertyId = parseId<PublicListing['id']>(body.id)
   const hostId = parseId<PublicListing['hostId']>(body.host_id)
-  const prices = parsePrices(body)
+  const prices = parseTerms(body)
   if (body.contact_email === undefined || !body.status || !propertyId || !hostId || !prices) return null
   return {
     status: body.status,

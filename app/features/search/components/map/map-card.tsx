@@ -5,7 +5,7 @@ import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import type { StayPrices } from '#features/pricing/stay-prices.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -14,7 +14,7 @@ import { Price } from '#ui/price.tsx'
 /** What the map shows of one home. */
 export type MapHome = Pick<
   ListingCard,
-  'id' | 'title' | 'city' | 'state' | 'propertyType' | 'cover' | 'rating' | keyof StayPrices
+  'id' | 'title' | 'city' | 'state' | 'propertyType' | 'cover' | 'rating' | keyof StayTerms
 >
 
 export type MapCardProps = {

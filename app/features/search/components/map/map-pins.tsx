@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { quoteStay, type StayQuestion } from '#features/pricing/quote.ts'
-import { parsePrices } from '#features/pricing/stay-prices.ts'
+import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { countNights } from '#lib/stay.ts'
 import { countOf, formatShortCount } from '#lib/text.ts'
@@ -143,7 +143,7 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
 }
 
 function priceText(pin: MapPin, asked: StayQuestion | null): string {
-  const prices = parsePrices(pin)
+  const prices = parseTerms(pin)
   if (!prices) return ''
   return formatMoney(asked ? quoteStay(prices, asked).total : prices.pricePerNight)
 }

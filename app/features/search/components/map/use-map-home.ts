@@ -1,4 +1,4 @@
-import { parsePrices } from '#features/pricing/stay-prices.ts'
+import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { useAnswer } from '#web/use-answer.ts'
@@ -17,7 +17,7 @@ export function useMapHome(id: string | null, listed: readonly MapHome[]): MapHo
 
 async function fetchHome(id: string): Promise<MapHome> {
   const property = await answerOf(client.properties[':id'].$get({ param: { id } }))
-  const prices = parsePrices(property)
+  const prices = parseTerms(property)
   if (!prices) throw new Error('a home without a price')
   return {
     id: property.id as PropertyId, // the answer to the question for this id
