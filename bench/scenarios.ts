@@ -11,17 +11,19 @@ export type Scenario = {
   ask(db: Database): Promise<unknown>
 }
 
+const clock = () => new Date()
+
 const search = (name: string, query: string): Scenario => ({
   name,
   path: `/search?${query}`,
-  ask: (db) => searchListings({ db }, parseSearch(new URLSearchParams(query))),
+  ask: (db) => searchListings({ db, clock }, parseSearch(new URLSearchParams(query))),
 })
 
 export const scenarios: Scenario[] = [
   {
     name: 'home',
     path: '/',
-    ask: (db) => featuredListings({ db }, parseHomePlace(new URLSearchParams()), 1),
+    ask: (db) => featuredListings({ db, clock }, parseHomePlace(new URLSearchParams()), 1),
   },
   search('search, everything', ''),
   search('search, a place', 'location=Hobart'),

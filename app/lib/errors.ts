@@ -14,7 +14,7 @@ export type Refusal = {
 export type FieldError = { field: string; message: string }
 
 /** What a refusal is about, by API names: for whoever says it in other words, or goes on with it. */
-export type RefusalValues = Record<string, number | string | readonly string[]>
+export type RefusalValues = Record<string, number | string | object | null>
 
 type RefusalDetails = {
   fields?: FieldError[]

@@ -1,7 +1,7 @@
 import { formatCount } from './text.ts'
 
 /** The currencies that homes may be priced in, by their ISO 4217 codes; each has two decimals. */
-export const currencies = ['USD'] as const
+export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF'] as const
 export type Currency = (typeof currencies)[number]
 
 /** An exact amount in integer minor units (cents). */
@@ -57,8 +57,16 @@ export function multiplyMoney(price: Money, count: number): Money {
   return money(price.amount * count, price.currency)
 }
 
-// A currency more will not compile before it has one.
-const symbols: Record<Currency, string> = { USD: '$' }
+// Where a dollar may be another country's, its name goes before it. A currency more will not compile before it has one.
+const symbols: Record<Currency, string> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  CAD: 'CA$',
+  AUD: 'A$',
+  NZD: 'NZ$',
+  CHF: 'CHF\u00a0',
+}
 
 /** "$180", "$79.50", "$1,400": cents appear only when there are any. */
 export function formatMoney({ amount, currency }: Money): string {

@@ -43,6 +43,14 @@ export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
 }
 
+/** The time by the clocks of a zone (IANA name), 'YYYY-MM-DDTHH:MM'. */
+export function wallClockOf(instant: Date, timeZone: string): string {
+  if (timeZone === 'UTC') return instant.toISOString().slice(0, 16)
+  const parts = clockOf(timeZone).formatToParts(instant)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${dateOf(instant, timeZone)}T${part('hour')}:${part('minute')}`
+}
+
 // Making one takes longer than all else that a request for a booking computes. The zones are those that exist.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -55,6 +63,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   })
   clocks.set(timeZone, clock)
   return clock

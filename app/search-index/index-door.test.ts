@@ -64,7 +64,7 @@ test('two processes each hold a copy, and both show a change without being asked
 test('what a page asks is answered by the index, with the rows read by id', async () => {
   const searchIndex = open('page')
   await searchIndex.untilReady()
-  const doors = { db: ctx.db, searchIndex }
+  const doors = { ...ctx, searchIndex }
   const criteria = { ...anySearch, q: 'LIGHTHOUSE', page: 2 }
   const { total, cards } = await searchListings(doors, criteria)
   expect({ total, cards: cards.length }).toEqual({ total: 30, cards: 6 })
@@ -121,7 +121,7 @@ test('while a thread fails again and again, SQL answers', async () => {
   await expect
     .poll(() => ctx.logLines.some((line) => line.includes('search index failed')), { timeout: 10_000 })
     .toBe(true)
-  const found = await searchListings({ db: ctx.db, searchIndex }, { ...anySearch, q: 'lighthouse' })
+  const found = await searchListings({ ...ctx, searchIndex }, { ...anySearch, q: 'lighthouse' })
   expect(found.total).toBe(30)
 })
 

@@ -57,8 +57,12 @@ export type Tax = {
     }
 )
 
-/** What a host asks besides the price per night. A home without any of it costs price × nights (specification, section 9). */
-export type PriceExtras = {
+/**
+ * All that a host asks for a stay in a home: `base` is the price per night where nothing else says so. A home without
+ * anything else costs price × nights (specification, section 9).
+ */
+export type PriceTerms = {
+  base: Minor
   /** Price of the nights that begin on these weekdays; seasons and single nights go before it (market rule 2). */
   weekend: { days: Weekdays; price: Minor | null }
   /** They never overlap. */
@@ -80,24 +84,4 @@ export type PriceExtras = {
   taxes: readonly Tax[]
   /** Given back after the stay, so no part of the total. */
   deposit: Minor
-}
-
-/** All that a host asks for a stay in a home: `base` is the price per night where nothing else says so. */
-export type PriceTerms = PriceExtras & { base: Minor }
-
-/** What a home asks besides its price per night while its host has not said so. */
-export const noExtras: PriceExtras = {
-  weekend: { days: fridayAndSaturday, price: null },
-  seasons: [],
-  nights: [],
-  weeklyDiscount: 0,
-  monthlyDiscount: 0,
-  earlyDiscount: null,
-  lastMinuteDiscount: null,
-  extraGuests: null,
-  cleaning: 0,
-  pets: null,
-  fees: [],
-  taxes: [],
-  deposit: 0,
 }

@@ -3,9 +3,9 @@ import { countNights, daysBetween, epochDay, type Stay } from '#lib/stay.ts'
 import type { LineKind } from './line-kind.ts'
 import { type NightsAtAPrice, nightsByPrice } from './night-prices.ts'
 import { packTerms } from './packed-terms.ts'
-import { noExtras, type Party, type PriceTerms } from './price-terms.ts'
+import type { Party, PriceTerms } from './price-terms.ts'
 import { reckon } from './reckon.ts'
-import type { StayTerms } from './stay-terms.ts'
+import { priceTermsOf, type StayTerms, todayOf } from './stay-terms.ts'
 
 /** What is asked: who would stay when. */
 export type StayQuestion = { stay: Stay; party: Party }
@@ -28,13 +28,14 @@ export type Quote = {
  * What a stay in a home costs (market rules 1 to 6; for a home without extras price × nights, exact: specification,
  * section 9). Throws on a stay without a night.
  */
-export function quoteStay({ pricePerNight, extras }: StayTerms, { stay, party }: StayQuestion): Quote {
+export function quoteStay(home: StayTerms, { stay, party }: StayQuestion): Quote {
   const nights = countNights(stay)
   if (nights < 1) throw new RangeError(`a stay has at least one night: ${stay.checkIn} to ${stay.checkOut}`)
-  const { currency } = pricePerNight
-  const terms: PriceTerms = { base: pricePerNight.amount, ...(extras ?? noExtras) }
+  const { currency } = home.pricePerNight
+  const terms = priceTermsOf(home)
+  const today = todayOf(home)
   const days = { from: epochDay(stay.checkIn), to: epochDay(stay.checkOut) }
-  const asked = { ...days, ...party, daysAhead: extras ? daysBetween(extras.today, stay.checkIn) : 0 }
+  const asked = { ...days, ...party, daysAhead: today ? daysBetween(today, stay.checkIn) : 0 }
   const lines: QuoteLine[] = []
   const total = reckon(packTerms(terms), 0, asked, (kind, amount, index) => {
     lines.push({ kind, label: labelOf(terms, kind, index), amount: money(amount, currency) })

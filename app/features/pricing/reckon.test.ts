@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate, epochDay, type Stay } from '#lib/stay.ts'
 import { packTerms } from './packed-terms.ts'
-import { noExtras, type Party, type PriceTerms } from './price-terms.ts'
+import type { Party, PriceTerms } from './price-terms.ts'
 import { reckon } from './reckon.ts'
+import { plainPrices } from './stay-terms.ts'
 import { type NaiveLine, reckonNaively } from './testing/naive-reckoner.ts'
 import { randomDaysAhead, randomParty, randomStay, randomTerms, someDay } from './testing/random-terms.ts'
 
@@ -23,7 +24,6 @@ function linesOf(terms: PriceTerms, { stay, party, daysAhead }: Asked, room = 0)
   return { lines, total }
 }
 
-const plainTerms = (base: number): PriceTerms => ({ base, ...noExtras })
 const two: Party = { adults: 2, children: 0, infants: 0, pets: 0 }
 
 function stayOf(checkIn: string, nights: number): Stay {
@@ -59,7 +59,7 @@ it('never makes the nights cheaper by one more, but where a discount begins', ()
 
 describe('the price of a night', () => {
   const terms: PriceTerms = {
-    ...plainTerms(10_000),
+    ...plainPrices(10_000),
     weekend: { days: 0b1100000, price: 15_000 },
     seasons: [
       {
@@ -100,7 +100,7 @@ describe('the price of a night', () => {
 it('takes one discount, the largest, and of equal ones that of the length, then the early one', () => {
   const kindOf = (terms: Partial<PriceTerms>, nights: number, daysAhead: number) =>
     linesOf(
-      { ...plainTerms(10_000), ...terms },
+      { ...plainPrices(10_000), ...terms },
       { stay: stayOf('2026-07-01', nights), party: two, daysAhead },
     )
       .lines.map(({ kind, amount }) => `${kind} ${amount}`)
@@ -122,7 +122,7 @@ it('takes one discount, the largest, and of equal ones that of the length, then 
 })
 
 it('leaves a night at one unit of money at least, whatever is taken off', () => {
-  const cheap = { ...plainTerms(150), weeklyDiscount: 9_000 }
+  const cheap = { ...plainPrices(150), weeklyDiscount: 9_000 }
   expect(linesOf(cheap, { stay: stayOf('2026-07-01', 10), party: two, daysAhead: 9 })).toEqual({
     lines: [
       { kind: 'nights', amount: 1_500n, index: 0 },
@@ -133,9 +133,9 @@ it('leaves a night at one unit of money at least, whatever is taken off', () => 
 })
 
 it('refuses to pack what is no whole number of minor units', () => {
-  expect(() => packTerms(plainTerms(79.5))).toThrow(RangeError)
-  expect(() => packTerms(plainTerms(-1))).toThrow(RangeError)
-  expect(() => packTerms({ ...plainTerms(100), cleaning: 2 ** 32 })).toThrow(RangeError)
+  expect(() => packTerms(plainPrices(79.5))).toThrow(RangeError)
+  expect(() => packTerms(plainPrices(-1))).toThrow(RangeError)
+  expect(() => packTerms({ ...plainPrices(100), cleaning: 2 ** 32 })).toThrow(RangeError)
 })
 
 it('begins at a day that the test knows', () => {

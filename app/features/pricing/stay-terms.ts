@@ -1,56 +1,185 @@
-import {
-  type Currency,
-  type Money,
-  moneyFromDatabase,
-  parseCurrency,
-  parseMoney,
-  toNumber,
-} from '#lib/money.ts'
-import type { CalendarDate } from '#lib/stay.ts'
-import type { PriceExtras } from './price-terms.ts'
+import { type Currency, type Money, parseCurrency, parseMoney, toNumber } from '#lib/money.ts'
+import { type CalendarDate, calendarDate } from '#lib/stay.ts'
+import { fridayAndSaturday, type PriceTerms, type SeasonPrice, type Tax } from './price-terms.ts'
+import { type HouseRules, noRules, type StayRules, weekdaysOf } from './stay-rules.ts'
+import type { StayTermsFields } from './terms-fields.ts'
 
-/** The prices of a home that a quote is reckoned from. Handed on as a whole, so that one more is known everywhere. */
-export type StayTerms = {
-  pricePerNight: Money
-  /**
-   * What is asked besides, with the day at the home when it was read, on which who books now books; null for a home that
-   * asks nothing else.
-   */
-  extras: (PriceExtras & { today: CalendarDate }) | null
-}
+/**
+ * What a home asks of those who stay: its price per night, and all else in the form of the API, which is null where the host
+ * asks nothing else. Handed on as a whole, so that one part more is known everywhere.
+ */
+export type StayTerms = { pricePerNight: Money; terms: StayTermsFields | null }
 
-/** The prices of a home that asks nothing but its price for each night. */
+/** The terms of a home that asks nothing but its price for each night. */
 export function plainTerms(pricePerNight: Money): StayTerms {
-  return { pricePerNight, extras: null }
+  return { pricePerNight, terms: null }
 }
 
-/** The columns of a table that the prices of a home are in; the table as the query calls it. */
-export function termsColumns<Table extends string>(table: Table) {
-  return [`${table}.currency`, `${table}.price_per_night`] as const
-}
-
-/** The prices in a row of a home, or of a booking, which keeps those that it was made at. */
-export function termsOfRow(row: { price_per_night: string; currency: string }): StayTerms {
-  return plainTerms(moneyFromDatabase(row.price_per_night, row.currency))
-}
-
-/** The prices in an answer of the API, as a home or a refusal carries them; null when there are none in it. */
-export function parseTerms({
-  price_per_night,
-  currency,
-}: {
+/** The terms in an answer of the API, as a home or a refusal carries them; null when there are none in it. */
+export function parseTerms(body: {
   price_per_night?: unknown
   currency?: unknown
+  terms?: unknown
 }): StayTerms | null {
-  const known = parseCurrency(currency)
-  const pricePerNight = known && parseMoney(Number(price_per_night), known)
-  return pricePerNight && plainTerms(pricePerNight)
+  const known = parseCurrency(body.currency)
+  const pricePerNight = known && parseMoney(Number(body.price_per_night), known)
+  // Our own server's answer, whose schema the API has; zod would weigh more than all prices.
+  const terms = (body.terms ?? null) as StayTermsFields | null
+  return pricePerNight && { pricePerNight, terms }
 }
 
-/** The prices of a home as the API says them. */
-export type TermsFields = { currency: Currency; price_per_night: number }
+/** The terms of a home as the API says them. */
+export type TermsFields = { currency: Currency; price_per_night: number; terms: StayTermsFields | null }
 
-/** The prices as the API says them, with their currency. */
-export function toTermsFields({ pricePerNight }: StayTerms): TermsFields {
-  return { currency: pricePerNight.currency, price_per_night: toNumber(pricePerNight) }
+/** The terms as the API says them, with their currency. */
+export function toTermsFields({ pricePerNight, terms }: StayTerms): TermsFields {
+  return { currency: pricePerNight.currency, price_per_night: toNumber(pricePerNight), terms }
+}
+
+/** The day at the home when the terms were read, on which who books now books; null where nothing depends on it. */
+export function todayOf({ terms }: StayTerms): CalendarDate | null {
+  return terms && calendarDate(terms.now.slice(0, 10))
+}
+
+/** The prices in the terms, for `quoteStay`. */
+export function priceTermsOf({ pricePerNight, terms }: StayTerms): PriceTerms {
+  const base = pricePerNight.amount
+  if (!terms) return plainPrices(base)
+  const { early_days, early_discount, last_minute_days, last_minute_discount } = terms
+  return {
+    base,
+    weekend: { days: weekdaysOf(terms.weekend_days), price: minorOrNull(terms.weekend_price) },
+    seasons: terms.seasons.flatMap((season): SeasonPrice[] => {
+      const price = minorOrNull(season.price)
+      if (price === null) return []
+      return [{ ...spanOf(season), price, weekendPrice: minorOrNull(season.weekend_price) }]
+    }),
+    nights: terms.nights.flatMap(({ night, price }) =>
+      price === null ? [] : [{ night: calendarDate(night), price: hundredths(price) }],
+    ),
+    weeklyDiscount: hundredths(terms.weekly_discount),
+    monthlyDiscount: hundredths(terms.monthly_discount),
+    earlyDiscount: discountOf(early_days, early_discount),
+    lastMinuteDiscount: discountOf(last_minute_days, last_minute_discount),
+    extraGuests:
+      terms.guests_included === null || terms.extra_guest_fee === null
+        ? null
+        : { above: terms.guests_included, amount: hundredths(terms.extra_guest_fee) },
+    cleaning: hundredths(terms.cleaning_fee),
+    pets:
+      terms.pet_fee === null || terms.pet_fee_per === null
+        ? null
+        : { amount: hundredths(terms.pet_fee), per: terms.pet_fee_per },
+    fees: terms.fees.map((fee) => ({ ...fee, amount: hundredths(fee.amount) })),
+    taxes: terms.taxes.map(taxOf),
+    deposit: hundredths(terms.deposit),
+  }
+}
+
+/** The prices of a home that asks so much for each night and nothing else. */
+export function plainPrices(base: number): PriceTerms {
+  return { base, ...nothingElse }
+}
+
+const nothingElse: Omit<PriceTerms, 'base'> = {
+  weekend: { days: fridayAndSaturday, price: null },
+  seasons: [],
+  nights: [],
+  weeklyDiscount: 0,
+  monthlyDiscount: 0,
+  earlyDiscount: null,
+  lastMinuteDiscount: null,
+  extraGuests: null,
+  cleaning: 0,
+  pets: null,
+  fees: [],
+  taxes: [],
+  deposit: 0,
+}
+
+/** The rules in the terms, for `findRefusal`. */
+export function stayRulesOf({ terms }: StayTerms): StayRules {
+  if (!terms) return noRules
+  return {
+    minNights: terms.min_nights,
+    maxNights: terms.max_nights,
+    weekdayMinNights: terms.weekday_min_nights,
+    arrivalDays: weekdaysOf(terms.arrival_days),
+    departureDays: weekdaysOf(terms.departure_days),
+    seasons: terms.seasons.map((season) => ({
+      ...spanOf(season),
+      minNights: season.min_nights,
+      maxNights: season.max_nights,
+      weekdayMinNights: season.weekday_min_nights,
+      arrivalDays: season.arrival_days && weekdaysOf(season.arrival_days),
+      departureDays: season.departure_days && weekdaysOf(season.departure_days),
+    })),
+    nights: terms.nights.flatMap(({ night, min_nights }) =>
+      min_nights === null ? [] : [{ night: calendarDate(night), minNights: min_nights }],
+    ),
+    notice:
+      terms.notice_days === null || terms.notice_hour === null
+        ? null
+        : { days: terms.notice_days, hour: terms.notice_hour },
+    preparation: terms.preparation_nights,
+    preparesAroundFeeds: terms.prepares_around_feeds,
+    windowMonths: terms.window_months,
+    allowsGaps: terms.allows_gaps,
+    children: terms.children_welcome,
+    infants: terms.infants_welcome,
+    maxPets: terms.max_pets,
+  }
+}
+
+/** What a guest agrees to besides; null where the host has said nothing of it. */
+export function houseRulesOf({ terms }: StayTerms): HouseRules | null {
+  if (!terms) return null
+  return {
+    checkInFrom: toMinute(terms.check_in_from),
+    checkInUntil: toMinute(terms.check_in_until),
+    checkOutUntil: toMinute(terms.check_out_until),
+    quietFrom: toMinute(terms.quiet_from),
+    quietUntil: toMinute(terms.quiet_until),
+    parties: terms.parties_allowed,
+    own: terms.house_rules,
+  }
+}
+
+/** What the schema and the database both keep to two decimals, in hundredths: minor units, or basis points. */
+function hundredths(value: number): number {
+  return Math.round(value * 100)
+}
+
+function minorOrNull(amount: number | null): number | null {
+  return amount === null ? null : hundredths(amount)
+}
+
+function discountOf(days: number | null, percent: number | null) {
+  return days === null || percent === null ? null : { days, share: hundredths(percent) }
+}
+
+function spanOf({ from, until }: { from: string; until: string }) {
+  return { from: calendarDate(from), until: calendarDate(until) }
+}
+
+function taxOf(tax: StayTermsFields['taxes'][number]): Tax {
+  const { label, exempt_from_nights: exemptFromNights } = tax
+  if (tax.kind === 'percent') {
+    const share = hundredths(tax.percent ?? 0)
+    return { kind: 'percent', label, exemptFromNights, share, isOnFees: tax.is_on_fees }
+  }
+  return {
+    kind: 'amount',
+    label,
+    exemptFromNights,
+    amount: hundredths(tax.amount ?? 0),
+    per: tax.per ?? 'stay',
+    countsChildren: tax.counts_children,
+    firstNights: tax.first_nights,
+  }
+}
+
+/** The database says seconds too. */
+function toMinute(time: string | null): string | null {
+  return time === null ? null : time.slice(0, 5)
 }

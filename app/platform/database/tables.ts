@@ -74,6 +74,7 @@ type NarrowColumns = {
     conversation_id: Ref<ConversationId>
     side: Side
   }
+  night_terms: { property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
@@ -100,12 +101,14 @@ type NarrowColumns = {
     property_id: Ref<PropertyId>
   }
   scheduled_messages: { id: Key<ScheduledMessageId>; account_id: Ref<AccountId>; moment: Moment }
+  seasons: { property_id: Ref<PropertyId> }
   sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
   stay_messages: {
     booking_id: Ref<BookingId>
     scheduled_message_id: Ref<ScheduledMessageId>
     skipped: 'host' | 'unwanted' | 'too_long' | null
   }
+  stay_terms: { property_id: Ref<PropertyId> }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 

@@ -99,8 +99,10 @@ export interface Bookings {
   cancel_reason: string | null;
   check_in_date: string;
   check_out_date: string;
+  children: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  deposit: Generated<Numeric>;
   expires_at: Timestamp;
   guest_email: string;
   guest_id: string;
@@ -110,6 +112,8 @@ export interface Bookings {
   host_id: string;
   host_warned_at: Timestamp | null;
   id: Generated<string>;
+  infants: Generated<number>;
+  pets: Generated<number>;
   price_per_night: Numeric;
   property_city: string;
   property_country: string;
@@ -121,6 +125,7 @@ export interface Bookings {
   review_invited_at: Timestamp | null;
   special_requests: string | null;
   status: Generated<string>;
+  terms_version: number | null;
   total_price: Numeric;
   updated_at: Generated<Timestamp>;
 }
@@ -337,6 +342,13 @@ export interface Messages {
   is_scheduled: Generated<boolean>;
   seq: number;
   side: string;
+}
+
+export interface NightTerms {
+  min_nights: number | null;
+  night: string;
+  price: Numeric | null;
+  property_id: string;
 }
 
 export interface Notices {
@@ -601,6 +613,19 @@ export interface SearchLog {
   swept_below: Generated<string>;
 }
 
+export interface Seasons {
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
+  max_nights: number | null;
+  min_nights: number | null;
+  name: string;
+  nights: string;
+  price: Numeric | null;
+  property_id: string;
+  weekday_min_nights: number[] | null;
+  weekend_price: Numeric | null;
+}
+
 export interface SentMails {
   account_id: string | null;
   email: string;
@@ -631,6 +656,49 @@ export interface StayMessages {
   scheduled_message_id: string;
   sent_at: Timestamp | null;
   skipped: string | null;
+}
+
+export interface StayTerms {
+  allows_gaps: Generated<boolean>;
+  arrival_days: Generated<number[]>;
+  check_in_from: string | null;
+  check_in_until: string | null;
+  check_out_until: string | null;
+  children_welcome: Generated<boolean>;
+  cleaning_fee: Generated<Numeric>;
+  departure_days: Generated<number[]>;
+  deposit: Generated<Numeric>;
+  early_days: number | null;
+  early_discount: Numeric | null;
+  extra_guest_fee: Numeric | null;
+  fees: Generated<Json>;
+  guests_included: number | null;
+  house_rules: Generated<string[]>;
+  infants_welcome: Generated<boolean>;
+  last_minute_days: number | null;
+  last_minute_discount: Numeric | null;
+  max_nights: number | null;
+  max_pets: Generated<number>;
+  min_nights: Generated<number>;
+  monthly_discount: Generated<Numeric>;
+  notice_days: number | null;
+  notice_hour: number | null;
+  parties_allowed: Generated<boolean>;
+  pet_fee: Numeric | null;
+  pet_fee_per: string | null;
+  preparation_nights: Generated<number>;
+  prepares_around_feeds: Generated<boolean>;
+  property_id: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  taxes: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  weekday_min_nights: number[] | null;
+  weekend_days: Generated<number[]>;
+  weekend_price: Numeric | null;
+  weekly_discount: Generated<Numeric>;
+  window_months: Generated<number>;
 }
 
 export interface SubscriptionChanges {
@@ -696,6 +764,7 @@ export interface DB {
   mail_preferences: MailPreferences;
   message_attachments: MessageAttachments;
   messages: Messages;
+  night_terms: NightTerms;
   notices: Notices;
   occupancy: Occupancy;
   one_time_tokens: OneTimeTokens;
@@ -720,9 +789,11 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
   search_log: SearchLog;
+  seasons: Seasons;
   sent_mails: SentMails;
   sessions: Sessions;
   stay_messages: StayMessages;
+  stay_terms: StayTerms;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;
   unsent_messages: UnsentMessages;

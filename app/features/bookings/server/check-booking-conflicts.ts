@@ -1,5 +1,5 @@
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
-import { findBookableListing } from '#features/listings/server/bookable-listing.ts'
+import { isBookable } from '#features/listings/server/bookable-listing.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
@@ -12,8 +12,7 @@ export async function checkBookingConflicts(
   { propertyId: text, stay }: { propertyId: string; stay: Stay },
 ): Promise<{ conflict_source: string }[]> {
   const propertyId = parseId<PropertyId>(text)
-  const listing = propertyId && (await findBookableListing(ctx.db, propertyId))
-  if (!listing) throw refuse(bookingRefusals.listingNotFound)
-  const sources = await listConflicts(ctx.db, listing.id, stay)
+  if (!propertyId || !(await isBookable(ctx.db, propertyId))) throw refuse(bookingRefusals.listingNotFound)
+  const sources = await listConflicts(ctx.db, propertyId, stay)
   return sources.map((source) => ({ conflict_source: source }))
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
-import { termsOfRow } from '#features/pricing/stay-terms.ts'
+import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuse } from '#lib/errors.ts'
 import { toDecimal, toNumber } from '#lib/money.ts'
 import { dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
@@ -35,7 +35,7 @@ export function decideRequest(asked: AskedFor): { booking: NewBooking; lines: Qu
       values: { max_guests: listing.max_guests },
     })
   }
-  const prices = termsOfRow(listing)
+  const prices = termsOfRow(listing, now)
   const party = partyOf(request.guests_count)
   const { total, lines } = quoteStay(prices, { stay: stayOf(request), party })
   // Nobody asks for a stay at a price that they have not seen.

@@ -4,7 +4,6 @@ import type { NotifyDoors } from '#features/accounts/server/notify/notification.
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { bookedLineLabel } from '#features/pricing/quote-words.ts'
-import { termsOfRow } from '#features/pricing/stay-terms.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
@@ -53,7 +52,10 @@ export async function sendBookingLetter(
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
     stay,
-    lines: await readLines(ctx, bookingId, { ...termsOfRow(row), nights: countNights(stay) }),
+    lines: await readLines(ctx, bookingId, {
+      pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
+      nights: countNights(stay),
+    }),
     contact: news === 'accepted' || news === 'reminder' ? await readContact(ctx, bookingId, to) : null,
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }

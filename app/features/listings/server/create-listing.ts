@@ -45,6 +45,6 @@ export async function createListing(
       .returning('id')
       .executeTakeFirstOrThrow()
     await removeUsedDraft(tx, actor, draft, draft_version)
-    return readOwnListing({ db: tx }, actor, row)
+    return readOwnListing({ ...ctx, db: tx }, actor, row)
   })
 }

@@ -12,11 +12,11 @@ import { loadListing } from './show-listing.ts'
  * inactive one is `notFound` for everybody else (rulings B7, B11).
  */
 export async function getListing(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   reader: Actor | null,
   { id }: { id: PropertyId },
 ): Promise<{ listing: PublicListing; details: PrivateDetails | null }> {
-  const listing = await loadListing(ctx.db, id)
+  const listing = await loadListing(ctx, id)
   if (!listing) throw refuse(listingRefusals.notFound)
   const details = reader && (await findPrivateDetails(ctx, reader, id))
   if (!listing.isActive && !details) throw refuse(listingRefusals.notFound)

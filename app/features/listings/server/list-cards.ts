@@ -5,14 +5,15 @@ import { selectCards, toCard } from './queries.ts'
 
 /** The cards of these properties in the given order, in one query; ids that do not exist are left out. */
 export async function listCards(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   ids: readonly PropertyId[],
 ): Promise<ListingCard[]> {
   if (ids.length === 0) return []
   const rows = await selectCards(ctx.db).where('properties.id', 'in', ids).limit(ids.length).execute()
+  const now = ctx.clock()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toCard(row)] : []
+    return row ? [toCard(row, now)] : []
   })
 }

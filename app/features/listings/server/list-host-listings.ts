@@ -22,7 +22,7 @@ export type HostListingPage = { listings: HostListing[]; nextCursor: string | nu
 
 /** The actor's own listings, active or not, newest first, a page at a time, with the figures of all of them. */
 export async function listHostListings(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { cursor }: { cursor?: Cursor<PropertyId> | undefined },
 ): Promise<HostListingPage> {
@@ -37,9 +37,10 @@ export async function listHostListings(
   const [rows, summary] = await Promise.all([query.execute(), summarize(ctx, actor)])
   const page = rows.slice(0, listingsPerPage)
   const photosOf = await photosByAddress(ctx, page)
+  const now = ctx.clock()
   return {
     listings: page.map((row) => ({
-      listing: toPublicListing(row, photosOf(row)),
+      listing: toPublicListing(row, photosOf(row), now),
       details: {
         status: row.status,
         address: row.address,

@@ -23,7 +23,7 @@ export type ListingPage = { listings: PublicListing[]; nextCursor: string | null
 
 /** Active listings, newest first, a page at a time, filtered by exact match of the place. */
 export async function listListings(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   { cursor, ...place }: PlaceFilter & { cursor?: Cursor<PropertyId> | undefined },
 ): Promise<ListingPage> {
   let query = selectDetails(ctx.db)
@@ -39,8 +39,9 @@ export async function listListings(
   const rows = await query.execute()
   const page = rows.slice(0, listingsPerPage)
   const photosOf = await photosByAddress(ctx, page)
+  const now = ctx.clock()
   return {
-    listings: page.map((row) => toPublicListing(row, photosOf(row))),
+    listings: page.map((row) => toPublicListing(row, photosOf(row), now)),
     nextCursor: nextCursor(rows, page),
   }
 }

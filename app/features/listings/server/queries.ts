@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
-import { termsColumns, termsOfRow } from '#features/pricing/stay-terms.ts'
+import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
 import type { ListingCard, Rating } from '../listing.ts'
@@ -69,15 +69,15 @@ export function selectDetails(db: Database | Transaction) {
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number]
 
-/** A row as a card shows it. */
-export function toCard(row: CardRow): ListingCard {
+/** A row as a card shows it at this moment. */
+export function toCard(row: CardRow, now: Date): ListingCard {
   return {
     id: row.id,
     title: row.title,
     city: row.city,
     state: row.state,
     country: row.country,
-    ...termsOfRow(row),
+    ...termsOfRow(row, now),
     propertyType: row.property_type,
     amenities: row.amenities,
     maxGuests: row.max_guests,

@@ -8,7 +8,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { areaCentre } from '../location.ts'
 import { makePhoto } from '../testing/listing-world.ts'
-import { findBookableListing } from './bookable-listing.ts'
+import { isBookable } from './bookable-listing.ts'
 import { findPrivateDetails } from './contact-audience.ts'
 import { listCards } from './list-cards.ts'
 import { type HostListingPage, listHostListings } from './list-host-listings.ts'
@@ -41,7 +41,7 @@ describe('getProperty', () => {
     expect((await call('GET', `/properties/${id}`, { as: await makeAccount(ctx) })).status).toBe(404)
     expect((await call('GET', `/properties/${id}`)).status).toBe(404)
     expect(await findListing(ctx, id)).toBeNull()
-    expect(await findBookableListing(ctx.db, id)).toBeNull()
+    expect(await isBookable(ctx.db, id)).toBe(false)
   })
 
   test('answers 404 for ids that are none', async () => {
@@ -138,7 +138,7 @@ describe('lists', () => {
       },
       transformResult: async ({ result }) => result,
     }
-    const counted = { db: ctx.db.withPlugin(counting) }
+    const counted = { ...ctx, db: ctx.db.withPlugin(counting) }
     const seen: string[] = []
     let cursor: string | null = null
     for (let page = 0; page < 3; page++) {

@@ -8,7 +8,7 @@ import { getListing } from './get-listing.ts'
 
 /** One of the actor's own listings as the API shows it to its host. Throws `notFound` for anybody else's. */
 export async function readOwnListing(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { id }: { id: PropertyId },
 ): Promise<HostPropertyBody> {

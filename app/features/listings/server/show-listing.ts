@@ -11,19 +11,31 @@ import { type LocationPrecision, publicPoint } from '../location.ts'
 import { type DetailRow, selectDetails, toCard } from './queries.ts'
 
 /** What everybody may see of an active listing; null when there is none, or it is inactive (rulings B11). */
-export async function findListing(ctx: Pick<Context, 'db'>, id: PropertyId): Promise<PublicListing | null> {
-  const listing = await loadListing(ctx.db, id)
+export async function findListing(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  id: PropertyId,
+): Promise<PublicListing | null> {
+  const listing = await loadListing(ctx, id)
   return listing?.isActive ? listing : null
 }
 
-/** The same of any listing, active or not. Many are asked for at the same moment: all homes have a page. */
-export const loadListing = batchLoader(async (db, ids: PropertyId[]) => {
+/** The same of any listing, active or not. */
+export async function loadListing(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  id: PropertyId,
+): Promise<PublicListing | null> {
+  const found = await loadRow(ctx.db, id)
+  return found && toPublicListing(found.row, found.photos, ctx.clock())
+}
+
+/** Many are asked for at the same moment: all homes have a page. */
+const loadRow = batchLoader(async (db, ids: PropertyId[]) => {
   const rows = await findDetails(db, { ids })
   const photos = await listPhotosOfEach(
     { db },
     rows.map((row) => row.image_urls),
   )
-  return new Map(rows.map((row, at) => [row.id, toPublicListing(row, photos[at] ?? [])]))
+  return new Map(rows.map((row, at) => [row.id, { row, photos: photos[at] ?? [] }]))
 })
 
 const findDetails = compileOnce((db, { ids }: { ids: PropertyId[] }) =>
@@ -31,9 +43,9 @@ const findDetails = compileOnce((db, { ids }: { ids: PropertyId[] }) =>
 )
 
 /** Takes from a row what everybody may see: the place only as exactly as the host shows it (rulings B8). */
-export function toPublicListing(row: DetailRow, photos: PublicListing['photos']): PublicListing {
+export function toPublicListing(row: DetailRow, photos: PublicListing['photos'], now: Date): PublicListing {
   return {
-    ...toCard(row),
+    ...toCard(row, now),
     texts: textsOf(row),
     address: row.location_precision === 'area' ? null : row.address,
     photos,

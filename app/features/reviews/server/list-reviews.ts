@@ -1,4 +1,4 @@
-import { findBookableListing } from '#features/listings/server/bookable-listing.ts'
+import { isBookable } from '#features/listings/server/bookable-listing.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,7 +15,7 @@ export async function listReviews(
   ctx: Pick<Context, 'db'>,
   { id: propertyId, cursor }: { id: PropertyId; cursor?: string | undefined },
 ): Promise<ReviewPage> {
-  if (!(await findBookableListing(ctx.db, propertyId))) throw refuse(requestRefusals.notFound)
+  if (!(await isBookable(ctx.db, propertyId))) throw refuse(requestRefusals.notFound)
   const after = parseCursor(cursor)
   let query = selectReviews(ctx.db)
     .select(exactInstant.as('exact_created_at'))

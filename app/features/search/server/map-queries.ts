@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
-import { type StayTerms, termsColumns, termsOfRow } from '#features/pricing/stay-terms.ts'
+import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.ts'
@@ -57,6 +58,7 @@ export type NamedSpot = StayTerms & Omit<IndexSpot, 'price'> & { title: string }
 export async function selectSpots(
   db: Database,
   ids: readonly PropertyId[],
+  now: Date,
 ): Promise<Map<PropertyId, NamedSpot>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -71,5 +73,5 @@ export async function selectSpots(
     .where((eb) => eb.and([eb('id', 'in', ids), isListed(), eb('search_latitude', 'is not', null)]))
     .limit(ids.length)
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, ...termsOfRow(row) }]))
+  return new Map(rows.map((row) => [row.id, { ...row, ...termsOfRow(row, now) }]))
 }

@@ -1,5 +1,6 @@
 import { isInside } from '#app/search-index/match-segment.ts'
 import { toTermsFields } from '#features/pricing/stay-terms.ts'
+import type { Context } from '#platform/context.ts'
 import type { IndexSpot } from '#platform/search-index.ts'
 import { boxInBoth, type MapBox, type MapResults } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -23,7 +24,7 @@ export type MapLook = {
  * these lie out of sight, the best of what is in sight come to them.
  */
 export async function searchMap(
-  { db, searchIndex }: SearchDoors,
+  { db, clock, searchIndex }: SearchDoors & Pick<Context, 'clock'>,
   criteria: SearchCriteria,
   { zoom, window }: MapLook,
 ): Promise<MapResults> {
@@ -36,7 +37,7 @@ export async function searchMap(
   const answer = await searchIndex?.map(await questionOf(db, seen), shape)
   const found = answer ?? (await selectMap(db, seen, shape))
   const { ids } = await findListings({ db, searchIndex }, criteria)
-  const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)])
+  const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)], clock())
   const pins = choosePins(
     ids.flatMap((id) => named.get(id) ?? []),
     found.best.flatMap(({ id }) => named.get(id) ?? []),

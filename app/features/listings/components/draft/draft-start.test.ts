@@ -33,6 +33,7 @@ const property: HostPropertyBody = {
   country: 'United States',
   currency: 'USD',
   price_per_night: 79.5,
+  terms: null,
   property_type: 'A Frame',
   bedrooms: 1,
   bathrooms: 1,
