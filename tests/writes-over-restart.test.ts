@@ -46,8 +46,10 @@ const today = dateOf(new Date())
 
 type Write = { as: typeof host; method: string; path: string; body: object; success: readonly number[] }
 
-/** A write, and how often it was carried out by what is stored. */
-type Wish = Write & { carriedOut: () => Promise<number> }
+type TheirRow = { table: 'accounts' | 'bookings' | 'properties'; id: string }
+
+/** A write, how often it was carried out by what is stored, and a row that its transaction cannot do without. */
+type Wish = Write & { carriedOut: () => Promise<number>; needs: TheirRow }
 
 const count = async (query: ReturnType<typeof sql<{ count: string }>>) =>
   Number((await query.execute(db)).rows[0]?.count)
@@ -71,6 +73,9 @@ async function makeStay(home: PropertyId, status: BookingStatus, days: number): 
   return id
 }
 
+const theHome = (id: PropertyId): TheirRow => ({ table: 'properties', id })
+const theBooking = (id: BookingId): TheirRow => ({ table: 'bookings', id })
+
 const change = (as: typeof host, id: BookingId, body: { status: string; reason?: string }) => ({
   as,
   method: 'PATCH',
@@ -91,21 +96,23 @@ const makers: Record<string, () => Promise<Wish>> = {
         where b.property_id = ${home} and j.data ->> 'to' = 'host'`)
     // Of a guest each, as one may have ten open requests.
     const as = await makeAccount({ db })
-    return { as, method: 'POST', path: '/bookings', body, success: [201], carriedOut }
+    const needs = theHome(home)
+    return { as, method: 'POST', path: '/bookings', body, success: [201], carriedOut, needs }
   },
   accept: async () => {
     const id = await makeStay(await makeListing({ db }, host), 'pending', 30)
-    return { ...change(host, id, { status: 'confirmed' }), carriedOut: () => moves(id, 'confirmed') }
+    const carriedOut = () => moves(id, 'confirmed')
+    return { ...change(host, id, { status: 'confirmed' }), carriedOut, needs: theBooking(id) }
   },
   decline: async () => {
     const id = await makeStay(await makeListing({ db }, host), 'pending', 30)
     const words = { status: 'cancelled', reason: 'It is too small for so many.' }
-    return { ...change(host, id, words), carriedOut: () => moves(id, 'cancelled') }
+    return { ...change(host, id, words), carriedOut: () => moves(id, 'cancelled'), needs: theBooking(id) }
   },
   cancel: async () => {
     const id = await makeStay(await makeListing({ db }, host), 'confirmed', 30)
     const words = { status: 'cancelled', reason: 'Plans have changed.' }
-    return { ...change(guest, id, words), carriedOut: () => moves(id, 'cancelled') }
+    return { ...change(guest, id, words), carriedOut: () => moves(id, 'cancelled'), needs: theBooking(id) }
   },
   edit: async () => {
     const home = await makeListing({ db }, host)
@@ -119,15 +126,18 @@ const makers: Record<string, () => Promise<Wish>> = {
       count(sql`select version - ${version} as count from properties
         where id = ${home} and title = ${body.title}`)
     // Sent again after it was written, it meets its own change.
-    return { as: host, method: 'PATCH', path: `/properties/${home}`, body, success: [200, 409], carriedOut }
+    const path = `/properties/${home}`
+    return { as: host, method: 'PATCH', path, body, success: [200, 409], carriedOut, needs: theHome(home) }
   },
   review: async () => {
-    const id = await makeStay(await makeListing({ db }, host), 'completed', -5)
+    const home = await makeListing({ db }, host)
+    const id = await makeStay(home, 'completed', -5)
     const body = { booking_id: id, rating: 4, title: 'A fine stay', comment: 'Quiet nights by the water.' }
     const carriedOut = () =>
       count(sql`select p.rating_count as count from properties p join reviews r on r.property_id = p.id
         where r.booking_id = ${id}`)
-    return { as: guest, method: 'POST', path: '/reviews', body, success: [201], carriedOut }
+    const needs = theHome(home)
+    return { as: guest, method: 'POST', path: '/reviews', body, success: [201], carriedOut, needs }
   },
   block: async () => {
     const home = await makeListing({ db }, host)
@@ -135,7 +145,8 @@ const makers: Record<string, () => Promise<Wish>> = {
     const carriedOut = () =>
       count(sql`select count(*) from occupancy where property_id = ${home} and note = ${body.note}`)
     const target = `/properties/${home}/blocked-nights`
-    return { as: host, method: 'POST', path: target, body, success: [201], carriedOut }
+    const needs = theHome(home)
+    return { as: host, method: 'POST', path: target, body, success: [201], carriedOut, needs }
   },
   upload: async () => {
     const owner = await makeAccount({ db })
@@ -144,18 +155,20 @@ const makers: Record<string, () => Promise<Wish>> = {
     const body = new FormData()
     body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'room.jpg')
     const carriedOut = () => count(sql`select count(*) from photos where owner_id = ${owner.id}`)
-    return { as: owner, method: 'POST', path: '/photos', body, success: [201], carriedOut }
+    const needs: TheirRow = { table: 'accounts', id: owner.id }
+    return { as: owner, method: 'POST', path: '/photos', body, success: [201], carriedOut, needs }
   },
 }
 
 const waited = new Map<string, number>()
 const unexpected: string[] = []
+let backAt = Number.POSITIVE_INFINITY
 
 /** Sends the same until there is an answer, like a browser; what is no announced delay is noted. */
 async function insist(kind: string, { as, method, path: target, body, success }: Write): Promise<void> {
   const isForm = body instanceof FormData
   const key = randomUUID()
-  for (let tries = 0; tries < 300; tries++) {
+  for (;;) {
     const answer = await fetch(`http://localhost:${api.port}/api${target}`, {
       method,
       headers: {
@@ -167,16 +180,38 @@ async function insist(kind: string, { as, method, path: target, body, success }:
     })
     const text = await answer.text()
     if (success.includes(answer.status)) return
-    if (answer.status === 503 && answer.headers.has('retry-after')) {
-      waited.set(kind, (waited.get(kind) ?? 0) + 1)
-      await sleep(20)
-    } else {
-      unexpected.push(`${kind}: ${answer.status} ${text}`)
-      return
-    }
+    if (answer.status !== 503 || !answer.headers.has('retry-after'))
+      throw new Error(`${answer.status} ${text}`)
+    // How long a database takes to come back is the machine's affair; from then on it is ours.
+    if (performance.now() - backAt > 30_000) throw new Error('was put off for ever')
+    waited.set(kind, (waited.get(kind) ?? 0) + 1)
+    await sleep(20)
   }
-  unexpected.push(`${kind}: was put off for ever`)
 }
+
+/** Keeps rows from everybody else until the database goes away, and its own connection until it is ended. */
+async function keep(rows: TheirRow[]): Promise<{ end: () => Promise<void> }> {
+  const kept = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  const keeping = db.transaction().execute(async (tx) => {
+    for (const { table, id } of rows)
+      await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+    kept.resolve()
+    await gone.promise
+  })
+  keeping.catch(kept.reject)
+  await kept.promise
+  return {
+    end: async () => {
+      gone.resolve()
+      await keeping.catch(() => undefined)
+    },
+  }
+}
+
+const waitForARow = () =>
+  count(sql`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
 
 const goAway = [
   () => cluster.stop(),
@@ -192,35 +227,43 @@ it('each write is there exactly once, though the database goes away before, duri
   timeout: 600_000,
 }, async () => {
   const kinds = Object.keys(makers)
-  let interrupted = 0
   for (let round = 0; round < rounds; round++) {
     const wishes: [string, Wish][] = []
     for (const [kind, make] of Object.entries(makers)) wishes.push([kind, await make()])
     const before = new Map(waited)
+    const isPutOff = (kind: string) => (waited.get(kind) ?? 0) > (before.get(kind) ?? 0)
     // It goes away when so many are answered: at first before any of them is sent.
     const answeredBefore = [0, 0, 1, 2, 3, 4][round % 6] ?? 0
     const isDuring = round % 6 > 0
     let answered = 0
-    const begin = () => wishes.map(([kind, wish]) => insist(kind, wish).then(() => void answered++))
+    backAt = Number.POSITIVE_INFINITY
+    const begin = () =>
+      wishes.map(async ([kind, wish]) => {
+        await insist(kind, wish).catch((error) => unexpected.push(`${kind}: ${error}`))
+        answered++
+      })
     const leave = goAway[round % 2] ?? cluster.stop
     let work: Promise<void>[] = []
     if (isDuring) {
+      // Each kind in its turn is at work at that moment, however fast the machine is; the others are where they are.
+      const held = wishes.filter((_, at) => at % 5 === round % 5)
+      const keeper = await keep(held.map(([, { needs }]) => needs))
       work = begin()
-      await until(() => answered >= answeredBefore, 10_000)
+      await until(async () => answered >= answeredBefore && (await waitForARow()) >= held.length, 60_000)
       await leave()
+      await until(() => held.every(([kind]) => isPutOff(kind)), 60_000)
+      await keeper.end()
     } else {
       await leave()
       work = begin()
-      await until(() => kinds.every((kind) => (waited.get(kind) ?? 0) > (before.get(kind) ?? 0)), 20_000)
+      await until(() => kinds.every(isPutOff), 60_000)
     }
     cluster = await openCluster({ dataDir })
+    backAt = performance.now()
     await Promise.all(work)
     expect({ round, unexpected }).toEqual({ round, unexpected: [] })
-    if (kinds.some((kind) => waited.get(kind) !== before.get(kind))) interrupted++
     for (const [kind, { carriedOut }] of wishes) {
       expect({ round, kind, carriedOut: await carriedOut() }).toEqual({ round, kind, carriedOut: 1 })
     }
   }
-  expect(interrupted).toBeGreaterThan(rounds / 2)
-  expect([...waited.keys()].sort()).toEqual(kinds.sort())
 })

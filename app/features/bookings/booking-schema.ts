@@ -10,6 +10,7 @@ import {
   phoneField,
 } from '#lib/fields.ts'
 import { currencies } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
 import { longestReason, reasonTooLong } from './booking-words.ts'
@@ -198,13 +199,7 @@ export const bookingPageSchema = z.object({
 
 /** How many bookings are in each state. */
 export const bookingCountsSchema = z
-  .object({
-    pending: z.int(),
-    confirmed: z.int(),
-    'checked-in': z.int(),
-    completed: z.int(),
-    cancelled: z.int(),
-  })
+  .object(recordOf(bookingStatuses, () => z.int()))
   .meta({ id: 'BookingCounts' })
 
 export type BookingCounts = z.output<typeof bookingCountsSchema>

@@ -18,6 +18,7 @@ import {
   type ReviewFacts,
   reasonsToCancelStays,
   requestExpiresAt,
+  statusesThat,
 } from './booking.ts'
 
 const stay: Stay = { checkIn: calendarDate('2026-07-01'), checkOut: calendarDate('2026-07-05') }
@@ -60,6 +61,15 @@ describe('the states of a booking', () => {
   it('ends: nobody moves a completed or cancelled booking', () => {
     expect(moves.filter(({ from }) => from === 'completed' || from === 'cancelled')).toEqual([])
   })
+
+  it.each(bookingStatuses)(
+    'is of one kind: %s waits for an answer, holds its nights or is final',
+    (status) => {
+      const { awaitAnswer, holdNights, areFinal } = statusesThat
+      const kinds: readonly (readonly string[])[] = [awaitAnswer, holdNights, areFinal]
+      expect(kinds.filter((kind) => kind.includes(status))).toHaveLength(1)
+    },
+  )
 
   it('shares contacts and holds nights in the right states', () => {
     expect(bookingStatuses.filter(areContactsShared)).toEqual(['confirmed', 'checked-in', 'completed'])

@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
+import { recordOf } from '#lib/record-of.ts'
 import type { Context } from '#platform/context.ts'
 import { bookingStatuses } from '../booking.ts'
 import type { BookingCounts } from '../booking-schema.ts'
@@ -29,5 +30,5 @@ export async function countBookings(
 }
 
 function zeroes(): BookingCounts {
-  return { pending: 0, confirmed: 0, 'checked-in': 0, completed: 0, cancelled: 0 }
+  return recordOf(bookingStatuses, () => 0)
 }
