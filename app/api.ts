@@ -13,6 +13,7 @@ import { guideApi } from '#features/guide/server/api.ts'
 import { activeListingsApi } from '#features/listings/server/active-listings-api.ts'
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
+import { termsApi } from '#features/listings/server/terms-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
 import { attachmentsApi } from '#features/messaging/server/attachments/api.ts'
 import { savedRepliesApi } from '#features/messaging/server/replies/api.ts'
@@ -40,6 +41,7 @@ export const api = guarded
   .route('/', photosApi)
   .route('/', listingsApi)
   .route('/', draftsApi)
+  .route('/', termsApi)
   .route('/', activeListingsApi)
   .route('/', billingApi)
   .route('/', availabilityApi(nameGuests))

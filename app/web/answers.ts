@@ -24,6 +24,7 @@ export type Topic =
   | 'homes'
   | 'reviews'
   | 'calendar'
+  | 'host-terms'
   | 'drafts'
   | 'mail-choices'
   | 'notice-choices'

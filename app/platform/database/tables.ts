@@ -27,6 +27,13 @@ type Key<Id> = ColumnType<Id, string | undefined, string>
 /** The id of another row. */
 type Ref<Id> = ColumnType<Id, string, string>
 
+/** A list of numbers or nothing, which SQL's own lists say nothing of. */
+type MaybeList = ColumnType<
+  (number | null)[] | null,
+  (number | null)[] | null | undefined,
+  (number | null)[] | null
+>
+
 /** What the columns hold where that is narrower than SQL says; the database's own checks keep every row to it. */
 type NarrowColumns = {
   accounts: { id: Key<AccountId> }
@@ -101,14 +108,14 @@ type NarrowColumns = {
     property_id: Ref<PropertyId>
   }
   scheduled_messages: { id: Key<ScheduledMessageId>; account_id: Ref<AccountId>; moment: Moment }
-  seasons: { property_id: Ref<PropertyId> }
+  seasons: { property_id: Ref<PropertyId>; weekday_min_nights: MaybeList }
   sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
   stay_messages: {
     booking_id: Ref<BookingId>
     scheduled_message_id: Ref<ScheduledMessageId>
     skipped: 'host' | 'unwanted' | 'too_long' | null
   }
-  stay_terms: { property_id: Ref<PropertyId> }
+  stay_terms: { property_id: Ref<PropertyId>; weekday_min_nights: MaybeList }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 
