@@ -10,7 +10,7 @@ import { type VapidKeys, vapidAuthorization, vapidKeys } from './vapid.ts'
 /** Where a browser takes what is pushed to it, and what it is encrypted for; both bytes in base64url. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-export type PushMessage = {
+type PushMessage = {
   /** What the browser reads; at most 3,900 bytes. */
   text: string
   /** A later one about the same takes the place of one that waits for a browser that is away. */
@@ -23,7 +23,7 @@ export type PushMessage = {
  * What became of it. `gone`: nobody is there any more. `refused`: the service does not take what we say who we are, so the browser
  * has to subscribe anew. `later`: asked again it may work.
  */
-export type PushOutcome =
+type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
   | { kind: 'refused'; status: number }

@@ -5,12 +5,12 @@ import type { Actor } from '../actor.ts'
 import { type MailKind, mailKinds } from '../mail-kinds.ts'
 
 /** For each kind whether it is wanted in one place. */
-export type PlacePreferences = Record<MailKind, boolean>
+type PlacePreferences = Record<MailKind, boolean>
 
 /** Where somebody may be told, besides by mail, and the column that keeps whether it is wanted there. */
 const columns = { site: 'is_wanted_in_site', push: 'is_wanted_by_push' } as const
 
-export type Place = keyof typeof columns
+type Place = keyof typeof columns
 
 /** Whether an account wants a kind in a place. Asked when it is said, so that the latest wish counts. */
 export async function wantsIn(
