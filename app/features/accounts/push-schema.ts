@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pushMessages } from './push-errors.ts'
 
 // As a browser hands it in (W3C Push API): a point of the curve and sixteen bytes.
-const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`), pushMessages.invalid)
+const bytes = (length: number) => z.base64url(pushMessages.invalid).length(length, pushMessages.invalid)
 
 /** What a browser subscribes with. */
 export const pushSubscriptionSchema = z
