@@ -77,6 +77,8 @@ export default defineConfig<Options>({
       NODE_ENV: 'production',
       // Where calendar-sync.spec.ts plays another platform.
       CALENDAR_ALLOW_HOSTS: '127.0.0.1:3198',
+      // Where push.spec.ts plays a push service.
+      PUSH_ALLOW_HOSTS: '127.0.0.1:3197',
     },
     timeout: 120_000,
     stdout: 'ignore',

@@ -2,6 +2,7 @@ import { ownAccountApi } from '#features/accounts/server/account-api.ts'
 import { accountsApi } from '#features/accounts/server/api.ts'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { noticesApi } from '#features/accounts/server/notices/api.ts'
+import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
@@ -38,6 +39,7 @@ export const api = guarded
   .route('/', accountsApi)
   .route('/', ownAccountApi)
   .route('/', noticesApi)
+  .route('/', pushApi)
   .route('/', photosApi)
   .route('/', listingsApi)
   .route('/', draftsApi)

@@ -40,11 +40,19 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(event.notification.data?.path))
+})
+
 self.addEventListener('message', (event) => {
   const { data, ports } = event
   if (data?.type === 'kept-at') event.waitUntil(keptAt(data.url).then((time) => ports[0]?.postMessage(time)))
   if (data?.type === 'keep') event.waitUntil(keepWithFiles(data.url).catch(() => null))
   if (data?.type === 'account') event.waitUntil(keepOnlyAccount(data.id))
+  if (data?.type === 'account' && data.id === null) event.waitUntil(endPushes())
 })
 
 /** The answer to a request that is ours to answer; undefined leaves it to the browser. */
@@ -174,6 +182,54 @@ async function keepOnlyAccount(id) {
   for (const name of await caches.keys()) {
     if (name.startsWith(ownPrefix) && name !== `${ownPrefix}${id}`) await caches.delete(name)
   }
+}
+
+// ── What is pushed ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Shows what was pushed; a browser takes the right away from who shows nothing. */
+async function showPushed(data) {
+  const { title, body, path, tag, id, unread } = readPushed(data)
+  const shown = await self.registration.getNotifications({ tag })
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    // The same a second time says nothing new.
+    renotify: !shown.some((notification) => notification.data?.id === id),
+    icon: '/static/icon-192.png',
+    data: { path, id },
+  })
+  if (typeof unread === 'number' && 'setAppBadge' in navigator) {
+    await navigator.setAppBadge(unread).catch(() => undefined)
+  }
+}
+
+function readPushed(data) {
+  const unknown = { title: 'There is something new', body: '', path: '/notices', tag: 'unknown', id: '' }
+  try {
+    return { ...unknown, ...data.json() }
+  } catch {
+    return unknown
+  }
+}
+
+/** Goes to the tab that shows a path of this site, else takes another tab there, else opens one. */
+async function openPath(path) {
+  const url = new URL(path ?? '/', self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = tabs.find((tab) => new URL(tab.url).pathname === url.pathname)
+  if (there) return there.focus()
+  const [latest] = tabs
+  const taken = await latest?.navigate(url.href).catch(() => null)
+  await (taken ? taken.focus() : self.clients.openWindow(url.href))
+}
+
+/** Whoever signs out is told nothing more here, and what was told goes. */
+async function endPushes() {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+  for (const notification of await self.registration.getNotifications()) notification.close()
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined)
 }
 
 // ── The store ───────────────────────────────────────────────────────────────────────────────────────────────────────

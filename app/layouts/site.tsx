@@ -11,6 +11,7 @@ import { LazyBottomBar } from './lazy-bottom-bar.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useKeptPush } from './use-kept-push.ts'
 import { useKeptTrips } from './use-kept-trips.ts'
 import { usePageChange } from './use-page-change.ts'
 
@@ -76,6 +77,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 /** Inside of what knows who is signed in. */
 function KeptTrips() {
   useKeptTrips()
+  useKeptPush()
   return null
 }
 

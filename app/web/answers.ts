@@ -28,6 +28,8 @@ export type Topic =
   | 'drafts'
   | 'mail-choices'
   | 'notice-choices'
+  | 'push-choices'
+  | 'push'
   | 'notices'
   | 'returned-mail'
   | 'account-deletion'

@@ -15,6 +15,7 @@ import { openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLog } from '../../app/platform/log/log.ts'
 import type { MailMessage } from '../../app/platform/mail/mail.ts'
 import { noteMails } from '../../app/platform/mail/note-mails.ts'
+import { openPush } from '../../app/platform/push/push.ts'
 import { openStorage } from '../../app/platform/storage/storage.ts'
 
 /** The instant at which every test begins, unless it sets the clock. */
@@ -82,6 +83,7 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
       },
       { db: opened.db, clock: () => now },
     ),
+    push: openPush(config, { secrets, clock: () => now }),
     storage: openStorage(config),
     geocoding: openGeocoding(config, log),
     clock: () => now,

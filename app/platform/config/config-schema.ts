@@ -29,6 +29,11 @@ const list = z
       .filter(Boolean),
   )
 
+const hostList = list.refine(
+  (hosts) => hosts.every((host) => /^[^\s/@]+:\d{1,5}$/.test(host)),
+  'must list host:port, such as localhost:8090, with commas between',
+)
+
 /** Each key alone: its form, and what holds when it is not set. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -86,10 +91,8 @@ export const configSchema = z.object({
   STRIPE_PRICE_STARTER: optional(z.string().startsWith('price_', 'must start with price_')),
   STRIPE_PRICE_PROFESSIONAL: optional(z.string().startsWith('price_', 'must start with price_')),
   BILLING_ENFORCEMENT: z.enum(['off', 'publish'], 'must be off or publish').default('off'),
-  CALENDAR_ALLOW_HOSTS: list.refine(
-    (hosts) => hosts.every((host) => /^[^\s/@]+:\d{1,5}$/.test(host)),
-    'must list host:port, such as localhost:8090, with commas between',
-  ),
+  CALENDAR_ALLOW_HOSTS: hostList,
+  PUSH_ALLOW_HOSTS: hostList,
   UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),
   GEOCODER: z
     .enum(['none', 'nominatim', 'photon', 'pelias'], 'must be none, nominatim, photon or pelias')

@@ -34,6 +34,8 @@ export type Config = {
   unratedCardScore: '4.5' | 'off'
   /** `host:port` of calendars that are read although their addresses are not public; for development and tests. */
   calendarAllowHosts: string[]
+  /** The same for the push services that browsers name. */
+  pushAllowHosts: string[]
   geocoder: GeocoderConfig
   guide: GuideConfig
   mapArchive: MapArchiveConfig
@@ -140,6 +142,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     billingEnforcement: value.BILLING_ENFORCEMENT,
     unratedCardScore: value.UNRATED_CARD_SCORE,
     calendarAllowHosts: value.CALENDAR_ALLOW_HOSTS,
+    pushAllowHosts: value.PUSH_ALLOW_HOSTS,
     geocoder: toGeocoder(value),
     guide: toGuide(value),
     mapArchive: toMapArchive(value, root),

@@ -94,6 +94,7 @@ type NarrowColumns = {
     /** The database makes it. */
     status: ColumnType<ListingStatus, never, never>
   }
+  push_subscriptions: { session_id: Ref<SessionId>; account_id: Ref<AccountId> }
   reviews: {
     id: Key<ReviewId>
     booking_id: Ref<BookingId>

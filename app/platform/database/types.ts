@@ -38,6 +38,7 @@ export interface Accounts {
   password_hash: string | null;
   picture_url: string | null;
   role: Generated<string>;
+  shows_text_in_push: Generated<boolean>;
   source: string | null;
   source_id: string | null;
   terms_accepted_at: Timestamp | null;
@@ -307,6 +308,7 @@ export interface ListingDrafts {
 export interface MailPreferences {
   account_id: string;
   is_wanted: boolean;
+  is_wanted_by_push: Generated<boolean>;
   is_wanted_in_site: Generated<boolean>;
   kind: string;
   updated_at: Generated<Timestamp>;
@@ -390,6 +392,7 @@ export interface Participants {
   last_activity_at: Timestamp | null;
   mail_due_at: Timestamp | null;
   mailed_seq: Generated<number>;
+  pushed_seq: Generated<number>;
   read_seq: Generated<number>;
   side: string;
   unread_since: Timestamp | null;
@@ -462,6 +465,17 @@ export interface Properties {
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PushSubscriptions {
+  account_id: string;
+  created_at: Timestamp;
+  endpoint_digest: Buffer;
+  refused_at: Timestamp | null;
+  sealed: Buffer;
+  session_id: string;
+  taken_at: Timestamp | null;
+  timeouts: Generated<number>;
 }
 
 export interface RefreshTokens {
@@ -773,6 +787,7 @@ export interface DB {
   payment_events: PaymentEvents;
   photos: Photos;
   properties: Properties;
+  push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
   reports: Reports;
   response_figures: ResponseFigures;

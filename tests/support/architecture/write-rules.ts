@@ -9,6 +9,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'mail_preferences',
     'notices',
     'one_time_tokens',
+    'push_subscriptions',
     'refresh_tokens',
     'sessions',
   ],

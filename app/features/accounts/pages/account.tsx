@@ -18,6 +18,7 @@ import { ReturnedMailNotice } from '../components/account/returned-mail-notice.t
 import { SessionList } from '../components/account/session-list.tsx'
 import { useDeletion } from '../components/account/use-deletion.ts'
 import { useAuth } from '../components/auth-provider.tsx'
+import { PushPart } from '../components/push/push-part.tsx'
 import { signInPath } from '../next-path.ts'
 
 export function meta() {
@@ -127,7 +128,16 @@ function Sections({ user }: { user: SessionUser }) {
       id: 'mails',
       label: 'Mails',
       icon: <Mail {...icon} />,
-      content: <div className="max-w-200">{selected === 'mails' && <NoticeChoices />}</div>,
+      content: (
+        <div className="grid max-w-200 gap-6">
+          {selected === 'mails' && (
+            <>
+              <NoticeChoices />
+              <PushPart />
+            </>
+          )}
+        </div>
+      ),
     },
     {
       id: 'data',

@@ -24,6 +24,8 @@ import {
   sendPasswordReset,
 } from './account-mail.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
+import { deliverPush } from './push/deliver-push.ts'
+import { pushDelivery } from './push/push-job.ts'
 
 // The jobs are written by our own use cases, so an account_id in them is one.
 const accountOf = (data: { account_id: AccountId }) => data.account_id
@@ -42,6 +44,8 @@ export const accountJobs: JobHandler[] = [
     await eraseAccounts(ctx)
   }),
   handleJob(accountCleanup, (ctx) => forgetOldRecords(ctx)),
+  // A push mostly waits for its service.
+  { ...handleJob(pushDelivery, (ctx, data) => deliverPush(ctx, data)), inFlight: 16 },
 ]
 
 /** The daily clearing-up, at a quiet hour. */

@@ -16,6 +16,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
         'terms_accepted_at',
         'created_at',
         'delete_after',
+        'shows_text_in_push',
       ])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
@@ -28,7 +29,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .execute()
     const mails = await db
       .selectFrom('mail_preferences')
-      .select(['kind', 'is_wanted', 'is_wanted_in_site', 'updated_at'])
+      .select(['kind', 'is_wanted', 'is_wanted_in_site', 'is_wanted_by_push', 'updated_at'])
       .where('account_id', '=', accountId)
       .limit(100)
       .execute()
@@ -46,9 +47,19 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(10_000)
       .execute()
-    return { ...account, sessions, mail_preferences: mails, notices, sent_mails: sent }
+    // Not where to nor with which keys: who has those can push to the browser.
+    const devices = await db
+      .selectFrom('push_subscriptions as push')
+      .innerJoin('sessions as s', 's.id', 'push.session_id')
+      .select(['s.user_agent', 'push.created_at', 'push.taken_at'])
+      .where('push.account_id', '=', accountId)
+      .orderBy('push.created_at')
+      .limit(100)
+      .execute()
+    return { ...account, sessions, push_devices: devices, mail_preferences: mails, notices, sent_mails: sent }
   },
   eraseData: async (tx, accountId) => {
+    await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
     await tx
       .deleteFrom('blocks')
@@ -73,6 +84,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .set({
         email: null,
         display_name: null,
+        shows_text_in_push: false,
         picture_url: null,
         password_hash: null,
         email_confirmed_at: null,

@@ -76,7 +76,14 @@ export const cookiePolicy: Article = {
               cells: ['Shows Wi-Fi and door of your stay without a connection', 'Until the day of check-out'],
             },
             {
-              term: 'holmward.trips-kept, holmward.reloaded-at',
+              term: 'holmward.push',
+              cells: [
+                'Remembers whether you want notifications on this device',
+                'Until this site’s data is cleared',
+              ],
+            },
+            {
+              term: 'holmward.trips-kept, holmward.push-kept, holmward.reloaded-at',
               cells: ['What this tab has done already, so that it is done once', 'Until you close the tab'],
             },
             {

@@ -108,6 +108,14 @@ export const privacyPolicy: Article = {
               cells: ['Telling you under the bell what we also tell you by mail', '90 days'],
             },
             {
+              term: 'Notifications on your devices',
+              text: 'where your browser takes them and the keys that it gave us, if you switch them on; what they say, encrypted',
+              cells: [
+                'Telling you at once, through the notification service of your browser’s maker',
+                'Until you switch them off or sign out there; what they say three weeks at most',
+              ],
+            },
+            {
               term: 'E-mails on their way',
               text: 'to whom, and about what',
               cells: ['Delivering them, also at the second try', 'Three weeks at most'],
@@ -191,6 +199,7 @@ export const privacyPolicy: Article = {
       heading: 'Other companies',
       body: [
         'The operator may rent what the site runs on: servers, a database, storage for photos, a service that delivers e-mail. Such companies work under a contract on the operator’s instructions, and where one is outside the European Economic Area, the safeguards of Chapter V GDPR apply.',
+        'If you switch on notifications for a device, they go through the service that its browser names, such as those of Apple, Google, Microsoft or Mozilla. It sees that this site tells that device something and when, and cannot read what, because it is encrypted for your browser alone.',
         'Where hosts can subscribe, Stripe takes the payment on its own page: it learns name, card and address of whoever pays, and tells us only whether it worked. Calendars are fetched from the services that a host names, which see our server and not you.',
         'Analytics, maps and social networks take part only if this site’s operator enables them. As delivered, our pages load nothing from anybody else, and the browser is told to refuse it; [the Cookie Policy](/cookies#third-parties) has the list.',
       ],

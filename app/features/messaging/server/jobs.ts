@@ -10,6 +10,7 @@ import {
   heldRelease,
   inboxSweep,
   messageMail,
+  messagePush,
   messagesDue,
   messagesDueAgain,
   responseReckoning,
@@ -21,6 +22,7 @@ import { sendScheduledAtOnce, sendScheduledByDay } from './schedule/send-planned
 import { sendDueMails } from './send-due-mails.ts'
 import { sendHeldLetter } from './send-held-letter.ts'
 import { sendMessageLetter } from './send-message-letter.ts'
+import { sendMessagePush } from './send-message-push.ts'
 import { sendRefusedLetter } from './send-refused-letter.ts'
 import { sweepInboxChanges } from './sweep-inbox-changes.ts'
 
@@ -49,6 +51,11 @@ export const messagingJobs: JobHandler[] = [
       }),
     ),
     // A letter mostly waits for the mail server.
+    inFlight: 4,
+  },
+  {
+    ...handleJob(messagePush, (ctx, data, { id }) => sendMessagePush(ctx, { ...data, id })),
+    // Most find that it was read meanwhile.
     inFlight: 4,
   },
   handleJob(heldMail, (ctx, { conversation_id }, { id }) => sendHeldLetter(ctx, conversation_id, id)),

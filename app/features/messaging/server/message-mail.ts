@@ -20,6 +20,12 @@ export const messageMail = defineMailJob({
   }),
 })
 
+/** Tells somebody at once of what was not read within a few seconds. */
+export const messagePush = defineJob({
+  queue: 'message-push',
+  data: z.object({ conversation_id: idField<ConversationId>(), account_id: idField<AccountId>() }),
+})
+
 /** Looks for what goes out by itself because its day and hour have come. */
 export const scheduledDue = defineScheduledJob({ queue: 'scheduled-messages-due' })
 

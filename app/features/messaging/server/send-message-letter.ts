@@ -49,6 +49,7 @@ export async function sendMessageLetter(
   const { publicUrl } = ctx.config
   await notify(ctx, {
     event: messageMail.queue,
+    by: 'mail',
     kind: 'messages',
     recipient: { account, email: reader.email },
     letter: messagesWaiting({
@@ -64,14 +65,15 @@ export async function sendMessageLetter(
 }
 
 /** What was written, and what came with it: files are opened on the site alone. */
-function toMailText({ body, attachments }: { body: string; attachments: readonly Attachment[] }) {
+export function toMailText({ body, attachments }: { body: string; attachments: readonly Attachment[] }) {
   const pictures = attachments.filter(({ kind }) => kind === 'picture').length
   return { text: body, files: fileWords({ pictures, pdfs: attachments.length - pictures }) }
 }
 
 type Unread = Omit<Wish, 'mailId'>
 
-function readTexts(ctx: NotifyDoors, { conversationId, account, after, upto }: Unread) {
+/** What the other side has written between two numbers, but for what is held. */
+export function readTexts(ctx: Pick<NotifyDoors, 'db'>, { conversationId, account, after, upto }: Unread) {
   return ctx.db
     .selectFrom('messages as m')
     .innerJoin('accounts as author', 'author.id', 'm.author_id')

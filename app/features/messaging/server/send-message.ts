@@ -26,7 +26,7 @@ type Wish = {
  * Refusals: `notFound`, `hasLeft`, `takesNoMessages`, `otherMessage`, `fileGone`.
  */
 export async function sendMessage(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   { id, message_id, text, attachment_ids = [] }: Wish,
 ): Promise<SentMessage> {
@@ -37,7 +37,7 @@ export async function sendMessage(
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)
-    return writeMessage(tx, part, message, { now: ctx.clock(), heldUntil: null })
+    return writeMessage(ctx, tx, part, message, { now: ctx.clock(), heldUntil: null })
   })
 }
 

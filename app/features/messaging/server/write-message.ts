@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
 import type { NewRow, Transaction } from '#platform/database/database.ts'
 import { comparableText, mailAfterMs, type Side } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { SentMessage } from '../messaging-schema.ts'
 import { bindAttachments } from './attachments/bind-attachments.ts'
 import { selectMessages, toMessage } from './list-entries.ts'
+import { pushSoon } from './push-soon.ts'
 
 export type NewMessage = {
   id: MessageId
@@ -33,6 +35,7 @@ type Circumstances = {
  * is held. A message that is there already is answered as it is; with another text it is refused.
  */
 export async function writeMessage(
+  ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
   part: OwnPart,
   message: NewMessage,
@@ -67,7 +70,8 @@ export async function writeMessage(
     conversation: part.id,
     ids: message.attachments ?? [],
   })
-  await moveConversation(tx, part, { seq, isShown: heldUntil === null, isScheduled })
+  await moveConversation(tx, part, { seq, isScheduled })
+  if (heldUntil === null) await showMessage(ctx, tx, { id: part.id, account: part.account, seq, now })
   return answerSent(tx, part, message.id)
 }
 
@@ -123,11 +127,11 @@ async function readMessage(
   return toMessage(row)
 }
 
-/** Whoever writes by hand has read what was there. The other side is told of it, and by mail when it stays unread. */
+/** Whoever writes by hand has read what was there. */
 async function moveConversation(
   tx: Transaction,
   { id, account }: OwnPart,
-  { seq, isShown, isScheduled }: { seq: number; isShown: boolean; isScheduled: boolean },
+  { seq, isScheduled }: { seq: number; isScheduled: boolean },
 ): Promise<void> {
   await tx
     .updateTable('conversations')
@@ -143,13 +147,13 @@ async function moveConversation(
     .where('conversation_id', '=', id)
     .where('account_id', '=', account)
     .execute()
-  if (isShown) await showMessage(tx, { id, account, seq })
 }
 
-/** Makes a message news for the side that did not write it. */
+/** Makes a message news for the side that did not write it, which is told at once where it wants that, and by mail when it stays unread. */
 export async function showMessage(
+  ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
-  { id, account, seq }: Pick<OwnPart, 'id' | 'account'> & { seq: number },
+  { id, account, seq, now }: Pick<OwnPart, 'id' | 'account'> & { seq: number; now: Date },
 ): Promise<void> {
   const at = instantOf(id, seq)
   await tx
@@ -163,6 +167,7 @@ export async function showMessage(
     .where('conversation_id', '=', id)
     .where('account_id', '<>', account)
     .execute()
+  await pushSoon(ctx, tx, { id, author: account, now })
 }
 
 function instantOf(id: ConversationId, seq: number) {

@@ -16,6 +16,17 @@ export type Notification = {
   path: string | null
   /** The job's id: it stays the same when the job runs again, so that a channel can tell what it has said before. */
   id: string
+  /** The one channel that says it, where a kind is said at another time by each. */
+  by?: 'mail' | 'push'
+  /** What only a push carries. */
+  push?: {
+    /** What it is about, where a later one takes the place of an earlier one; else each stands alone. */
+    tag?: string
+    /** What somebody has written and who, shown only where the account allows it. */
+    written?: { title: string; body: string }
+    /** How many conversations wait to be read. */
+    unread?: number
+  }
   /** What only a mail carries. */
   mail?: Pick<MailMessage, 'replyTo' | 'attachments'> & {
     /** Adds what only mail programs read to the finished HTML. */
@@ -26,7 +37,7 @@ export type Notification = {
 /** An account at its address; without one the operator, or who wrote to the operator. */
 export type Recipient = { account: AccountId | null; email: string }
 
-export type NotifyDoors = Pick<Context, 'db' | 'mail' | 'config' | 'secrets' | 'clock'>
+export type NotifyDoors = Pick<Context, 'db' | 'jobs' | 'mail' | 'config' | 'secrets' | 'clock'>
 
 /** Says something to its recipient unless it is not wanted here. Says it once, however often it is asked with one id. */
 export type Channel = (ctx: NotifyDoors, notification: Notification) => Promise<void>

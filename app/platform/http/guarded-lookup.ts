@@ -73,7 +73,7 @@ export function hostAndPort(url: URL): string {
   return `${url.hostname}:${portOf(url)}`
 }
 
-/** True when a calendar may be read there: at the port of a website, or at one that the operator names. */
+/** True at the port of a website, or at one that the operator names. */
 export function isReadablePort(url: URL, allowed: readonly string[]): boolean {
   return webPorts.includes(portOf(url)) || allowed.includes(hostAndPort(url))
 }
