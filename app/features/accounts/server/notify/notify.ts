@@ -15,14 +15,16 @@ const channels: Record<MailKind | 'always', readonly Channel[]> = {
   calendar_alerts: [sayInSite, sayByMail],
 }
 
+function channelsOf({ kind, isSiteOnly }: Notification): readonly Channel[] {
+  return isSiteOnly ? [sayInSite] : channels[kind ?? 'always']
+}
+
 /**
  * Tells somebody something by every channel of its kind, and is the only way to do so. Called by the job of the event, which
  * is sent in the transaction that makes it true; it may run again after a failure. One channel that fails keeps none of the
  * others from saying it.
  */
 export async function notify(ctx: NotifyDoors, notification: Notification): Promise<void> {
-  const said = await Promise.allSettled(
-    channels[notification.kind ?? 'always'].map((say) => say(ctx, notification)),
-  )
+  const said = await Promise.allSettled(channelsOf(notification).map((say) => say(ctx, notification)))
   for (const outcome of said) if (outcome.status === 'rejected') throw outcome.reason
 }
