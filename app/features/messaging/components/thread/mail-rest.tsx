@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 /** What else stood in the mail that a message came by, folded: a quotation, a signature, or the whole mail. */
 export function MailRest({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
-    <details className={cx('group grid w-full gap-1', isOwn && 'justify-items-end')}>
+    <details className={'group w-full'}>
       <summary
         className={cx(
           'flex min-h-11 w-fit list-none items-center gap-1 rounded-input px-1 text-caption font-medium text-muted hover:text-ink sm:min-h-8 [&::-webkit-details-marker]:hidden',
@@ -20,7 +20,7 @@ export function MailRest({ text, isOwn }: { text: string; isOwn: boolean }) {
       </summary>
       <p
         dir="auto"
-        className="max-h-96 overflow-y-auto rounded-card border border-line bg-surface px-4 py-2.5 text-meta whitespace-pre-wrap wrap-anywhere text-muted"
+        className="mt-1 max-h-96 overflow-y-auto rounded-card border border-line bg-surface px-4 py-2.5 text-meta whitespace-pre-wrap wrap-anywhere text-muted"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
       >
