@@ -70,6 +70,7 @@ export default defineConfig<Options>({
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       INBOUND_MAIL_SECRETS: inboundMailSecret,
+      INBOUND_MAIL_ADDRESS: 'reply@in.holmward.example',
       DEMO: 'off',
       // So that people.ts can sign up from many networks: all tests together would pass the limit of one.
       TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -129,6 +129,15 @@ describe('the configuration', () => {
     expect(mistakes({ MAIL_BOUNCE_ADDRESS: 'bounces@mail.example' })).toEqual([
       'INBOUND_MAIL_SECRETS is required when MAIL_BOUNCE_ADDRESS is set',
     ])
+    expect(mistakes({ ...inbound, INBOUND_MAIL_ADDRESS: `${'x'.repeat(37)}@in.example` })).toEqual([])
+    for (const address of [`${'x'.repeat(38)}@in.example`, 'a+b@in.example', 'nobody']) {
+      expect(mistakes({ ...inbound, INBOUND_MAIL_ADDRESS: address })).toContainEqual(
+        expect.stringMatching(/^INBOUND_MAIL_ADDRESS must/),
+      )
+    }
+    expect(mistakes({ INBOUND_MAIL_ADDRESS: 'reply@in.example' })).toEqual([
+      'INBOUND_MAIL_SECRETS is required when INBOUND_MAIL_ADDRESS is set',
+    ])
     expect(mistakes({ INBOUND_MAIL_SECRETS: `${'x'.repeat(32)},short` })).toEqual([
       'INBOUND_MAIL_SECRETS must list secrets of at least 32 characters, with commas between',
     ])

@@ -41,6 +41,8 @@ it('tells whether mails that come back are taken in', () => {
   expect(mailOf({})).toBe('sent by SMTP_URL; nobody reads what comes back')
   const inbound = { MAIL_BOUNCE_ADDRESS: 'bounces@mail.example', INBOUND_MAIL_SECRETS: 'x'.repeat(32) }
   expect(mailOf(inbound)).toBe('sent by SMTP_URL; what comes back is taken in')
+  const answered = { ...inbound, INBOUND_MAIL_ADDRESS: 'reply@in.example' }
+  expect(mailOf(answered)).toBe('sent by SMTP_URL; what comes back is taken in, answers become messages')
 })
 
 it('warns of nothing but the missing backup where all is real, and tells no secret', () => {

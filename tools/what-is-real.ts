@@ -39,7 +39,7 @@ function describeMail({ mail, publicUrl, onlyThisMachine, dataDir }: Config): Sa
   return mail.smtpUrl
     ? [
         'mail',
-        `sent by SMTP_URL; ${mail.bounceAddress ? 'what comes back is taken in' : 'nobody reads what comes back'}`,
+        `sent by SMTP_URL; ${mail.bounceAddress ? 'what comes back is taken in' : 'nobody reads what comes back'}${mail.replyAddress ? ', answers become messages' : ''}`,
         false,
       ]
     : [

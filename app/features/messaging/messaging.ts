@@ -25,6 +25,9 @@ export const pushAfterMs = 5_000
 /** For how long a message waits to be read before a mail tells of it. */
 export const mailAfterMs = 2 * 60_000
 
+/** How many days after the last stay or message the addresses for answers by mail die. */
+export const replyAddressDays = 90
+
 const dayMs = 86_400_000
 
 /** How many conversations somebody may begin within a day: new accounts fewer. */

@@ -23,6 +23,7 @@ export function findMissing(values: Record<string, string | undefined>): string[
     ['STRIPE_PRICE_PROFESSIONAL', isStripe, 'when plans are paid by Stripe'],
     ['GEOCODER_URL', !!GEOCODER && GEOCODER !== 'none', 'when GEOCODER is not none'],
     ['INBOUND_MAIL_SECRETS', !!values.MAIL_BOUNCE_ADDRESS, 'when MAIL_BOUNCE_ADDRESS is set'],
+    ['INBOUND_MAIL_SECRETS', !!values.INBOUND_MAIL_ADDRESS, 'when INBOUND_MAIL_ADDRESS is set'],
     ['OVERPASS_URL', values.GUIDE_SOURCE === 'overpass', 'when GUIDE_SOURCE is overpass'],
     [
       'PUBLIC_URL',

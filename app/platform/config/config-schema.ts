@@ -69,6 +69,11 @@ export const configSchema = z.object({
       // A token and a plus are put before the @, and no more than 64 characters may stand there (RFC 5321).
       .regex(/^[^@+]{1,18}@/, 'must have at most 18 characters before the @, and no plus'),
   ),
+  INBOUND_MAIL_ADDRESS: optional(
+    z
+      .email('must be an e-mail address')
+      .regex(/^[^@+]{1,37}@/, 'must have at most 37 characters before the @, and no plus'),
+  ),
   INBOUND_MAIL_SECRETS: list.refine(
     (secrets) => secrets.every((secret) => secret.length >= 32),
     'must list secrets of at least 32 characters, with commas between',

@@ -47,6 +47,8 @@ export type MailConfig = {
   support: string
   /** Where mails come back to, with a token before its `@`; null: to `from`. */
   bounceAddress: string | null
+  /** Where answers to messages go, with a token before its `@`; null: nobody can answer by mail. */
+  replyAddress: string | null
   /** Whoever hands in mails that arrived signs with one of them; none: there is no entrance. */
   inboundSecrets: string[]
 }
@@ -161,6 +163,7 @@ function toMail(value: ConfigValues): MailConfig {
     from: value.MAIL_FROM,
     support: value.SUPPORT_EMAIL,
     bounceAddress: value.MAIL_BOUNCE_ADDRESS ?? null,
+    replyAddress: value.INBOUND_MAIL_ADDRESS ?? null,
     inboundSecrets: value.INBOUND_MAIL_SECRETS,
   }
 }

@@ -103,6 +103,7 @@ type NarrowColumns = {
     host_id: Ref<AccountId>
   }
   refresh_tokens: { session_id: Ref<SessionId> }
+  reply_addresses: { account_id: Ref<AccountId>; conversation_id: Ref<ConversationId> }
   saved_replies: { id: Key<SavedReplyId>; account_id: Ref<AccountId> }
   scheduled_message_homes: {
     scheduled_message_id: Ref<ScheduledMessageId>

@@ -341,7 +341,9 @@ export interface Messages {
   guests_count: number | null;
   held_until: Timestamp | null;
   id: string;
+  is_by_mail: Generated<boolean>;
   is_scheduled: Generated<boolean>;
+  mail_rest: string | null;
   seq: number;
   side: string;
 }
@@ -484,6 +486,13 @@ export interface RefreshTokens {
   hash: Buffer;
   replaced_at: Timestamp | null;
   session_id: string;
+}
+
+export interface ReplyAddresses {
+  account_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Reports {
@@ -789,6 +798,7 @@ export interface DB {
   properties: Properties;
   push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
+  reply_addresses: ReplyAddresses;
   reports: Reports;
   response_figures: ResponseFigures;
   reviews: Reviews;

@@ -34,6 +34,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'message_attachments',
     'messages',
     'participants',
+    'reply_addresses',
     'response_figures',
     'saved_replies',
     'scheduled_message_homes',

@@ -67,7 +67,7 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Messages between guests and hosts',
-              text: 'what you write to each other, the pictures and PDFs that you send with it, when, and up to where it was read; what a host lets go out by itself; a question that you wrote before signing in',
+              text: 'what you write to each other, the pictures and PDFs that you send with it, when, and up to where it was read; what a host lets go out by itself; a question that you wrote before signing in; of an answer by mail also what else stood in that mail',
               cells: [
                 'Delivering them, and looking up what was agreed',
                 'As long as either side has an account; yours become “[removed]” once your account is removed, and your files go. A file that was never sent: a day. An unsent question: a week',

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
 import { collectAttachments } from './attachments/collect-attachments.ts'
+import { forgetReplyAddresses } from './by-mail/reply-address.ts'
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
 import { heldMail, refusedMail } from './held-mail.ts'
 import {
@@ -13,6 +14,7 @@ import {
   messagePush,
   messagesDue,
   messagesDueAgain,
+  replyAddressCleanup,
   responseReckoning,
   scheduledDue,
 } from './message-mail.ts'
@@ -70,6 +72,7 @@ export const messagingJobs: JobHandler[] = [
     if (removed > 0) ctx.log.info('attachments collected', { removed })
   }),
   handleJob(inboxSweep, (ctx) => sweepInboxChanges(ctx)),
+  handleJob(replyAddressCleanup, (ctx) => forgetReplyAddresses(ctx)),
   handleJob(unsentCleanup, (ctx) => forgetUnsentMessages(ctx)),
 ]
 
@@ -88,5 +91,6 @@ export const messagingSchedules = [
   { queue: responseReckoning.queue, cron: '23 3 * * *' },
   { queue: inboxSweep.queue, cron: '47 * * * *' },
   { queue: attachmentCollection.queue, cron: '37 3 * * *' },
+  { queue: replyAddressCleanup.queue, cron: '43 3 * * *' },
   { queue: unsentCleanup.queue, cron: '27 3 * * *' },
 ]

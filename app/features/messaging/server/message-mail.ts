@@ -33,4 +33,5 @@ export const scheduledDue = defineScheduledJob({ queue: 'scheduled-messages-due'
 export const heldRelease = defineScheduledJob({ queue: 'held-messages-release' })
 export const responseReckoning = defineScheduledJob({ queue: 'response-figures' })
 export const attachmentCollection = defineScheduledJob({ queue: 'attachment-collection' })
+export const replyAddressCleanup = defineScheduledJob({ queue: 'reply-address-cleanup' })
 export const inboxSweep = defineScheduledJob({ queue: 'inbox-sweep' })

@@ -16,6 +16,8 @@ export type NewMessage = {
   text: string
   /** Files that were sent ahead, in their order. */
   attachments?: readonly AttachmentId[]
+  /** Where it was written in a mail program: what else stood in the mail, or nothing. */
+  byMail?: { rest: string | null }
   /** The stay that a question is about. */
   stay?: Pick<NewRow<'messages'>, 'check_in_date' | 'check_out_date' | 'guests_count'>
 }
@@ -56,6 +58,8 @@ export async function writeMessage(
       body_hash: hashOf(message.text),
       held_until: heldUntil,
       is_scheduled: isScheduled,
+      is_by_mail: message.byMail !== undefined,
+      mail_rest: message.byMail?.rest ?? null,
       // Their order is that of their numbers, whatever the clocks of two processes say.
       created_at: sql<Date>`(
         select greatest(${now}::timestamptz, last_message_at + interval '1 microsecond')

@@ -14,6 +14,8 @@ export type Notification = {
   letter: Letter
   /** Where a notice within the site leads, a path of it; null for what is said elsewhere alone, or has a secret in its link. */
   path: string | null
+  /** True for what is never said by mail, because a mail brought it about: who forges a sender would have us write to them. */
+  isSiteOnly?: true
   /** The job's id: it stays the same when the job runs again, so that a channel can tell what it has said before. */
   id: string
   /** The one channel that says it, where a kind is said at another time by each. */
@@ -28,7 +30,7 @@ export type Notification = {
     unread?: number
   }
   /** What only a mail carries. */
-  mail?: Pick<MailMessage, 'replyTo' | 'attachments'> & {
+  mail?: Pick<MailMessage, 'replyTo' | 'references' | 'attachments'> & {
     /** Adds what only mail programs read to the finished HTML. */
     finishHtml?: (html: string) => string
   }

@@ -20,17 +20,19 @@ const channelsOf: Record<MailKind | 'always', readonly (keyof typeof channels)[]
   calendar_alerts: everywhere,
 }
 
+function channelsFor({ kind, by, isSiteOnly }: Notification): readonly (keyof typeof channels)[] {
+  if (isSiteOnly) return ['site']
+  return channelsOf[kind ?? 'always'].filter((name) => !by || name === by)
+}
+
 /**
  * Tells somebody something by every channel of its kind, and is the only way to do so. Called by the job of the event, which
  * is sent in the transaction that makes it true; it may run again after a failure. One channel that fails keeps none of the
  * others from saying it.
  */
 export async function notify(ctx: NotifyDoors, notification: Notification): Promise<void> {
-  const { kind, by } = notification
   const said = await Promise.allSettled(
-    channelsOf[kind ?? 'always']
-      .filter((name) => !by || name === by)
-      .map((name) => channels[name](ctx, notification)),
+    channelsFor(notification).map((name) => channels[name](ctx, notification)),
   )
   for (const outcome of said) if (outcome.status === 'rejected') throw outcome.reason
 }

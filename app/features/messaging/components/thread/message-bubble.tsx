@@ -7,6 +7,7 @@ import type { Message } from '../../messaging-schema.ts'
 import { toTextParts } from '../../text-parts.ts'
 import { clockTime } from '../../time-words.ts'
 import { Attachments } from '../attachments/attachments.tsx'
+import { MailRest } from './mail-rest.tsx'
 
 export type MessageBubbleProps = {
   conversation: string
@@ -40,8 +41,10 @@ export function MessageBubble({ conversation, message, name, isSeen }: MessageBu
           {clockTime(at)}
         </time>
         {message.is_scheduled && <span>Sent by itself</span>}
+        {message.is_by_mail && <span>By mail</span>}
         {isSeen && <span>Seen</span>}
       </p>
+      {message.mail_rest !== null && <MailRest text={message.mail_rest} isOwn={is_own} />}
       {is_held && (
         <p className="px-1 text-caption text-muted">
           Being checked, because the same text went to several hosts. As a rule it is delivered within a day.
@@ -54,7 +57,7 @@ export function MessageBubble({ conversation, message, name, isSeen }: MessageBu
           <TextLink href="/contact">tell us</TextLink>.
         </p>
       )}
-      {!is_own && needsCaution(text) && <Caution />}
+      {!is_own && needsCaution(`${text}\n${ownWordsOf(message.mail_rest)}`) && <Caution />}
     </li>
   )
 }
@@ -87,6 +90,11 @@ export function Words({ text, isOwn }: { text: string; isOwn: boolean }) {
       )}
     </p>
   )
+}
+
+/** Of a folded mail what is not marked as quoted: what the reader wrote warns nobody. */
+function ownWordsOf(rest: string | null): string {
+  return rest?.replace(/^[ \t]*>.*$/gm, '') ?? ''
 }
 
 /** The dates and guests that a question was about. */

@@ -26,7 +26,7 @@ const filesPerHour = 120
  */
 export async function keepAttachment(
   ctx: Pick<Context, 'db' | 'storage' | 'clock'>,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   { conversation, id, name, received }: Wish,
 ): Promise<Attachment> {
   await limitAttempts(ctx, {
