@@ -69,6 +69,13 @@ const others: Record<string, () => Promise<string[]>> = {
       await flooded.close()
     }
   },
+  messages: async () => {
+    await buildSite()
+    return (await import('../bench/messages.ts')).measureMessages({
+      rounds,
+      parts: option('parts', 'scroll,inbox').split(','),
+    })
+  },
   'first-start': async () => {
     await buildSite()
     return (await import('../bench/first-start.ts')).measureFirstStart(rounds)

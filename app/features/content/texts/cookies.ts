@@ -83,7 +83,7 @@ export const cookiePolicy: Article = {
               ],
             },
             {
-              term: 'holmward.trips-kept, holmward.push-kept, holmward.reloaded-at',
+              term: 'holmward.own-kept, holmward.push-kept, holmward.reloaded-at',
               cells: ['What this tab has done already, so that it is done once', 'Until you close the tab'],
             },
             {
@@ -97,7 +97,7 @@ export const cookiePolicy: Article = {
             {
               term: 'Offline copies',
               cells: [
-                'Pages and bookings that you have opened, to read them without a connection',
+                'Pages, bookings and the texts of your latest conversations, to read them without a connection',
                 'Until you sign out or clear them',
               ],
             },

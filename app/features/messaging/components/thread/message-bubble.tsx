@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -18,13 +19,21 @@ export type MessageBubbleProps = {
   isSeen: boolean
 }
 
-/** One message: what was written, when, and what its reader has to know of it. */
-export function MessageBubble({ conversation, message, name, isSeen }: MessageBubbleProps) {
+/**
+ * One message: what was written, when, and what its reader has to know of it. A thread may have thousands: those that a page
+ * brings draw no other one again, and what is out of sight is not laid out (the padding keeps focus rings whole).
+ */
+export const MessageBubble = memo(function MessageBubble({
+  conversation,
+  message,
+  name,
+  isSeen,
+}: MessageBubbleProps) {
   const { is_own, text, at, is_held, is_refused } = message
   return (
     <li
       className={cx(
-        'grid max-w-[85%] gap-1 sm:max-w-[75%]',
+        '-m-1 grid max-w-[85%] gap-1 p-1 [content-visibility:auto] [contain-intrinsic-size:auto_5rem] sm:max-w-[75%]',
         is_own ? 'justify-items-end self-end' : 'self-start',
       )}
     >
@@ -60,7 +69,7 @@ export function MessageBubble({ conversation, message, name, isSeen }: MessageBu
       {!is_own && needsCaution(`${text}\n${ownWordsOf(message.mail_rest)}`) && <Caution />}
     </li>
   )
-}
+})
 
 /** The text of a message with its links; also of one that is still on its way. */
 export function Words({ text, isOwn }: { text: string; isOwn: boolean }) {
