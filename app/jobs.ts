@@ -31,7 +31,6 @@ export const jobHandlers: JobHandler[] = [
   ...messagingJobs,
   ...moderationJobs,
   ...guideJobs,
-  ...messagingJobs,
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, messagingPhotoUse, accountPictureUse]),
   ...contentJobs,
   ...searchJobs,
@@ -50,7 +49,6 @@ export const schedules: { queue: string; cron: string }[] = [
   ...searchSchedules,
   ...sandboxSchedules,
   ...contentSchedules,
-  ...messagingSchedules,
   ...mailSchedules,
 ]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountField, dateField, lineField } from '#lib/fields.ts'
+import { amountField, dateField, lineField, timeField } from '#lib/fields.ts'
 import { currencies, parseMinorUnits } from '#lib/money.ts'
 import { addDays, formatDate, nightsAhead } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
@@ -13,10 +13,10 @@ export const termsBounds = {
   /** Percent. */
   discount: { min: 0, max: 99 },
   tax: { min: 0, max: 100 },
-  earlyDays: { min: 1, max: 730 },
-  lastMinuteDays: { min: 0, max: 730 },
+  earlyDays: { min: 1, max: nightsAhead },
+  lastMinuteDays: { min: 0, max: nightsAhead },
   guestsIncluded: { min: 1, max: 100 },
-  nights: { min: 1, max: 730 },
+  nights: { min: 1, max: nightsAhead },
   noticeDays: { min: 0, max: 30 },
   noticeHour: { min: 0, max: 24 },
   preparation: { min: 0, max: 7 },
@@ -29,10 +29,7 @@ export const termsBounds = {
 
 const price = amount('The price', termsBounds.price)
 const nights = count('Nights', termsBounds.nights)
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Enter a time, such as 15:00')
-  .nullable()
+const time = timeField('Enter a time, such as 15:00').nullable()
 const days = z
   .array(z.int().min(0).max(6), 'Choose days of the week')
   .max(7, 'Choose days of the week')
