@@ -5,10 +5,15 @@ import { anyTable, type Source } from './read-source.ts'
 export const tablesOf: Record<string, readonly string[]> = {
   accounts: [
     'accounts',
+    'authenticator_apps',
     'blocks',
+    'factor_challenges',
+    'factor_resets',
     'mail_preferences',
     'notices',
     'one_time_tokens',
+    'passkeys',
+    'recovery_codes',
     'refresh_tokens',
     'sessions',
   ],
