@@ -30,6 +30,7 @@ export type Topic =
   | 'notices'
   | 'returned-mail'
   | 'account-deletion'
+  | 'factors'
   | 'sessions'
   | 'subscription'
   | 'calendar-export'
