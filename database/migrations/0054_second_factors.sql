@@ -21,7 +21,8 @@ alter table sessions
   drop constraint sessions_ended_reason_known,
   add constraint sessions_ended_reason_known
     check (ended_reason in (
-      'signed_out', 'token_reused', 'password_changed', 'ended_by_owner', 'email_reverted', 'account_deleted', 'factor_added'
+      'signed_out', 'token_reused', 'password_changed', 'ended_by_owner', 'email_reverted', 'account_deleted', 'factor_added',
+      'factor_reset'
     )) not valid;
 
 alter table one_time_tokens

@@ -62,7 +62,7 @@ function ResetNotice({ dueAt }: { dueAt: string }) {
       announce="polite"
     >
       Somebody has told us that you have lost it. If this wasn't you, follow the link in the mail that we sent
-      you: it stops this at once. Signing in with your factor stops it too.
+      you: it stops this at once.
     </Banner>
   )
 }

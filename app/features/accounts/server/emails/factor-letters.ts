@@ -60,7 +60,7 @@ export function factorChangedLetter({
     heading,
     paragraphs: [
       what(email),
-      "If this wasn't you, set a new password at once, look through your passkeys, and end the sessions that you do not know.",
+      "If this wasn't you, set a new password at once, look through your passkeys, and end the sessions that you do not know. If you cannot sign in any more, write to us from our contact page.",
     ],
     button: { label: 'Look at your account', href },
   }
@@ -83,7 +83,7 @@ export function factorResetLetter({
     heading: 'Your second factor will be removed',
     paragraphs: [
       `Somebody has told us that the owner of ${email} has lost every passkey, authenticator app and recovery code. On ${day}, at the end of 72 hours, we remove them, and the password alone opens the account.`,
-      "If this wasn't you, stop it now. Signing in with a passkey, a code of the app or a recovery code stops it too.",
+      "If this wasn't you, stop it now: nothing is removed then. And set a new password, because somebody may know yours.",
     ],
     button: { label: "This wasn't me: stop it", href },
   }

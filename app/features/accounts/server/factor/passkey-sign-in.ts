@@ -36,7 +36,6 @@ export async function signInByPasskey(
   const checked = await checkPasskey(ctx, { challenge, signed: passkey, accountId: null })
   const session = await inTransaction(ctx.db, async (tx) => {
     await notePasskeyUse(ctx, tx, checked)
-    await tx.deleteFrom('factor_resets').where('account_id', '=', checked.accountId).execute()
     const account = await tx
       .selectFrom('accounts')
       .select(userColumns)

@@ -51,13 +51,17 @@ test('the owner is told at once, the factor goes after 72 hours, and then the pa
   expect(lastMail(person.email)).toMatchObject({
     subject: 'Your Holmward account has no second factor any more',
   })
-  sessionOf(await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }))
-  expect(await call('GET', '/account/factors', { as: person })).toMatchObject({
+  const { access_token } = sessionOf(
+    await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }),
+  )
+  const headers = { authorization: `Bearer ${access_token}` }
+  expect((await call('GET', '/account/factors', { as: person })).status).toBe(401)
+  expect(await call('GET', '/account/factors', { headers })).toMatchObject({
     body: { passkeys: [], app: null, recovery_codes: { left: 0 }, reset_due_at: null },
   })
 })
 
-test('the link in the mail stops it, once, and so does signing in with the factor', async () => {
+test('the link in the mail stops it, once; signing in with the factor does not, as a thief may have added it', async () => {
   const { person, secret } = await makePersonWithApp(ctx)
   await grantFactorReset(ctx, person.email)
   await ctx.runJobs()
@@ -73,7 +77,8 @@ test('the link in the mail stops it, once, and so does signing in with the facto
   const begun = await beginSecondStep(ctx, person)
   await finishSignIn(ctx, makeVisitor(), { token: begun.token, code: appCode(secret, ctx.clock()) })
   later(80)
-  expect(await carryOutResets(ctx)).toBe(0)
+  expect(await carryOutResets(ctx)).toBe(1)
+  expect((await call('GET', '/account/factors', { as: person })).status).toBe(401)
 })
 
 test('who stops it in the moment when it is carried out is either in time or told that it is too late', async () => {

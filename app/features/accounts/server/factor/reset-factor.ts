@@ -5,7 +5,9 @@ import { inTransaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../../account-errors.ts'
 import { resetDelayHours } from '../../factor.ts'
 import { factorRefusals } from '../../factor-errors.ts'
+import { endSessions } from '../account/end-sessions.ts'
 import { factorChangedMail, factorResetMail } from '../account-jobs.ts'
+import { forgetSession } from '../authenticate.ts'
 import { spendToken } from '../one-time-token.ts'
 import { forgetFactors, lockAccount } from './change-factors.ts'
 
@@ -69,7 +71,10 @@ export async function stopFactorReset(
   })
 }
 
-/** Takes the factors away whose 72 hours are over, account by account, and tells the owners. Answers how many. */
+/**
+ * Takes the factors away whose 72 hours are over, account by account, with every session, and tells the owners. Answers how
+ * many.
+ */
 export async function carryOutResets(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const due = await ctx.db
     .selectFrom('factor_resets')
@@ -84,7 +89,7 @@ export async function carryOutResets(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>
 }
 
 async function carryOut(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, accountId: AccountId): Promise<boolean> {
-  return inTransaction(ctx.db, async (tx) => {
+  const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
     const taken = await tx
       .deleteFrom('factor_resets')
@@ -93,9 +98,12 @@ async function carryOut(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, accountId: 
       .where('due_at', '<=', ctx.clock())
       .returning('account_id')
       .executeTakeFirst()
-    if (!taken) return false
+    if (!taken) return null
     await forgetFactors(tx, accountId)
     await ctx.jobs.send(tx, factorChangedMail, { account_id: accountId, change: 'reset_done' })
-    return true
+    // Also those of whoever may have added a factor to an account of somebody else.
+    return endSessions(ctx, tx, accountId, { reason: 'factor_reset' })
   })
+  for (const id of ended ?? []) forgetSession(ctx, id)
+  return ended !== null
 }

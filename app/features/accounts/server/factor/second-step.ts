@@ -87,8 +87,6 @@ export async function finishSignIn(
         throw refuse(factorRefusals.signInOver)
       factor = await takeCode(ctx, tx, accountId, { code, recovery_code })
     }
-    // Who can show it has not lost it.
-    await tx.deleteFrom('factor_resets').where('account_id', '=', accountId).execute()
     const account = await tx
       .selectFrom('accounts')
       .select(userColumns)
