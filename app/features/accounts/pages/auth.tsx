@@ -168,17 +168,14 @@ function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: Welcom
     })
   const askForFactor = useFactorStep(next)
   const signIn = (
-    <>
-      <SignInForm
-        key={reason.kind === 'plain' ? '' : reason.email}
-        reason={reason}
-        email={told?.email}
-        isShown={selected === 'sign-in'}
-        forgotHref={authHref(next, { view: 'forgot' })}
-        onFactor={askForFactor}
-      />
-      <PasskeySignIn isShown={selected === 'sign-in'} />
-    </>
+    <SignInForm
+      key={reason.kind === 'plain' ? '' : reason.email}
+      reason={reason}
+      email={told?.email}
+      isShown={selected === 'sign-in'}
+      forgotHref={authHref(next, { view: 'forgot' })}
+      onFactor={askForFactor}
+    />
   )
   const signUp = (
     <SignUpForm
@@ -208,6 +205,7 @@ function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: Welcom
           { id: 'sign-up', label: 'Sign Up', content: signUp },
         ]}
       />
+      {selected === 'sign-in' && <PasskeySignIn />}
     </Entrance>
   )
 }

@@ -14,7 +14,7 @@ import { canFillPasskeys, signWithPasskey, useKnowsPasskeys } from './passkey-br
  * Signs in by a passkey alone: by a press, or as one is chosen in the list that the field of the address offers. Nothing where
  * the browser knows no passkeys.
  */
-export function PasskeySignIn({ isShown }: { isShown: boolean }) {
+export function PasskeySignIn() {
   const isKnown = useKnowsPasskeys()
   const navigate = useNavigate()
   const { isPending, failure, send } = useSending(useFormErrors(() => []))
@@ -23,8 +23,8 @@ export function PasskeySignIn({ isShown }: { isShown: boolean }) {
   const go = useRef(navigate)
   go.current = navigate
   useEffect(() => {
-    if (isShown && isKnown) return offerWhileTyping(turn, (path) => void go.current(path))
-  }, [isShown, isKnown, turn])
+    if (isKnown) return offerWhileTyping(turn, (path) => void go.current(path))
+  }, [isKnown, turn])
 
   if (!isKnown) return null
   return (
