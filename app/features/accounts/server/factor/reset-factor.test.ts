@@ -102,7 +102,7 @@ test('there is nothing to take away where there is no factor, and no account', a
 })
 
 test('the command grants, revokes and lists roles, says that a factor is needed, and resets one', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
   const run = async (...words: string[]) => {
