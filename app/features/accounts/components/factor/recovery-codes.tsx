@@ -20,6 +20,7 @@ export function RecoveryCodes({
   codes,
 }: FactorPartProps & { codes: string[] | null }) {
   const [isAsking, setAsking] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const making = useAction(() => confirmed(() => answerOf(client.account['recovery-codes'].$post())), {
     failed: 'No codes were made.',
     outdates: ['factors'],
@@ -30,14 +31,19 @@ export function RecoveryCodes({
     const made = await making.run(undefined, { onRefused: isGivenUp })
     if (made) onCodes(made.recovery_codes)
   }
+  function keep() {
+    onCodes(null)
+    // The pressed button goes away with the codes.
+    title.current?.focus()
+  }
   const { left, created_at } = recovery_codes
   return (
     <Card as="section" aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes" className="text-h4">
+      <h2 id="recovery-codes" ref={title} tabIndex={-1} className="text-h4">
         Recovery codes
       </h2>
       {codes ? (
-        <NewCodes codes={codes} onKept={() => onCodes(null)} />
+        <NewCodes codes={codes} onKept={keep} />
       ) : (
         <>
           <p className="mt-2 text-muted">
