@@ -44,9 +44,12 @@ export function StopResetLink({ token }: { token: string }) {
       <div role="alert">
         <h1>Nothing was stopped</h1>
         <p className="mt-2 mb-6 text-lead text-muted">{state.message}</p>
-        <Button onClick={stop} pending={stopping.pending !== null}>
-          Try again
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/account?tab=security">Look at your account</ButtonLink>
+          <Button variant="secondary" onClick={stop} pending={stopping.pending !== null}>
+            Try again
+          </Button>
+        </div>
       </div>
     )
   }
