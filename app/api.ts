@@ -1,6 +1,7 @@
 import { ownAccountApi } from '#features/accounts/server/account-api.ts'
 import { accountsApi } from '#features/accounts/server/api.ts'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { factorApi } from '#features/accounts/server/factor/api.ts'
 import { noticesApi } from '#features/accounts/server/notices/api.ts'
 import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
@@ -38,6 +39,7 @@ guarded.get('/messages/stream', streamInbox)
 export const api = guarded
   .route('/', accountsApi)
   .route('/', ownAccountApi)
+  .route('/', factorApi)
   .route('/', noticesApi)
   .route('/', pushApi)
   .route('/', photosApi)

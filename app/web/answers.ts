@@ -33,6 +33,7 @@ export type Topic =
   | 'notices'
   | 'returned-mail'
   | 'account-deletion'
+  | 'factors'
   | 'sessions'
   | 'subscription'
   | 'calendar-export'

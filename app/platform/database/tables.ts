@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely'
+import type { Role } from '#features/accounts/actor.ts'
+import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
@@ -12,6 +14,7 @@ import type {
   ConversationId,
   MessageId,
   NoticeId,
+  PasskeyId,
   PropertyId,
   ReviewId,
   SavedReplyId,
@@ -36,7 +39,8 @@ type MaybeList = ColumnType<
 
 /** What the columns hold where that is narrower than SQL says; the database's own checks keep every row to it. */
 type NarrowColumns = {
-  accounts: { id: Key<AccountId> }
+  accounts: { id: Key<AccountId>; role: Generated<Role> }
+  authenticator_apps: { account_id: Ref<AccountId> }
   blocks: { blocker_id: Ref<AccountId>; blocked_id: Ref<AccountId> }
   booking_events: {
     booking_id: Ref<BookingId>
@@ -65,6 +69,11 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     opened_by: Opening
   }
+  factor_challenges: {
+    account_id: ColumnType<AccountId | null, string | null, string | null>
+    began_by: 'password' | 'link' | null
+  }
+  factor_resets: { account_id: Ref<AccountId> }
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
@@ -86,6 +95,7 @@ type NarrowColumns = {
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
   participants: { conversation_id: Ref<ConversationId>; account_id: Ref<AccountId>; side: Side }
+  passkeys: { id: Key<PasskeyId>; account_id: Ref<AccountId> }
   properties: {
     id: Key<PropertyId>
     host_id: Ref<AccountId>
@@ -102,6 +112,7 @@ type NarrowColumns = {
     reviewer_id: Ref<AccountId>
     host_id: Ref<AccountId>
   }
+  recovery_codes: { account_id: Ref<AccountId> }
   refresh_tokens: { session_id: Ref<SessionId> }
   reply_addresses: { account_id: Ref<AccountId>; conversation_id: Ref<ConversationId> }
   saved_replies: { id: Key<SavedReplyId>; account_id: Ref<AccountId> }
@@ -111,7 +122,12 @@ type NarrowColumns = {
   }
   scheduled_messages: { id: Key<ScheduledMessageId>; account_id: Ref<AccountId>; moment: Moment }
   seasons: { property_id: Ref<PropertyId>; weekday_min_nights: MaybeList }
-  sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
+  sessions: {
+    id: Key<SessionId>
+    account_id: Ref<AccountId>
+    began_by: BeganBy | null
+    factor: Factor | null
+  }
   stay_messages: {
     booking_id: Ref<BookingId>
     scheduled_message_id: Ref<ScheduledMessageId>

@@ -34,6 +34,7 @@ export interface Accounts {
   email: string | null;
   email_confirmed_at: Timestamp | null;
   erased_at: Timestamp | null;
+  factor_since: Timestamp | null;
   id: Generated<string>;
   password_hash: string | null;
   picture_url: string | null;
@@ -49,6 +50,15 @@ export interface Attempts {
   bucket: string;
   count: number;
   window_start: Timestamp;
+}
+
+export interface AuthenticatorApps {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  secret: Buffer;
 }
 
 export interface BillingCheckouts {
@@ -224,6 +234,23 @@ export interface ExternalBookings {
   synced_at: Timestamp;
   uid: string;
   via: Generated<string[]>;
+}
+
+export interface FactorChallenges {
+  account_id: string | null;
+  began_by: string | null;
+  challenge: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  session_id: string | null;
+}
+
+export interface FactorResets {
+  account_id: string;
+  due_at: Timestamp;
+  granted_at: Timestamp;
 }
 
 export interface GuideBooks {
@@ -406,6 +433,19 @@ export interface PartnerTurns {
   slot: number;
 }
 
+export interface Passkeys {
+  account_id: string;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<string>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
 export interface PaymentEvents {
   id: string;
   received_at: Timestamp;
@@ -478,6 +518,13 @@ export interface PushSubscriptions {
   session_id: string;
   taken_at: Timestamp | null;
   timeouts: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  account_id: string;
+  created_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface RefreshTokens {
@@ -665,9 +712,12 @@ export interface SentMails {
 
 export interface Sessions {
   account_id: string;
+  began_by: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_reason: string | null;
+  factor: string | null;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -765,6 +815,7 @@ export interface UnsentMessages {
 export interface DB {
   accounts: Accounts;
   attempts: Attempts;
+  authenticator_apps: AuthenticatorApps;
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
   blocks: Blocks;
@@ -778,6 +829,8 @@ export interface DB {
   conversation_bookings: ConversationBookings;
   conversations: Conversations;
   external_bookings: ExternalBookings;
+  factor_challenges: FactorChallenges;
+  factor_resets: FactorResets;
   guide_books: GuideBooks;
   guide_items: GuideItems;
   idempotency_keys: IdempotencyKeys;
@@ -793,10 +846,12 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   participants: Participants;
   partner_turns: PartnerTurns;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   photos: Photos;
   properties: Properties;
   push_subscriptions: PushSubscriptions;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   reply_addresses: ReplyAddresses;
   reports: Reports;

@@ -12,7 +12,14 @@ import { vapidKeys } from './vapid.ts'
 
 const secrets = { encryption: 'an encryption secret for tests, 32' }
 const now = new Date('2026-06-15T12:00:00Z')
-const mail = { smtpUrl: null, from: '', support: 'help@example.com', bounceAddress: null, inboundSecrets: [] }
+const mail = {
+  smtpUrl: null,
+  from: '',
+  support: 'help@example.com',
+  bounceAddress: null,
+  replyAddress: null,
+  inboundSecrets: [],
+}
 const service = await startPushService()
 const open = (more: { resolve?: Resolve; timeoutMs?: number; allowed?: string[] } = {}) =>
   openPush(

@@ -7,6 +7,8 @@ export const mayAskInEffects: Record<string, string> = {
   'app/features/accounts/components/account/email-link.tsx':
     'does once what a mailed link asks for, on arrival',
   'app/features/accounts/components/confirm-link.tsx': 'does once what a mailed link asks for, on arrival',
+  'app/features/accounts/components/factor/passkey-sign-in.tsx':
+    'asks for a challenge with which the browser waits while an address is typed',
   'app/features/accounts/components/auth-provider.tsx':
     'keeps the session fresh, which every call needs first',
   'app/features/bookings/components/use-guest-details.ts':

@@ -133,6 +133,18 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   },
   {
     from: 'app/platform/database/tables.ts',
+    target: 'app/features/accounts/actor.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/accounts/factor.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
     target: 'app/features/listings/listing-status.ts',
     typeOnly: true,
     reason: 'as above',

@@ -5,11 +5,16 @@ import { anyTable, type Source } from './read-source.ts'
 export const tablesOf: Record<string, readonly string[]> = {
   accounts: [
     'accounts',
+    'authenticator_apps',
     'blocks',
+    'factor_challenges',
+    'factor_resets',
     'mail_preferences',
     'notices',
     'one_time_tokens',
+    'passkeys',
     'push_subscriptions',
+    'recovery_codes',
     'refresh_tokens',
     'sessions',
   ],

@@ -1,4 +1,5 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { eraseFactors, exportFactors } from './factor/personal-data.ts'
 
 /** The account itself, its sessions, its choice of mails, and which it was sent of late. The last of the keepers: the others refer to its row. */
 export const accountsPersonalData: PersonalDataKeeper = {
@@ -14,6 +15,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
         'email_confirmed_at',
         'terms_version',
         'terms_accepted_at',
+        'factor_since',
         'created_at',
         'delete_after',
         'shows_text_in_push',
@@ -22,7 +24,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .executeTakeFirstOrThrow()
     const sessions = await db
       .selectFrom('sessions')
-      .select(['user_agent', 'created_at', 'last_used_at', 'ended_at'])
+      .select(['user_agent', 'began_by', 'factor', 'created_at', 'last_used_at', 'ended_at'])
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .limit(1000)
@@ -56,9 +58,18 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .orderBy('push.created_at')
       .limit(100)
       .execute()
-    return { ...account, sessions, push_devices: devices, mail_preferences: mails, notices, sent_mails: sent }
+    return {
+      ...account,
+      ...(await exportFactors(db, accountId)),
+      sessions,
+      push_devices: devices,
+      mail_preferences: mails,
+      notices,
+      sent_mails: sent,
+    }
   },
   eraseData: async (tx, accountId) => {
+    await eraseFactors(tx, accountId)
     await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
     await tx

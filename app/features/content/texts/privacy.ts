@@ -42,8 +42,13 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Sign-ins',
-              text: 'the browser’s name for itself, when a session began and was last used',
+              text: 'the browser’s name for itself, when a session began, by what, and when it was last used',
               cells: ['Keeping you signed in, ending stolen sessions', '90 days after the last use'],
+            },
+            {
+              term: 'Second factor',
+              text: 'if you add one: public keys of your passkeys with the names that you gave them, the encrypted key of your authenticator app, recovery codes as one-way hashes, when each was used',
+              cells: ['Keeping others out who know your password', 'Until you remove it'],
             },
             {
               term: 'Attempts',
@@ -209,6 +214,7 @@ export const privacyPolicy: Article = {
       heading: 'How it is protected',
       body: [
         'A password is stored as an Argon2id hash that cannot be turned back into the word you chose. Access to your account expires after ten minutes and is renewed with a key that works once; a copied key used a second time ends the session.',
+        'A passkey or an authenticator app can guard the account beside the password. Your finger or face never leaves your device; we store only the public half of a passkey, with which nobody can sign in.',
         'Each request for private data is checked against the account that makes it. If a breach should put you at risk nevertheless, we tell you and the authority as Articles 33 and 34 require, the latter within 72 hours.',
       ],
     },

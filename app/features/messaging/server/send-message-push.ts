@@ -39,7 +39,7 @@ export async function sendMessagePush(ctx: NotifyDoors, { id, ...which }: Wish):
         by: 'push',
         recipient: { account, email: mine.email },
         letter: messagesWaiting({
-          ...{ home: mine.home, from, texts: [], more: texts.length },
+          ...{ home: mine.home, from, texts: [], more: texts.length, takesReplies: false },
           href: `${ctx.config.publicUrl}${path}`,
         }),
         push: {

@@ -63,12 +63,9 @@ const settingsOf = async (person: TestAccount) =>
   Object((await call('GET', '/account/push', { as: person })).body)
 
 const waiting = () =>
-  ctx.db
-    .selectFrom('pgboss.job' as never)
-    .selectAll()
-    .where('name' as never, '=', 'push-delivery')
-    .where('state' as never, 'in', ['created', 'retry'])
-    .execute()
+  sql`select * from pgboss.job where name = 'push-delivery' and state in ('created', 'retry')`
+    .execute(ctx.db)
+    .then(({ rows }) => rows)
 
 describe('what somebody is told at once', () => {
   test('arrives on each browser that has asked for it, names nobody, and leads there', async () => {

@@ -1,7 +1,8 @@
 import jsQRModule from 'jsqr'
 import { expect, test } from 'vitest'
-import type { QrDrawing } from '../guide-schema.ts'
-import { drawQr, wifiText } from './draw-qr.ts'
+import type { QrDrawing } from '#lib/qr-schema.ts'
+import { drawQr } from '#platform/draw-qr.ts'
+import { wifiText } from './draw-wifi.ts'
 
 test('the codes are read by a QR reader: the address of the book, and a network with special characters', () => {
   const url = `https://holmward.example/guide-book/${'x'.repeat(43)}`

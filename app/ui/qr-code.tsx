@@ -1,5 +1,5 @@
-import { cx } from '#ui/cx.ts'
-import type { QrDrawing } from '../guide-schema.ts'
+import type { QrDrawing } from '#lib/qr-schema.ts'
+import { cx } from './cx.ts'
 
 export type QrCodeProps = { code: QrDrawing; label: string; className?: string }
 

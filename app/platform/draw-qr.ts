@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { QrDrawing } from '../guide-schema.ts'
+import type { QrDrawing } from '#lib/qr-schema.ts'
 
 /** Draws a text as a QR code: one path of squares in a view box of `size` modules, four of them white on each side. */
 export function drawQr(text: string): QrDrawing {
@@ -18,18 +18,4 @@ function rowPath(row: readonly boolean[], y: number): string[] {
     runs.push(`M${start} ${y}h${x - start + 1}v1h-${x - start + 1}z`)
   }
   return runs
-}
-
-/** What a phone's camera reads to join a network (ZXing, "Wi-Fi Network config"); null while there is no name. */
-export function wifiText(name: string, password: string): string | null {
-  if (name === '') return null
-  const escaped = (text: string) => text.replace(/([\\;,":])/g, '\\$1')
-  if (password === '') return `WIFI:T:nopass;S:${escaped(name)};;`
-  return `WIFI:T:WPA;S:${escaped(name)};P:${escaped(password)};;`
-}
-
-/** The code of a network, or null. */
-export function drawWifi(name: string, password: string): QrDrawing | null {
-  const text = wifiText(name, password)
-  return text === null ? null : drawQr(text)
 }
