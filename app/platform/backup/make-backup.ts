@@ -1,0 +1,132 @@
+import pg from 'pg'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import { BackupError } from './backup-error.ts'
+import { copyFiles } from './copy-files.ts'
+import { copyTable } from './copy-tables.ts'
+import { readQueueVersion, readSequences } from './described-tables.ts'
+import { openKnownFiles } from './known-files.ts'
+import { backupId, type Manifest, partsOf, type TableCopy, writeManifest } from './manifest.ts'
+import { prune } from './prune.ts'
+import { openSeal } from './seal.ts'
+import { secretsName, storeSecretsPart } from './secrets-part.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
+import type { Target } from './target.ts'
+
+type Doors = Pick<Context, 'storage' | 'secrets'> & { config: Pick<Config, 'dataDir' | 'backup'> }
+
+export type BackupOptions = {
+  databaseUrl: string
+  target: Target
+  now: Date
+  signal?: AbortSignal
+  /** Waited for after each table, which it names. */
+  onTable?: (name: string) => Promise<void> | void
+}
+
+export type MadeBackup = {
+  manifest: Manifest
+  newContents: number
+  /** The names of those that were too old. */
+  removed: string[]
+  /** Why no old ones could be removed; the backup was made all the same. */
+  trouble: BackupError | null
+}
+
+/**
+ * Makes a backup while the site runs: the database as it is at one moment, table by table; then the files, of which those
+ * that are new are copied; then the list of it all. Whatever happens before that list is written, the backups of before
+ * stay as they are. Afterwards those that are too old are removed. Throws a BackupError.
+ */
+export async function makeBackup(doors: Doors, options: BackupOptions): Promise<MadeBackup> {
+  const { target, now, databaseUrl, signal = new AbortController().signal } = options
+  const seal = openSeal(doors.config.backup?.recipient ?? null)
+  const snapshot = await openSnapshot(databaseUrl)
+  const id = backupId(now)
+  const folder = `backups/${id}`
+  try {
+    if ((await target.list(folder)).length > 0)
+      throw new BackupError(`There is a backup ${id} already; try again in a second.`)
+    const database = await copyDatabase(snapshot, { target, seal, folder, signal }, options)
+    const known = await openKnownFiles(doors.config.dataDir)
+    const files = await copyFiles({ storage: doors.storage, target, seal, folder, known, signal })
+    await storeSecretsPart(target, seal, doors.secrets)
+    const { newContents, ...listed } = files
+    const manifest: Manifest = {
+      format: 1,
+      id,
+      madeAt: now.toISOString(),
+      isEncrypted: seal.ending !== '',
+      secrets: secretsName(doors.secrets),
+      contentsIn: seal.folder,
+      ...database,
+      ...listed,
+    }
+    await refuseLostParts(target, manifest)
+    await writeManifest(target, manifest)
+    return { manifest, newContents, ...(await removeOld(target)) }
+  } catch (error) {
+    // What is left of it takes up room. Its list of contents is not there, so nothing takes it for whole.
+    await target.removeFolder(folder).catch(() => undefined)
+    throw toBackupError(error)
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** The site's own database may fail as well. */
+function toBackupError(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError)
+    return new BackupError(`The database ended the backup (${error.code}).`, { cause: error })
+  return error
+}
+
+async function removeOld(target: Target): Promise<Pick<MadeBackup, 'removed' | 'trouble'>> {
+  try {
+    return { removed: await prune(target), trouble: null }
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    return { removed: [], trouble: error }
+  }
+}
+
+type Database = Pick<Manifest, 'migrations' | 'queueVersion' | 'tables' | 'sequences'>
+
+async function copyDatabase(
+  { tables, clients }: Snapshot,
+  writing: Parameters<typeof copyTable>[2],
+  { onTable }: BackupOptions,
+): Promise<Database> {
+  const [client] = clients
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  const sequences = await readSequences(client)
+  const queueVersion = await readQueueVersion(client)
+  const waiting = [...tables]
+  const copied: TableCopy[] = []
+  // Two at a time: while one is compressed the other is read.
+  const lanes = clients.map(async (lane) => {
+    for (let table = waiting.shift(); table; table = waiting.shift()) {
+      copied.push(await copyTable(lane, table, writing))
+      await onTable?.(table.name)
+    }
+  })
+  const ended = await Promise.allSettled(lanes)
+  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
+  const order = new Map(tables.map((table, at) => [`${table.schema}.${table.name}`, at]))
+  const placeOf = ({ schema, name }: TableCopy) => order.get(`${schema}.${name}`) ?? 0
+  copied.sort((one, other) => placeOf(one) - placeOf(other))
+  return { migrations: rows.map(({ name }) => name), queueVersion, sequences, tables: copied }
+}
+
+/** A target that takes everything and keeps nothing shows here, before the backup counts as made. */
+async function refuseLostParts(target: Target, manifest: Manifest): Promise<void> {
+  const sizes = new Map<string, number>()
+  for await (const { key, bytes } of target.walk(`backups/${manifest.id}`)) sizes.set(key, bytes)
+  const lost = partsOf(manifest).find(
+    ({ name, bytes }) => sizes.get(`backups/${manifest.id}/${name}`) !== bytes,
+  )
+  if (lost)
+    throw new BackupError(
+      `The place of the backups, ${target.name}, cannot be used: it has not kept what was stored.`,
+    )
+}
