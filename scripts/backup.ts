@@ -5,13 +5,16 @@ import { listBackups, readManifest } from '../app/platform/backup/manifest.ts'
 import { findBackup } from '../app/platform/backup/restore-backup.ts'
 import { openTarget } from '../app/platform/backup/target.ts'
 import { verifyBackup } from '../app/platform/backup/verify-backup.ts'
-import { programVersion } from '../tools/open-database.ts'
+import { loadSecrets } from '../app/platform/config/secrets.ts'
+import { openStorage } from '../app/platform/storage/storage.ts'
+import { openDatabaseServer, programVersion, requireSchema } from '../tools/open-database.ts'
 import { printTable, toTime } from '../tools/print-table.ts'
 import { readBackupArguments, readIdentity, requireTarget } from '../tools/read-backup-arguments.ts'
+import { prepareDataFolder, readConfig } from '../tools/read-config.ts'
 import { runAndStop } from '../tools/run-and-stop.ts'
 import { openScratchDatabase } from '../tools/scratch-database.ts'
 import { StartError } from '../tools/start-error.ts'
-import { withContext } from '../tools/with-context.ts'
+import { onStop } from '../tools/stopping.ts'
 
 // npm run backup [-- list | verify [name] | key <file>] [--to place] [--identity file]
 //
@@ -39,23 +42,28 @@ await runAndStop(async () => {
 async function make(): Promise<void> {
   const target = openTarget(requireTarget().target)
   const startedAt = performance.now()
-  await withContext(async (ctx, _boss, databaseUrl) => {
-    const made = await makeBackup(ctx, { databaseUrl, target, now: ctx.clock() })
-    const { id, tables, files, isEncrypted } = made.manifest
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(
-      [
-        `The backup ${id} is in ${target.name}: ${count(rows)} rows in ${tables.length} tables, ${count(files.count)} files (${count(made.newContents)} new), in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
-        ...(made.removed.length > 0
-          ? [`Removed, as they were old or never finished: ${made.removed.join(', ')}.`]
-          : []),
-        ...(made.trouble ? [`No old ones were removed: ${made.trouble.message}`] : []),
-        ...(isEncrypted
-          ? []
-          : ['It is not encrypted: whoever can read it has everything (BACKUP_AGE_RECIPIENT).']),
-      ].join('\n'),
-    )
-  })
+  const config = readConfig()
+  prepareDataFolder(config)
+  const database = await openDatabaseServer(config)
+  onStop(() => database.stop(), { last: true })
+  await requireSchema(database.url)
+  const doors = { config, secrets: loadSecrets(config), storage: openStorage(config) }
+  const made = await makeBackup(doors, { databaseUrl: database.url, target })
+  const { id, tables, files, isEncrypted } = made.manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(
+    [
+      `The backup ${id} is in ${target.name}: ${count(rows)} rows in ${tables.length} tables, ${count(files.count)} files (${count(made.newContents)} new), in ${seconds} s.`,
+      ...(made.removed.length > 0
+        ? [`Removed, as they were old or never finished: ${made.removed.join(', ')}.`]
+        : []),
+      ...(made.trouble ? [`No old ones were removed: ${made.trouble.message}`] : []),
+      ...(isEncrypted
+        ? []
+        : ['It is not encrypted: whoever can read it has everything (BACKUP_AGE_RECIPIENT).']),
+    ].join('\n'),
+  )
 }
 
 async function list(): Promise<void> {

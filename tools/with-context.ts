@@ -12,7 +12,7 @@ export type OpenDoors = Pick<OpenContext, 'ctx' | 'boss'>
  * be of this version: no command but the start and `npm run database -- migrate` changes its tables.
  */
 export async function withContext<T>(
-  work: (ctx: Context, boss: OpenDoors['boss'], databaseUrl: string) => Promise<T>,
+  work: (ctx: Context, boss: OpenDoors['boss']) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()
   prepareDataFolder(config)
@@ -26,7 +26,7 @@ export async function withContext<T>(
       role: 'command',
     })
     try {
-      return await work(ctx, boss, database.url)
+      return await work(ctx, boss)
     } finally {
       await close()
     }

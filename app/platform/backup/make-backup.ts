@@ -18,7 +18,8 @@ type Doors = Pick<Context, 'storage' | 'secrets'> & { config: Pick<Config, 'data
 export type BackupOptions = {
   databaseUrl: string
   target: Target
-  now: Date
+  /** When it is begun, and so its name; default the time of the database. */
+  now?: Date
   signal?: AbortSignal
   /** Waited for after each table, which it names. */
   onTable?: (name: string) => Promise<void> | void
@@ -39,9 +40,10 @@ export type MadeBackup = {
  * stay as they are. Afterwards those that are too old are removed. Throws a BackupError.
  */
 export async function makeBackup(doors: Doors, options: BackupOptions): Promise<MadeBackup> {
-  const { target, now, databaseUrl, signal = new AbortController().signal } = options
+  const { target, databaseUrl, signal = new AbortController().signal } = options
   const seal = openSeal(doors.config.backup?.recipient ?? null)
   const snapshot = await openSnapshot(databaseUrl)
+  const now = options.now ?? snapshot.takenAt
   const id = backupId(now)
   const folder = `backups/${id}`
   try {

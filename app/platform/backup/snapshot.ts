@@ -5,6 +5,7 @@ import { type DescribedTable, describeTables, quoteName } from './described-tabl
 
 /** One moment of the database, which several connections read. */
 export type Snapshot = {
+  takenAt: Date
   tables: DescribedTable[]
   /** Each is in a transaction that sees that moment. */
   clients: [pg.Client, pg.Client]
@@ -35,13 +36,15 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     ])
     if (!locks[0]?.mine) throw new BackupBusy('Another backup of this site is being made now.')
     await first.query('begin isolation level repeatable read read only')
-    const { rows } = await first.query<{ id: string }>('select pg_export_snapshot() as id')
+    const { rows } = await first.query<{ id: string; now: Date }>('select pg_export_snapshot() as id, now()')
+    const [taken] = rows
+    if (!taken) throw new Error('the database exported no snapshot')
     await second.query('begin isolation level repeatable read read only')
-    await second.query(`set transaction snapshot ${second.escapeLiteral(rows[0]?.id ?? '')}`)
+    await second.query(`set transaction snapshot ${second.escapeLiteral(taken.id)}`)
     const tables = await describeTables(first)
     const names = tables.map((table) => quoteName(first, table)).join(', ')
     await first.query(`lock table ${names} in access share mode`)
-    return { tables, clients: [first, second], close }
+    return { takenAt: taken.now, tables, clients: [first, second], close }
   } catch (error) {
     await close()
     throw error
