@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { findSecrets, type Secrets, storeSecrets } from '../config/secrets.ts'
 import { type FileStorage, openStorage } from '../storage/storage.ts'
+import { Unavailable } from '../unavailable.ts'
 import { BackupError } from './backup-error.ts'
 import { checkWhole, chooseBackup, type OpenBackup } from './read-backup.ts'
 import {
@@ -113,8 +115,20 @@ export async function restoreBackup(
   } catch (error) {
     await removeFiles(storage, backup).catch(() => undefined)
     await emptyDatabase(url).catch(() => undefined)
-    throw error
+    throw toBackupError(error)
   }
+}
+
+/** The place itself may fail, or hold what its constraints refuse. */
+function toBackupError(error: unknown): unknown {
+  const cause = { cause: error }
+  if (error instanceof Unavailable)
+    return new BackupError('The storage of the site is out of reach, or there is no room left in it.', cause)
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', constraint } = error
+    return new BackupError(`The database refused the backup (${constraint ?? code}).`, cause)
+  }
+  return error
 }
 
 /** A place holds nothing, or nothing but what a restoration of this backup that was killed has left. */
