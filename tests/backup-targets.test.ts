@@ -160,6 +160,11 @@ it('two at once make one, and the other says so', async () => {
   })
   expect(heard).toMatchObject({ message: 'Another backup of this site is being made now.' })
   expect(await target.list('backups')).toEqual(['20260615T120000Z'])
+  // One of the same second is no half one of this.
+  await expect(makeBackup(ctx, { databaseUrl, target, now: testNow })).rejects.toThrow(
+    /^There is a backup \S+ already/,
+  )
+  await isWhole(target, '20260615T120000Z')
 })
 
 describe.skipIf(!disk)('a target on a disk that is really full', () => {

@@ -43,37 +43,51 @@ export async function makeBackup(doors: Doors, options: BackupOptions): Promise<
   const { target, databaseUrl, signal = new AbortController().signal } = options
   const seal = openSeal(doors.config.backup?.recipient ?? null)
   const snapshot = await openSnapshot(databaseUrl)
-  const now = options.now ?? snapshot.takenAt
-  const id = backupId(now)
-  const folder = `backups/${id}`
   try {
+    const now = options.now ?? snapshot.takenAt
+    const folder = `backups/${backupId(now)}`
+    // Before anything of it could be taken for what a failure has left.
     if ((await target.list(folder)).length > 0)
-      throw new BackupError(`There is a backup ${id} already; try again in a second.`)
-    const database = await copyDatabase(snapshot, { target, seal, folder, signal }, options)
-    const known = await openKnownFiles(doors.config.dataDir)
-    const files = await copyFiles({ storage: doors.storage, target, seal, folder, known, signal })
-    await storeSecretsPart(target, seal, doors.secrets)
-    const { newContents, ...listed } = files
-    const manifest: Manifest = {
-      format: 1,
-      id,
-      madeAt: now.toISOString(),
-      isEncrypted: seal.ending !== '',
-      secrets: secretsName(doors.secrets),
-      contentsIn: seal.folder,
-      ...database,
-      ...listed,
-    }
-    await refuseLostParts(target, manifest)
-    await writeManifest(target, manifest)
-    return { manifest, newContents, ...(await removeOld(target)) }
-  } catch (error) {
-    // What is left of it takes up room. Its list of contents is not there, so nothing takes it for whole.
-    await target.removeFolder(folder).catch(() => undefined)
-    throw toBackupError(error)
+      throw new BackupError(`There is a backup ${backupId(now)} already; try again in a second.`)
+    const writing = { target, seal, folder, signal }
+    const made = await copyEverything(doors, snapshot, { ...writing, now, onTable: options.onTable }).catch(
+      async (error) => {
+        // It takes up room. Its list of contents is not there, so nothing takes it for whole.
+        await target.removeFolder(folder).catch(() => undefined)
+        throw toBackupError(error)
+      },
+    )
+    return { ...made, ...(await removeOld(target)) }
   } finally {
     await snapshot.close()
   }
+}
+
+type Writing = Parameters<typeof copyTable>[2] & { now: Date; onTable: BackupOptions['onTable'] }
+
+async function copyEverything(
+  doors: Doors,
+  snapshot: Snapshot,
+  writing: Writing,
+): Promise<Pick<MadeBackup, 'manifest' | 'newContents'>> {
+  const { target, seal, now } = writing
+  const database = await copyDatabase(snapshot, writing)
+  const known = await openKnownFiles(doors.config.dataDir)
+  const { newContents, ...listed } = await copyFiles({ ...writing, storage: doors.storage, known })
+  await storeSecretsPart(target, seal, doors.secrets)
+  const manifest: Manifest = {
+    format: 1,
+    id: backupId(now),
+    madeAt: now.toISOString(),
+    isEncrypted: seal.ending !== '',
+    secrets: secretsName(doors.secrets),
+    contentsIn: seal.folder,
+    ...database,
+    ...listed,
+  }
+  await refuseLostParts(target, manifest)
+  await writeManifest(target, manifest)
+  return { manifest, newContents }
 }
 
 /** The site's own database may fail as well. */
@@ -96,8 +110,7 @@ type Database = Pick<Manifest, 'migrations' | 'queueVersion' | 'tables' | 'seque
 
 async function copyDatabase(
   { tables, clients }: Snapshot,
-  writing: Parameters<typeof copyTable>[2],
-  { onTable }: BackupOptions,
+  { onTable, ...writing }: Writing,
 ): Promise<Database> {
   const [client] = clients
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
