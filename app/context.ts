@@ -53,6 +53,7 @@ export async function openContext({ config, databaseUrl, role }: OpenOptions): P
       secrets,
       payments,
       db: database.db,
+      databaseUrl,
       jobs: queue.jobs,
       mail: noteMails(openMailer(config, secrets), { db: database.db, clock: clock.now }),
       push: openPush(config, { secrets, clock: clock.now }),

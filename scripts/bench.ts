@@ -76,6 +76,8 @@ const others: Record<string, () => Promise<string[]>> = {
       parts: option('parts', 'scroll,inbox').split(','),
     })
   },
+  backups: async () =>
+    (await import('../bench/backups.ts')).measureBackups({ share: Number(option('share', '1')) }),
   'first-start': async () => {
     await buildSite()
     return (await import('../bench/first-start.ts')).measureFirstStart(rounds)

@@ -17,6 +17,8 @@ export type Context = {
   config: Config
   secrets: Secrets
   db: Database
+  /** For who needs connections of its own. It holds a password. */
+  databaseUrl: string
   jobs: Jobs
   mail: Mailer
   push: PushDoor

@@ -22,7 +22,6 @@ import { openStorage } from '../../app/platform/storage/storage.ts'
 export const testNow = new Date('2026-06-15T12:00:00Z')
 
 export type TestContext = Context & {
-  databaseUrl: string
   /** Every mail that was sent, oldest first. */
   mails: MailMessage[]
   /** Every line that was logged. */
@@ -74,6 +73,7 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
       options.payments ??
       (await openPayments(config, secrets, { db: opened.db, jobs: queue.jobs, clock: () => now })),
     db: opened.db,
+    databaseUrl: urlOf(database),
     jobs: queue.jobs,
     mail: noteMails(
       {
@@ -98,7 +98,6 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
   })
   return {
     ...ctx,
-    databaseUrl: urlOf(database),
     mails,
     logLines,
     setClock: (instant) => {

@@ -85,6 +85,25 @@ export const configSchema = z.object({
   S3_ENDPOINT: optional(z.url('must be a URL')),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .regex(
+        /^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*|(?!\w+:\/\/).+)$/,
+        'must be a folder or s3://bucket/folder',
+      ),
+  ),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, such as 03:00')
+    .default('03:00'),
+  BACKUP_AGE_RECIPIENT: optional(
+    z.string().regex(/^age1[a-z0-9]+$/, 'must be the public key of an age key: age1 and what follows'),
+  ),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_ENDPOINT: optional(z.url('must be a URL')),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   PAYMENTS: z
     .enum(['auto', 'stripe', 'sandbox', 'off'], 'must be auto, stripe, sandbox or off')
     .default('auto'),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { toBackup } from './backup-config.ts'
 import { isWebAddress, paymentsKind } from './config-choices.ts'
 import { findAbsent, findMissing } from './config-needs.ts'
 import { type ConfigValues, configKeys, configSchema } from './config-schema.ts'
@@ -28,6 +29,8 @@ export type Config = {
   trustedProxies: string[]
   mail: MailConfig
   storage: StorageConfig
+  /** Null: nobody makes backups. */
+  backup: BackupConfig | null
   payments: PaymentsConfig
   /** `publish`: a host needs a plan for active listings. `off`: any signed-in user may list. */
   billingEnforcement: 'off' | 'publish'
@@ -86,6 +89,18 @@ export type StorageConfig =
       secretAccessKey: string
     }
 
+export type BackupConfig = {
+  target: BackupTargetConfig
+  /** The time of day, in UTC, at which the worker makes one. */
+  at: { hour: number; minute: number }
+  /** The age recipient that backups are encrypted for; null: they are not. */
+  recipient: string | null
+}
+
+export type BackupTargetConfig =
+  | { kind: 'folder'; path: string }
+  | (Extract<StorageConfig, { kind: 's3' }> & { prefix: string })
+
 /** Thrown with one readable list of everything that is wrong with the configuration. */
 export class ConfigError extends Error {
   readonly problems: string[]
@@ -140,6 +155,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     trustedProxies: value.TRUSTED_PROXIES,
     mail: toMail(value),
     storage: toStorage(value),
+    backup: toBackup(value, root),
     payments: toPayments(value),
     billingEnforcement: value.BILLING_ENFORCEMENT,
     unratedCardScore: value.UNRATED_CARD_SCORE,

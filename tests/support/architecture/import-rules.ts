@@ -103,6 +103,7 @@ export const arrows: Record<string, string[]> = {
   sandbox: [],
   'search-index': [],
   pricing: [],
+  backups: ['accounts'],
   photos: ['accounts'],
   billing: ['accounts', 'sandbox'],
   content: ['accounts', 'listings', 'search'],

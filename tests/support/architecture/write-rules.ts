@@ -73,6 +73,10 @@ export const mayWriteElsewhere: Record<string, { table: string; reason: string }
     table: anyTable,
     reason: "sweeps what is out of date, platform's attempts, turns and kept answers too",
   },
+  'app/platform/backup/load-tables.ts': {
+    table: anyTable,
+    reason: 'brings the rows of every table back, into a database that nobody uses yet',
+  },
   'app/features/billing/server/personal-data.ts': {
     table: anyTable,
     reason: 'two tables of its own in a loop',
