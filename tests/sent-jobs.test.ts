@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { jobHandlers, schedules } from '#app/jobs.ts'
+import { jobHandlers, schedulesOf } from '#app/jobs.ts'
 import { createQueues, defineJob, openJobs } from '#platform/jobs/jobs.ts'
 import { handleJob } from '#platform/jobs/work.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -80,6 +80,6 @@ it.each(['send', 'sendAll'] as const)(
 it('has one handler for each queue, and one time for each job that recurs', () => {
   const queues = jobHandlers.map(({ definition }) => definition.queue)
   expect(queues.filter((queue, at) => queues.indexOf(queue) !== at)).toEqual([])
-  const recurring = schedules.map(({ queue }) => queue)
+  const recurring = schedulesOf(ctx.config).map(({ queue }) => queue)
   expect(recurring.filter((queue, at) => recurring.indexOf(queue) !== at)).toEqual([])
 })

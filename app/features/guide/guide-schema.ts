@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { qrSchema } from '#lib/qr-schema.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { lineField, orNull, paragraphField } from '#lib/fields.ts'
+import { qrSchema } from '#lib/qr-schema.ts'
 import { formatCount } from '#lib/text.ts'
 import {
   collectSources,

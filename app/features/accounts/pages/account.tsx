@@ -18,9 +18,9 @@ import { ReturnedMailNotice } from '../components/account/returned-mail-notice.t
 import { SessionList } from '../components/account/session-list.tsx'
 import { useDeletion } from '../components/account/use-deletion.ts'
 import { useAuth } from '../components/auth-provider.tsx'
-import { PushPart } from '../components/push/push-part.tsx'
 import { Security } from '../components/factor/security.tsx'
 import { StopResetLink } from '../components/factor/stop-reset-link.tsx'
+import { PushPart } from '../components/push/push-part.tsx'
 import { signInPath } from '../next-path.ts'
 
 export function meta() {

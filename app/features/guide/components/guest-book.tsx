@@ -1,4 +1,3 @@
-import { QrCode } from '#ui/qr-code.tsx'
 import {
   Car,
   DoorClosed,
@@ -12,11 +11,12 @@ import {
   Sunrise,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { QrDrawing } from '#lib/qr-schema.ts'
 import { formatDate, type Stay } from '#lib/stay.ts'
 import { spacedPhone } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { type GuideSection, sectionLabels } from '../guide.ts'
-import type { QrDrawing } from '#lib/qr-schema.ts'
 import type { GuideItem } from '../guide-schema.ts'
 import { GuidePlaces } from './guide-places.tsx'
 import { StaySecrets } from './stay-secrets.tsx'

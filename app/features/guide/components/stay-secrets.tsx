@@ -1,7 +1,7 @@
-import { QrCode } from '#ui/qr-code.tsx'
 import { DoorOpen, LockKeyhole, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaySecrets } from './use-stay-secrets.ts'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -37,7 +38,7 @@ async function signedInAgain(person: TestAccount): Promise<TestAccount> {
       .select(userColumns)
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
-    return openSession(ctx, tx, { userAgent: 'Firefox/140' }, row)
+    return openSession(ctx, tx, { userAgent: 'Firefox/140' }, row, { beganBy: 'password' })
   })
   expect(user.id).toBe(person.id)
   const { sid } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
