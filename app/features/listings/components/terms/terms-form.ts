@@ -156,29 +156,44 @@ export function toTermsForm({ price_per_night, currency, terms }: HostTerms): Te
     currency,
     weekend_days: from.weekend_days,
     pet_fee_per: from.pet_fee_per ?? 'stay',
-    seasons: from.seasons.map((season) => ({
-      ...season,
-      key: newRowKey(),
-      last: addDays(calendarDate(season.until), -1),
-      price: textOf(season.price),
-      weekend_price: textOf(season.weekend_price),
-      min_nights: textOf(season.min_nights),
-      max_nights: textOf(season.max_nights),
-    })),
-    fees: from.fees.map((fee) => ({ ...fee, key: newRowKey(), amount: String(fee.amount) })),
-    taxes: from.taxes.map((tax) => ({
-      ...tax,
-      key: newRowKey(),
-      percent: textOf(tax.percent),
-      amount: textOf(tax.amount),
-      per: tax.per ?? 'stay',
-      first_nights: textOf(tax.first_nights),
-      exempt_from_nights: textOf(tax.exempt_from_nights),
-    })),
+    seasons: from.seasons.map(toSeasonDraft),
+    fees: from.fees.map(({ label, amount, per }) => ({ key: newRowKey(), label, amount: String(amount), per })),
+    taxes: from.taxes.map(toTaxDraft),
     weekday_min_nights: (from.weekday_min_nights ?? Array.from({ length: 7 }, () => null)).map(textOf),
     arrival_days: from.arrival_days,
     departure_days: from.departure_days,
     house_rules: from.house_rules,
+  }
+}
+
+function toSeasonDraft(season: StayTermsFields['seasons'][number]): SeasonDraft {
+  return {
+    key: newRowKey(),
+    name: season.name,
+    from: season.from,
+    last: addDays(calendarDate(season.until), -1),
+    price: textOf(season.price),
+    weekend_price: textOf(season.weekend_price),
+    min_nights: textOf(season.min_nights),
+    max_nights: textOf(season.max_nights),
+    arrival_days: season.arrival_days,
+    departure_days: season.departure_days,
+    weekday_min_nights: season.weekday_min_nights,
+  }
+}
+
+function toTaxDraft(tax: StayTermsFields['taxes'][number]): TaxDraft {
+  return {
+    key: newRowKey(),
+    label: tax.label,
+    kind: tax.kind,
+    percent: textOf(tax.percent),
+    is_on_fees: tax.is_on_fees,
+    amount: textOf(tax.amount),
+    per: tax.per ?? 'stay',
+    counts_children: tax.counts_children,
+    first_nights: textOf(tax.first_nights),
+    exempt_from_nights: textOf(tax.exempt_from_nights),
   }
 }
 

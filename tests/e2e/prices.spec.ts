@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { addDays } from '../../app/lib/stay.ts'
+import { makeHome, todayAtHome } from './support/homes.ts'
+import { makePerson } from './support/people.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// What a home asks of those who stay, as its host sets it, in two tabs.
+
+test('a host prices a season and a fee, sees what guests would pay, and a second tab is told', async ({
+  visit,
+  request,
+}) => {
+  const host = await makePerson(request, 'host')
+  const home = await makeHome(request, host, { title: 'Sluice House' })
+  const page = await visit({ as: host })
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Prices and rules of Sluice House' }).click()
+  await expect(page.getByRole('heading', { name: 'Prices and rules', level: 1 })).toBeVisible()
+  const second = await visit({ as: host })
+  await open(second, `/prices/${home.id}`)
+  await expectAccessible(page)
+
+  const preview = page.getByRole('region', { name: 'What guests would see' })
+  const fees = page.getByRole('region', { name: 'Fees and deposit' })
+  await fees.getByLabel('Cleaning, for the stay').fill('60')
+  await expect(preview.getByText('Cleaning fee').first()).toBeVisible()
+  await expect(fees.getByText('Not saved yet')).toBeVisible()
+  await fees.getByLabel('Cleaning, for the stay').fill('sixty')
+  await fees.getByRole('button', { name: 'Save fees and deposit' }).click()
+  await expect(fees.getByText('Enter a number, such as 180 or 79.50')).toBeVisible()
+  await expect(fees.getByLabel('Cleaning, for the stay')).toBeFocused()
+  await expectAccessible(page)
+  await fees.getByLabel('Cleaning, for the stay').fill('60')
+  await fees.getByRole('button', { name: 'Save fees and deposit' }).click()
+  await expect(fees.getByText('Not saved yet')).toBeHidden()
+
+  const seasons = page.getByRole('region', { name: 'Seasons' })
+  await seasons.getByRole('button', { name: 'Add a season' }).click()
+  await seasons.getByLabel('Name').fill('Summer')
+  const begin = addDays(todayAtHome(), 60)
+  await seasons.getByLabel('First night').fill(begin)
+  await seasons.getByLabel('Last night').fill(addDays(begin, -1))
+  await seasons.getByLabel('Price per night').fill('300')
+  await seasons.getByRole('button', { name: 'Save seasons' }).click()
+  await expect(seasons.getByText('The last night cannot be before the first')).toBeVisible()
+  await seasons.getByLabel('Last night').fill(addDays(begin, 40))
+  await seasons.getByRole('button', { name: 'Save seasons' }).click()
+  await expect(seasons.getByText('Not saved yet')).toBeHidden()
+  await expect(preview.getByRole('heading', { name: 'A week, Summer' })).toBeVisible()
+  await expect(preview.getByText('$300 × 7 nights')).toBeVisible()
+  await expect(preview.getByText('$2,160')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+
+  // The other tab opened before all that.
+  const discounts = second.getByRole('region', { name: 'Discounts' })
+  await discounts.getByLabel('7 nights and more').fill('10')
+  await discounts.getByRole('button', { name: 'Save discounts' }).click()
+  await expect(second.getByText('Changed somewhere else')).toBeVisible()
+  await expect(discounts.getByLabel('7 nights and more')).toHaveValue('10')
+  await second.getByRole('button', { name: 'Load the newer ones' }).click()
+  await expect(second.getByLabel('Cleaning, for the stay')).toHaveValue('60')
+})
+
+test('prices and rules of somebody else are not to be seen', async ({ visit, request, watch }) => {
+  watch.allow(/terms.* 404|404.*terms/)
+  const [host, other] = [await makePerson(request, 'host'), await makePerson(request, 'other')]
+  const home = await makeHome(request, host, { title: 'Sluice House' })
+  const page = await visit({ as: other })
+  await page.goto(`/prices/${home.id}`)
+  await expect(page.getByText('There is no such property')).toBeVisible()
+})
