@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { addDays, toDateRange } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
+import { someNightTerms, someSeason, someTerms } from './random-terms.ts'
 import { type Dice, someHappening, someListing, worldFirstDay } from './random-world.ts'
 
 /** Lets so many things happen to the listings of a database; `ids` is kept current. */
@@ -61,7 +62,49 @@ async function happen(db: Database, roll: Dice, host: AccountId, ids: PropertyId
         .execute()
       return
     }
+    case 'ask': {
+      const { property_id: _id, ...terms } = someTerms(roll, id)
+      await db
+        .insertInto('stay_terms')
+        .values({ property_id: id, ...terms })
+        .onConflict((conflict) => conflict.column('property_id').doUpdateSet(terms))
+        .execute()
+      return
+    }
+    case 'season':
+      await askPlainly(db, id)
+      await db
+        .insertInto('seasons')
+        .values(someSeason(roll, id))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return
+    case 'reprice':
+      await askPlainly(db, id)
+      await db
+        .insertInto('night_terms')
+        .values(someNightTerms(roll, id))
+        .onConflict((conflict) =>
+          conflict.columns(['property_id', 'night']).doUpdateSet(({ ref }) => ({
+            price: ref('excluded.price'),
+            min_nights: ref('excluded.min_nights'),
+          })),
+        )
+        .execute()
+      return
+    case 'ask nothing':
+      await db.deleteFrom('stay_terms').where('property_id', '=', id).execute()
+      return
     case 'free':
       await db.deleteFrom('occupancy').where('property_id', '=', id).execute()
   }
+}
+
+/** What seasons and nights belong to. */
+async function askPlainly(db: Database, property_id: PropertyId): Promise<void> {
+  await db
+    .insertInto('stay_terms')
+    .values({ property_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
