@@ -32,7 +32,7 @@ function onConnection(client: pg.Client): Kysely<DB> {
 }
 
 test(`index and SQL find the same ids, order and counts for ${requests} requests while listings change`, {
-  timeout: requests * 120,
+  timeout: requests * 300,
 }, async () => {
   const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
   const host = (await makeAccount(ctx)).id

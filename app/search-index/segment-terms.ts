@@ -75,7 +75,7 @@ export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null)
 export function termsOf({ terms }: WithTerms, n: number): HomeTerms | null {
   if (!terms || !hasBit(terms.has, n)) return null
   const [asks, prices] = [terms.rules[terms.rulesOf[n] ?? 0], pricesOf(terms, n)]
-  return asks && prices && { asks, prices }
+  return asks && prices ? { asks, prices } : null
 }
 
 /** The prices of a listing that has terms, in a row of its own; none where a snapshot was written before they were. */

@@ -6,7 +6,7 @@ const keptMs = 1_000
 
 type Kept = { at: number; places: Promise<IndexPlace[]> }
 
-const kept = new WeakMap<Context['db'], Kept>()
+const kept = new WeakMap<SearchDoors['db'], Kept>()
 
 /**
  * The places that have active homes, as they were at most a second ago: one key pressed after the other asks once a
