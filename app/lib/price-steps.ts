@@ -7,7 +7,7 @@ export const priceStep = priceBarWidth * 100
 /** How many steps the histogram has; the last is open upwards and begins at the slider's right end. */
 export const priceSteps = 41
 
-/** The step of what so many nights cost, in cents: that of its price per night. */
-export function stepOf(cost: number, nights = 1): number {
-  return Math.min(priceSteps - 1, Math.floor(cost / (priceStep * nights)))
+/** The step of a price, in cents; for what several nights cost, `width` is that of a step times the nights. */
+export function stepOf(price: number, width = priceStep): number {
+  return Math.min(priceSteps - 1, Math.floor(price / width))
 }

@@ -1,4 +1,4 @@
-import { priceSteps, stepOf } from '#lib/price-steps.ts'
+import { priceSteps } from '#lib/price-steps.ts'
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, clearBit } from './bitmap.ts'
 import { type Counter, counterOf } from './counter.ts'
@@ -7,7 +7,7 @@ import { matchDoc } from './match-doc.ts'
 import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
 import { bitmapOf } from './postings.ts'
 import type { Dictionary, Segment } from './segment.ts'
-import { costOfDoc, costsIn, nightsAsked, pricedByTerms } from './stay-costs.ts'
+import { costOfDoc, costsIn, pricedByTerms, stepOfCost } from './stay-costs.ts'
 import { atLeast, type CountColumn, fromPriceStep, offered } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
@@ -63,7 +63,7 @@ export function addDocFacets(facets: IndexFacets, listing: ListingDoc, question:
       add(facets[column], count - 1, 1)
   }
   if (matchDoc(listing, question, 'price')) {
-    add(facets.prices, stepOf(costOfDoc(listing, question), nightsAsked(question)), 1)
+    add(facets.prices, stepOfCost(costOfDoc(listing, question), question), 1)
   }
 }
 
@@ -89,7 +89,7 @@ function addThresholds(sums: number[], segment: Segment, matches: Counter, colum
 function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
   const costOf = costsIn(segment, question)
   for (const n of pricedByTerms(bits, segment, question.stay)) {
-    add(sums, stepOf(costOf(n), nightsAsked(question)), 1)
+    add(sums, stepOfCost(costOf(n), question), 1)
     clearBit(bits, n)
   }
   const matches = counterOf(bits)

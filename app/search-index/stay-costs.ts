@@ -1,4 +1,6 @@
+import { plainTotal } from '#features/pricing/plain-total.ts'
 import { reckon, type StayInNumbers } from '#features/pricing/reckon.ts'
+import { priceStep, stepOf } from '#lib/price-steps.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, eachBitOfBoth, hasBit } from './bitmap.ts'
 import { readClock } from './clocks.ts'
@@ -9,8 +11,13 @@ import { placeOf } from './segment-terms.ts'
 /** Who would stay when, and between which prices per night. */
 export type CostQuestion = Pick<IndexQuestion, 'stay' | 'guests' | 'minPrice' | 'maxPrice'>
 
+/** In which step of the histogram of prices a cost stands. */
+export function stepOfCost(cost: number, question: CostQuestion): number {
+  return stepOf(cost, plainTotal(priceStep, nightsAsked(question)))
+}
+
 /** By how many the price per night is multiplied where costs are compared: the nights of a stay. */
-export function nightsAsked({ stay }: Pick<CostQuestion, 'stay'>): number {
+function nightsAsked({ stay }: Pick<CostQuestion, 'stay'>): number {
   return stay ? stay.to - stay.from : 1
 }
 
@@ -20,7 +27,7 @@ export function costsIn(
   question: CostQuestion,
 ): (n: number) => number {
   const nights = nightsAsked(question)
-  const plain = (n: number) => (price[n] ?? 0) * nights
+  const plain = (n: number) => plainTotal(price[n] ?? 0, nights)
   if (!terms || !question.stay) return plain
   // By the number of the rules, which have the clocks.
   const asked = new Map<number, StayInNumbers>()
@@ -36,7 +43,7 @@ export function costsIn(
 
 /** The same of a listing that stands in no segment yet. */
 export function costOfDoc({ price, terms }: ListingDoc, question: CostQuestion): number {
-  if (!terms || !question.stay) return price * nightsAsked(question)
+  if (!terms || !question.stay) return plainTotal(price, nightsAsked(question))
   return reckon(terms.prices, 0, inNumbers(question, terms.asks.zone))
 }
 
@@ -44,7 +51,10 @@ export function costOfDoc({ price, terms }: ListingDoc, question: CostQuestion):
 export function fitsLimits(cost: number, question: CostQuestion): boolean {
   const { minPrice, maxPrice } = question
   const nights = nightsAsked(question)
-  return (minPrice === null || cost >= minPrice * nights) && (maxPrice === null || cost <= maxPrice * nights)
+  return (
+    (minPrice === null || cost >= plainTotal(minPrice, nights)) &&
+    (maxPrice === null || cost <= plainTotal(maxPrice, nights))
+  )
 }
 
 /** The listings of a bitmap whose total is not price × nights, ascending; none where no stay is asked for. */

@@ -4,7 +4,7 @@ import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { addDays, toDateRange } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { someNightTerms, someSeason, someTerms } from './random-terms.ts'
-import { type Dice, someHappening, someListing, worldFirstDay } from './random-world.ts'
+import { type Dice, type Happening, someHappening, someListing, worldFirstDay } from './random-world.ts'
 
 /** Lets so many things happen to the listings of a database; `ids` is kept current. */
 export async function changeWorld(
@@ -62,6 +62,20 @@ async function happen(db: Database, roll: Dice, host: AccountId, ids: PropertyId
         .execute()
       return
     }
+    case 'free':
+      await db.deleteFrom('occupancy').where('property_id', '=', id).execute()
+      return
+    default:
+      await changeTerms(db, roll, happening)
+  }
+}
+
+async function changeTerms(
+  db: Database,
+  roll: Dice,
+  { kind, id }: Happening & { id: PropertyId },
+): Promise<void> {
+  switch (kind) {
     case 'ask': {
       const { property_id: _id, ...terms } = someTerms(roll, id)
       await db
@@ -95,8 +109,6 @@ async function happen(db: Database, roll: Dice, host: AccountId, ids: PropertyId
     case 'ask nothing':
       await db.deleteFrom('stay_terms').where('property_id', '=', id).execute()
       return
-    case 'free':
-      await db.deleteFrom('occupancy').where('property_id', '=', id).execute()
   }
 }
 
