@@ -1,7 +1,7 @@
 import { calendarDate, epochDay, wallClockOf } from '#lib/stay.ts'
 
 /** The time by the clocks of a zone, 'YYYY-MM-DDTHH:MM', and its day since 1970. */
-export type Reading = { moment: string; today: number }
+type Reading = { moment: string; today: number }
 
 // One question is answered after the other, and all homes of a zone ask what time it is.
 let shown = { minute: Number.NaN, readings: new Map<string, Reading>() }

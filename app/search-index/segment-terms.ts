@@ -26,7 +26,7 @@ const pieceBits = 16
 const pieceSize = 2 ** pieceBits
 
 /** No terms yet, for a segment of so many listings. */
-export function emptyTerms(size: number): SegmentTerms {
+function emptyTerms(size: number): SegmentTerms {
   return {
     has: emptyBitmap(size),
     rulesOf: new Uint32Array(size),
