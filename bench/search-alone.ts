@@ -13,8 +13,9 @@ import { createIndex } from '../app/search-index/listing-index.ts'
 import { readAllListings } from '../app/search-index/read-listings.ts'
 import { readSnapshot, writeSnapshot } from '../app/search-index/snapshot.ts'
 import { warmUp } from '../app/search-index/warm-up.ts'
+import { someTerms } from './search-terms.ts'
 import { latenciesOf, latencyText } from './search-times.ts'
-import { mixedQueries, phraseQueries } from './search-workload.ts'
+import { datedQueries, mixedQueries, phraseQueries } from './search-workload.ts'
 
 /**
  * The index by itself, at sizes that this machine's disk or patience does not let PostgreSQL hold: answers with ids and
@@ -29,15 +30,19 @@ export async function measureAlone(base: string, listings: number, dataDir: stri
   const file = path.join(dataDir, `alone-${listings}.bin`)
   await mkdir(dataDir, { recursive: true })
   const database = openDatabase(base, { max: 1, log: createLog('error') })
+  const now = new Date()
   const ask = async (queries: string[]) =>
-    Promise.all(queries.map((query) => questionOf(database.db, parseSearch(new URLSearchParams(query)))))
+    Promise.all(queries.map((query) => questionOf(database.db, parseSearch(new URLSearchParams(query)), now)))
   const mixed = await ask(mixedQueries())
   const phrases = await ask(phraseQueries())
+  const dated = await ask(datedQueries(now))
   await database.close()
   const { index } = followed
   for (const [name, questions, work] of [
     ['24 ids + exact count', mixed, (q) => findPage(index, q, { offset: 0, limit: 24 })],
     ['counts of every filter', mixed, (q) => countFacets(index, q)],
+    ['with dates and rules', dated, (q) => findPage(index, q, { offset: 0, limit: 24 })],
+    ['counts with dates and rules', dated, (q) => countFacets(index, q)],
     ['quoted phrases', phrases, (q) => findPage(index, q, { offset: 0, limit: 24 })],
   ] as [string, typeof mixed, (question: (typeof mixed)[number]) => unknown][]) {
     // tuples, which an array forgets
@@ -94,6 +99,7 @@ function build(seed: readonly ListingDoc[], listings: number): Followed {
       place: place.place,
       foldedPlace: place.foldedPlace,
       point: place.point,
+      terms: someTerms(n, words.price),
     })
   }
   const segment = builder.finish()

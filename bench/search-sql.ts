@@ -17,9 +17,9 @@ export async function askSql(
     const criteria = parseSearch(new URLSearchParams(query))
     await database.db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = '10min'`.execute(transaction)
-      await findMatches(transaction, criteria)
+      await findMatches(transaction, criteria, new Date())
       const startedAt = performance.now()
-      totals.push((await findMatches(transaction, criteria)).total)
+      totals.push((await findMatches(transaction, criteria, new Date())).total)
       times.push(performance.now() - startedAt)
     })
   }

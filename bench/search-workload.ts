@@ -1,3 +1,5 @@
+import { addDays, dateOf } from '../app/lib/stay.ts'
+
 /** Queries of the search page, always the same 300: words that are common, rarer, rare and absent, places, filters. */
 export function mixedQueries(count = 300): string[] {
   const { next, pick } = generator(20261120)
@@ -22,6 +24,19 @@ export function mixedQueries(count = 300): string[] {
       query.set('amenities', [...new Set(wanted)].join(','))
     }
     query.set('sort', pick(['newest', 'newest', 'newest', 'price_low', 'price_high']))
+    return query.toString()
+  })
+}
+
+/** The same with a stay of 1 to 14 nights that begins within a year. */
+export function datedQueries(now: Date): string[] {
+  const { next } = generator(20261125)
+  const today = dateOf(now)
+  return mixedQueries().map((each) => {
+    const checkIn = addDays(today, 1 + Math.floor(next() * 365))
+    const query = new URLSearchParams(each)
+    query.set('checkIn', checkIn)
+    query.set('checkOut', addDays(checkIn, 1 + Math.floor(next() * 14)))
     return query.toString()
   })
 }

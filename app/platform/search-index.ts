@@ -28,8 +28,11 @@ export type IndexQuestion = {
   bathrooms: number | null
   type: string | null
   amenities: readonly string[]
-  /** Free in every night `[from, to)`; days since 1970-01-01. */
-  nights: { from: number; to: number } | null
+  /**
+   * The home takes this stay: it is free in every night `[from, to)` (days since 1970-01-01), and its rules allow it, asked at
+   * this minute since 1970-01-01.
+   */
+  stay: { from: number; to: number; now: number } | null
   box: MicroBox | null
   near: MicroPoint | null
   sort: IndexSort

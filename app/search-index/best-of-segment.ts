@@ -1,17 +1,26 @@
 import type { IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, countBits, eachBit, hasBit } from './bitmap.ts'
+import { type Bitmap, countBits, eachBit, hasBit, keepIn, takeOut } from './bitmap.ts'
 import { noPoint, type Segment } from './segment.ts'
+import type { SegmentTerms } from './segment-terms.ts'
 import { sortKey } from './sort-key.ts'
+import { type CostQuestion, costsIn } from './stay-costs.ts'
+
+/** What of a question decides the order. */
+type OrderQuestion = Pick<IndexQuestion, 'sort' | 'near'> & CostQuestion
 
 /** The first `wanted` listings of a bitmap in the question's order. */
 export function bestOfSegment(
   segment: Segment,
   bits: Bitmap,
-  { sort, near, minPrice, maxPrice }: Pick<IndexQuestion, 'sort' | 'near' | 'minPrice' | 'maxPrice'>,
+  question: OrderQuestion,
   wanted: number,
 ): number[] {
   if (wanted <= 0) return []
+  const { sort, minPrice, maxPrice } = question
   if (sort === 'newest') return firstBits(bits, wanted)
+  if (segment.terms && question.stay && isByPrice(sort)) {
+    return bestByTotal(segment, segment.terms, { bits, question, wanted })
+  }
   const count = countBits(bits)
   if (sort !== 'near') {
     // Walking the order is quick where matches are frequent; twice the matches is when choosing has become cheaper.
@@ -21,16 +30,43 @@ export function bestOfSegment(
     })
     if (walked) return walked
   }
-  return choose(bits, (n) => sortKey(sort, listingAt(segment, n), near), Math.min(wanted, count))
+  return choose(bits, keysIn(segment, question), Math.min(wanted, count))
 }
 
-/** Where a listing of a segment stands in the question's order. */
-export function keyInSegment(
+/** Where the listings of a segment stand in the question's order. */
+export function keysIn(segment: Segment, question: OrderQuestion): (n: number) => number {
+  const { sort, near } = question
+  if (!isByPrice(sort)) return (n) => sortKey(sort, listingAt(segment, n), near)
+  const costOf = costsIn(segment, question)
+  return (n) => sortKey(sort, { ...nothing, price: costOf(n) }, near)
+}
+
+/** All that an order by price does not look at. */
+const nothing = { guests: 0, bedrooms: 0, rating: 0, ratingCount: 0, point: null }
+
+/** Those at price × nights stand in the order of their prices already; only the others are reckoned. */
+function bestByTotal(
   segment: Segment,
-  n: number,
-  { sort, near }: Pick<IndexQuestion, 'sort' | 'near'>,
-): number {
-  return sortKey(sort, listingAt(segment, n), near)
+  terms: SegmentTerms,
+  { bits, question, wanted }: { bits: Bitmap; question: OrderQuestion; wanted: number },
+): number[] {
+  const [plain, others] = [bits.slice(), bits.slice()]
+  takeOut(plain, terms.has)
+  keepIn(others, terms.has)
+  const keyOf = keysIn(segment, question)
+  const found = [
+    // Of one length, so a stay's prices stand in the order of those per night.
+    ...bestOfSegment(segment, plain, { ...question, stay: null }, wanted),
+    ...choose(others, keyOf, Math.min(wanted, countBits(others))),
+  ].map((n) => ({ n, key: keyOf(n) }))
+  return found
+    .sort((a, b) => a.key - b.key || a.n - b.n)
+    .slice(0, wanted)
+    .map(({ n }) => n)
+}
+
+function isByPrice(sort: IndexQuestion['sort']): boolean {
+  return sort === 'price_low' || sort === 'price_high'
 }
 
 function firstBits(bits: Bitmap, wanted: number): number[] {

@@ -82,6 +82,18 @@ export function eachBit(bits: Bitmap, visit: (n: number) => boolean | undefined)
   }
 }
 
+/** Calls with every number that is in both, ascending. The call may write the first. */
+export function eachBitOfBoth(bits: Bitmap, other: Bitmap, visit: (n: number) => void): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = at(bits, word) & at(other, word)
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      visit((word << 5) + 31 - Math.clz32(lowest))
+      rest ^= lowest
+    }
+  }
+}
+
 // Within bounds by construction; `?? 0` would cost a branch in the innermost loops of search.
 function at(bits: Bitmap, word: number): number {
   return bits[word] as number

@@ -1,5 +1,6 @@
 import { type ByteLists, eachInList, writeByteLists } from './byte-lists.ts'
 import { collectTexts } from './collect-texts.ts'
+import type { HomeTerms } from './home-terms.ts'
 import { makeIdTable, packIdInto } from './id-table.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { emptyNights, takeNight } from './nights.ts'
@@ -7,6 +8,7 @@ import { numbering } from './numbering.ts'
 import { orderBy } from './order-by.ts'
 import { makePostings } from './postings.ts'
 import { type Dictionary, emptyCaches, noPoint, type Segment } from './segment.ts'
+import { setTerms } from './segment-terms.ts'
 import { ratingKey } from './sort-key.ts'
 import { makeWordList } from './word-list.ts'
 import { pairWords } from './word-pairs.ts'
@@ -97,6 +99,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
   const amenityLists = writeByteLists(capacity)
   const texts = collectTexts(capacity)
   const nights: { listing: number; days: readonly number[] }[] = []
+  const terms: { listing: number; asked: HomeTerms }[] = []
   let size = 0
 
   function add(listing: ListingDoc): void {
@@ -119,6 +122,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
     for (const amenity of listing.amenities) amenityLists.push(amenities.of(amenity))
     amenityLists.endList()
     if (listing.nights.length > 0) nights.push({ listing: n, days: listing.nights })
+    if (listing.terms) terms.push({ listing: n, asked: listing.terms })
     texts.add(listing.text)
   }
 
@@ -127,7 +131,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
     const taken = emptyNights(size)
     for (const { listing, days } of nights) for (const day of days) takeNight(taken, day, listing)
     const offered = amenityLists.finish()
-    return {
+    const segment: Segment = {
       size,
       ids: makeIdTable(ids.slice(0, size * 4)),
       ...own,
@@ -139,8 +143,11 @@ export function buildSegment(capacity: number): SegmentBuilder {
       ...indexWords(texts.finish(), size),
       orders: makeOrders(own, size),
       nights: taken,
+      terms: null,
       ...emptyCaches(size),
     }
+    for (const { listing, asked } of terms) setTerms(segment, listing, asked)
+    return segment
   }
 
   return { add, finish }

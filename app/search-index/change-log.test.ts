@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepSearchChanges } from '#features/search/server/sweep-search-changes.ts'
 import type { PropertyId } from '#lib/ids.ts'
+import { fromEpochDay } from '#lib/stay.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { currentPosition, type LogPosition, readChanges } from './change-log.ts'
@@ -111,6 +112,60 @@ test('every kind of change is announced by the transaction that makes it, and on
     .catch(() => undefined)
   expect(await news()).toEqual([])
 })
+
+test('a change of terms is announced once for each statement, however many nights it prices', async () => {
+  const id = await makeListing(ctx, host)
+  const other = await makeListing(ctx, host)
+  await news()
+  const entries = () =>
+    ctx.db.selectFrom('search_changes').select('number').where('property_id', '=', id).execute()
+  const expectOneEntry = async (what: string, work: () => Promise<unknown>) => {
+    const before = (await entries()).length
+    await work()
+    expect((await entries()).length - before, what).toBe(1)
+    expect(await news(), what).toEqual([id])
+  }
+  const ofHome = { property_id: id }
+  const year = Array.from({ length: 365 }, (_, day) => ({
+    ...ofHome,
+    night: fromEpochDay(20_600 + day),
+    price: '120.00',
+  }))
+  await expectOneEntry('zone without terms', async () => {
+    await ctx.db.updateTable('properties').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', id).execute()
+    await ctx.db.insertInto('stay_terms').values(ofHome).execute()
+  })
+  await expectOneEntry('zone', () =>
+    ctx.db.updateTable('properties').set({ time_zone: 'Asia/Seoul' }).where('id', '=', id).execute(),
+  )
+  await expectOneEntry('terms', () =>
+    ctx.db.updateTable('stay_terms').set({ min_nights: 3 }).where('property_id', '=', id).execute(),
+  )
+  const season = { ...ofHome, name: 'Summer', nights: '[2026-07-01,2026-08-01)', min_nights: 7 }
+  await expectOneEntry('season', () => ctx.db.insertInto('seasons').values(season).execute())
+  await expectOneEntry('edited season', () => ctx.db.updateTable('seasons').set({ min_nights: 5 }).execute())
+  await expectOneEntry('season gone', () => ctx.db.deleteFrom('seasons').execute())
+  await expectOneEntry('a year of nights', () => ctx.db.insertInto('night_terms').values(year).execute())
+  await expectOneEntry('the year again', () =>
+    ctx.db.updateTable('night_terms').set({ price: '90' }).execute(),
+  )
+  await expectOneEntry('no nights', () => ctx.db.deleteFrom('night_terms').execute())
+  await expectOneEntry('no terms', () => ctx.db.deleteFrom('stay_terms').execute())
+  await ctx.db
+    .insertInto('stay_terms')
+    .values([ofHome, { property_id: other }])
+    .execute()
+  expect((await news()).sort()).toEqual([id, other].sort())
+})
+
+test.each(['stay_terms, seasons, night_terms', 'seasons', 'night_terms'])(
+  'emptied %s are noticed',
+  async (tables) => {
+    const known = position
+    await sql`truncate ${sql.raw(tables)}`.execute(ctx.db)
+    expect(await readChanges(reader, known)).toMatchObject({ kind: 'lost' })
+  },
+)
 
 test('a reader that was away while entries were deleted is told so, one that was not goes on', async () => {
   // Of long ago: what is open in other databases of the server decides how much is deleted now.

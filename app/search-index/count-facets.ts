@@ -1,12 +1,13 @@
-import { priceSteps, stepOf } from '#lib/price-steps.ts'
+import { priceSteps } from '#lib/price-steps.ts'
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
-import type { Bitmap } from './bitmap.ts'
+import { type Bitmap, clearBit } from './bitmap.ts'
 import { type Counter, counterOf } from './counter.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { matchDoc } from './match-doc.ts'
 import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
 import { bitmapOf } from './postings.ts'
 import type { Dictionary, Segment } from './segment.ts'
+import { costOfDoc, costsIn, pricedByTerms, stepOfCost } from './stay-costs.ts'
 import { atLeast, type CountColumn, fromPriceStep, offered } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
@@ -36,15 +37,20 @@ export function addSegmentFacets(facets: IndexFacets, segment: Segment, question
       if (group !== left && group !== 'price') keepGroup(bits, segment, question, group)
     return bits
   }
-  const all = counterOf(keepOthers(copyInto(segment, 2, priced), null))
+  const everything = keepOthers(copyInto(segment, 2, priced), null)
+  const all = counterOf(everything)
   const without = (left: Group): Counter => {
     if (!isChosen(question, left)) return all
-    return counterOf(keepOthers(copyInto(segment, 3, left === 'price' ? common : priced), left))
+    return counterOf(keepOthers(copyInto(segment, 3, priced), left))
   }
   addKeys(facets.types, segment.types, without('type'))
   addKeys(facets.amenities, segment.amenities, all)
   for (const column of countColumns) addThresholds(facets[column], segment, without(column), column)
-  addPrices(facets.prices, segment, without('price'))
+  // Last, because it writes into the bitmap.
+  const anyPrice = isChosen(question, 'price')
+    ? keepOthers(copyInto(segment, 3, common), 'price')
+    : everything
+  addPrices(facets.prices, segment, anyPrice, question)
 }
 
 /** Adds a listing that stands in no segment yet. */
@@ -56,7 +62,9 @@ export function addDocFacets(facets: IndexFacets, listing: ListingDoc, question:
     for (let count = 1; count <= Math.min(offered[column], listing[column]); count++)
       add(facets[column], count - 1, 1)
   }
-  if (matchDoc(listing, question, 'price')) add(facets.prices, stepOf(listing.price), 1)
+  if (matchDoc(listing, question, 'price')) {
+    add(facets.prices, stepOfCost(costOfDoc(listing, question), question), 1)
+  }
 }
 
 function isChosen(question: IndexQuestion, group: Group): boolean {
@@ -78,7 +86,13 @@ function addThresholds(sums: number[], segment: Segment, matches: Counter, colum
     add(sums, count - 1, matches.countIn(atLeast(segment, column, count)))
 }
 
-function addPrices(sums: number[], segment: Segment, matches: Counter): void {
+function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
+  const costOf = costsIn(segment, question)
+  for (const n of pricedByTerms(bits, segment, question.stay)) {
+    add(sums, stepOfCost(costOf(n), question), 1)
+    clearBit(bits, n)
+  }
+  const matches = counterOf(bits)
   let from = matches.total
   for (let step = 0; step < priceSteps; step++) {
     const above = step + 1 < priceSteps ? matches.countIn(fromPriceStep(segment, step + 1)) : 0

@@ -4,6 +4,7 @@ import type { ListingDoc } from './listing-doc.ts'
 import { textOf } from './match-text.ts'
 import { freeNights, nightsOf, takeNight } from './nights.ts'
 import { noPoint, type Segment } from './segment.ts'
+import { setTerms, termsOf } from './segment-terms.ts'
 
 /** A listing of a segment as it was added, with the nights that are taken now. */
 export function docOf(segment: Segment, n: number): ListingDoc {
@@ -24,20 +25,24 @@ export function docOf(segment: Segment, n: number): ListingDoc {
     foldedPlace: segment.foldedPlaces[segment.place[n] ?? 0] ?? '',
     text: textOf(segment, n),
     nights: nightsOf(segment.nights, n),
+    terms: termsOf(segment, n),
   }
 }
 
-/** Writes the nights of a listing into its segment when nothing else of it has changed; answers whether it could. */
-export function updateNights(segment: Segment, n: number, listing: ListingDoc): boolean {
-  const { nights, ...known } = docOf(segment, n)
-  const { nights: taken, ...rest } = listing
+/** Writes nights and terms of a listing into its segment when nothing else of it has changed; answers whether it could. */
+export function updateInPlace(segment: Segment, n: number, listing: ListingDoc): boolean {
+  const { nights, terms, ...known } = docOf(segment, n)
+  const { nights: taken, terms: asked, ...rest } = listing
   if (!isSame(known, rest)) return false
+  setTerms(segment, n, asked)
   freeNights(segment.nights, n)
   for (const night of taken) takeNight(segment.nights, night, n)
   return true
 }
 
-function isSame(a: Omit<ListingDoc, 'nights'>, b: Omit<ListingDoc, 'nights'>): boolean {
+type Unchanging = Omit<ListingDoc, 'nights' | 'terms'>
+
+function isSame(a: Unchanging, b: Unchanging): boolean {
   return (
     a.text === b.text &&
     a.price === b.price &&

@@ -4,13 +4,20 @@ import { buildSegment } from './build-segment.ts'
 import { currentPosition, type LogPosition, readChanges } from './change-log.ts'
 import {
   addNights,
+  addTerms,
   createIndex,
   forgetBefore,
   type ListingIndex,
   replaceListing,
   tidy,
 } from './listing-index.ts'
-import { type NightWindow, readAllListings, readAllNights, readListings } from './read-listings.ts'
+import {
+  type NightWindow,
+  readAllListings,
+  readAllNights,
+  readAllTerms,
+  readListings,
+} from './read-listings.ts'
 import { warmUp } from './warm-up.ts'
 
 /** An index, how far it has come, and which nights it knows. */
@@ -24,10 +31,13 @@ const indexedDays = nightsAhead + 1
 
 const batch = 500
 
-/** The days that are indexed today: from yesterday, because somewhere it still is, for two years. */
+/**
+ * The days that are indexed today: from yesterday, because somewhere it still is, for two years, and a night on either side,
+ * which tells whether a stay fills a gap.
+ */
 export function windowAt(now: Date): NightWindow {
-  const from = Math.floor(now.getTime() / 86_400_000) - 1
-  return { from, to: from + indexedDays + 1 }
+  const yesterday = Math.floor(now.getTime() / 86_400_000) - 1
+  return { from: yesterday - 1, to: yesterday + indexedDays + 2 }
 }
 
 /** Builds an index of the whole database as it is at one moment. */
@@ -46,6 +56,10 @@ export async function buildIndex(client: ClientBase, now: Date, pause: Pause): P
     const index = createIndex([segment])
     for await (const stays of readAllNights(client, window)) {
       for (const { id, nights } of stays) addNights(index, id, nights)
+      await pause()
+    }
+    for await (const homes of readAllTerms(client)) {
+      for (const { id, terms } of homes) addTerms(index, id, terms)
       await pause()
     }
     return { index, position, window }

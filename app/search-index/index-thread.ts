@@ -124,8 +124,9 @@ function answer(ask: Ask): Answers[Ask['kind']] | null {
   const { index, window } = followed
   if (ask.kind === 'words') return wordsLike(index, ask.word)
   if (ask.kind === 'places') return listPlaces(index)
-  const { nights } = ask.question
-  if (nights && (nights.from < window.from || nights.to > window.to)) return null
+  const { stay } = ask.question
+  // The nights before and after are asked for too, by stays that fill a gap.
+  if (stay && (stay.from <= window.from || stay.to >= window.to)) return null
   switch (ask.kind) {
     case 'find':
       return findPage(index, ask.question, ask.page)

@@ -1,3 +1,5 @@
+import type { HomeTerms } from './home-terms.ts'
+
 /** No name holds it, because PostgreSQL stores no such character. */
 export const placeBreak = '\0'
 
@@ -24,6 +26,8 @@ export type ListingDoc = {
   foldedPlace: string
   /** Title, line break, description; folded. */
   text: string
-  /** Taken nights, days since 1970, ascending and each once. */
+  /** Nights that are taken or kept free for preparation, days since 1970, ascending and each once. */
   nights: readonly number[]
+  /** Null where the home asks for nothing but its price. */
+  terms: HomeTerms | null
 }

@@ -1,10 +1,12 @@
 import { clearBit, hasBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
-import { docOf, updateNights } from './doc-of-segment.ts'
+import { docOf, updateInPlace } from './doc-of-segment.ts'
+import type { HomeTerms } from './home-terms.ts'
 import { compareIds, findId, packId } from './id-table.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { forgetNightsBefore, takeNight } from './nights.ts'
 import type { Segment } from './segment.ts'
+import { setTerms } from './segment-terms.ts'
 
 /**
  * All active listings: the segments, of which the first was built from the whole database, and those that changed
@@ -44,7 +46,7 @@ export function replaceListing(index: ListingIndex, id: string, listing: Listing
   for (const segment of index.segments) {
     const n = findId(segment.ids, words)
     if (n < 0 || !hasBit(segment.live, n)) continue
-    if (listing && updateNights(segment, n, listing)) return
+    if (listing && updateInPlace(segment, n, listing)) return
     clearBit(segment.live, n)
     segment.liveCount--
   }
@@ -63,6 +65,15 @@ export function addNights(index: ListingIndex, id: string, nights: readonly numb
   for (const segment of index.segments) {
     const n = findId(segment.ids, words)
     if (n >= 0 && hasBit(segment.live, n)) for (const night of nights) takeNight(segment.nights, night, n)
+  }
+}
+
+/** Gives a listing its terms, where it is known. */
+export function addTerms(index: ListingIndex, id: string, terms: HomeTerms): void {
+  const words = packId(id)
+  for (const segment of index.segments) {
+    const n = findId(segment.ids, words)
+    if (n >= 0 && hasBit(segment.live, n)) setTerms(segment, n, terms)
   }
 }
 

@@ -2,6 +2,8 @@ import type { IndexQuestion } from '#platform/search-index.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { fitsParts, isExactly } from './match-place.ts'
 import { type Group, groups, isInside } from './match-segment.ts'
+import { takesStay } from './match-stay.ts'
+import { costOfDoc, fitsLimits } from './stay-costs.ts'
 
 /** Whether a listing that stands in no segment yet fits every condition, but for one group's if named. */
 export function matchDoc(listing: ListingDoc, question: IndexQuestion, but: Group | null = null): boolean {
@@ -10,7 +12,7 @@ export function matchDoc(listing: ListingDoc, question: IndexQuestion, but: Grou
     question.amenities.every((amenity) => listing.amenities.includes(amenity)) &&
     fitsParts(listing, question.places) &&
     isExactly(listing, question.exactPlace) &&
-    isFree(listing, question.nights) &&
+    takesStay(listing, question.stay) &&
     isInBox(listing, question.box) &&
     question.terms.every((term) => listing.text.includes(term))
   )
@@ -21,19 +23,12 @@ function fitsGroup(listing: ListingDoc, question: IndexQuestion, group: Group): 
     case 'type':
       return question.type === null || listing.type === question.type
     case 'price':
-      return (
-        (question.minPrice === null || listing.price >= question.minPrice) &&
-        (question.maxPrice === null || listing.price <= question.maxPrice)
-      )
+      return fitsLimits(costOfDoc(listing, question), question)
     case 'guests':
     case 'bedrooms':
     case 'bathrooms':
       return listing[group] >= (question[group] ?? 0)
   }
-}
-
-function isFree({ nights }: ListingDoc, wanted: IndexQuestion['nights']): boolean {
-  return !wanted || !nights.some((night) => night >= wanted.from && night < wanted.to)
 }
 
 function isInBox({ point }: ListingDoc, box: IndexQuestion['box']): boolean {

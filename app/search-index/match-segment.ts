@@ -1,11 +1,12 @@
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
-import { type Bitmap, clearBit, eachBit, keepIn } from './bitmap.ts'
+import { type Bitmap, clearBit, eachBit, keepIn, setBit, takeOut } from './bitmap.ts'
 import { cachedBitmap } from './bitmap-cache.ts'
 import { fitsParts, isExactly, type KnownPlace } from './match-place.ts'
+import { keepTaking } from './match-stay.ts'
 import { keepTerms, keepWords } from './match-text.ts'
-import { keepFree } from './nights.ts'
 import { keepListings, listingsOf } from './postings.ts'
 import { type Dictionary, noPoint, type Segment } from './segment.ts'
+import { costsIn, fitsLimits, pricedByTerms } from './stay-costs.ts'
 import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
@@ -50,7 +51,7 @@ export function keepRest(bits: Bitmap, segment: Segment, question: IndexQuestion
 function keepSets(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
   for (const amenity of question.amenities) keepKey(bits, segment.amenities, amenity)
   keepPlaces(bits, segment, question)
-  if (question.nights) keepFree(bits, segment.nights, question.nights.from, question.nights.to)
+  if (question.stay) keepTaking(bits, segment, question.stay)
   keepWords(bits, segment, question.terms)
   if (question.box) keepBox(bits, segment, question.box)
 }
@@ -59,9 +60,16 @@ function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: n
   if (count !== null && count > 1) keepIn(bits, atLeast(segment, column, count))
 }
 
-function keepPrice(bits: Bitmap, segment: Segment, { minPrice, maxPrice }: IndexQuestion): void {
+function keepPrice(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
+  const { minPrice, maxPrice, stay } = question
+  if (minPrice === null && maxPrice === null) return
+  const costOf = costsIn(segment, question)
+  const fitting = pricedByTerms(bits, segment, stay).filter((n) => fitsLimits(costOf(n), question))
+  if (stay && segment.terms) takeOut(bits, segment.terms.has)
+  // What costs price × nights lies between the limits where its price per night does.
   if (minPrice !== null) keepFromPrice(bits, segment, minPrice)
   if (maxPrice !== null) dropFromPrice(bits, segment, maxPrice + 1)
+  for (const n of fitting) setBit(bits, n)
 }
 
 function keepKey(bits: Bitmap, { keys, postings }: Dictionary, key: string): void {

@@ -1,11 +1,12 @@
 import type { PropertyId } from '#lib/ids.ts'
 import type { IndexQuestion, IndexSpot } from '#platform/search-index.ts'
-import { bestOfSegment, keyInSegment } from './best-of-segment.ts'
+import { bestOfSegment, keysIn } from './best-of-segment.ts'
 import type { Bitmap } from './bitmap.ts'
 import { compareIds, packId, unpackId } from './id-table.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { noPoint, type Segment } from './segment.ts'
 import { sortKey } from './sort-key.ts'
+import { costOfDoc } from './stay-costs.ts'
 
 /** What matched, part by part. */
 export type Matches = {
@@ -84,6 +85,7 @@ function compare(a: Candidate, b: Candidate): number {
 
 function lineOfSegment(segment: Segment, listed: readonly number[], question: IndexQuestion): Line {
   const { ids } = segment.ids
+  const keyOf = keysIn(segment, question)
   const at = (place: number) => listed[place] ?? 0
   return {
     head: null,
@@ -91,7 +93,7 @@ function lineOfSegment(segment: Segment, listed: readonly number[], question: In
     length: listed.length,
     candidateAt: (place) => {
       const n = at(place)
-      return { key: keyInSegment(segment, n, question), createdAt: segment.createdAt[n] ?? 0, ids, n }
+      return { key: keyOf(n), createdAt: segment.createdAt[n] ?? 0, ids, n }
     },
     spotAt: (place) => {
       const n = at(place)
@@ -103,12 +105,12 @@ function lineOfSegment(segment: Segment, listed: readonly number[], question: In
   }
 }
 
-function lineOfDocs(recent: readonly ListingDoc[], { sort, near }: IndexQuestion): Line {
+function lineOfDocs(recent: readonly ListingDoc[], question: IndexQuestion): Line {
   const listed = recent
     .map((listing) => ({
       listing,
       candidate: {
-        key: sortKey(sort, listing, near),
+        key: sortKey(question.sort, { ...listing, price: costOfDoc(listing, question) }, question.near),
         createdAt: listing.createdAt,
         ids: packId(listing.id),
         n: 0,

@@ -48,6 +48,12 @@ export function nightsOf({ days }: Nights, listing: number): number[] {
   return taken.sort((a, b) => a - b)
 }
 
+/** Whether a listing is taken in the night of a day. */
+export function isTaken({ days }: Nights, day: number, listing: number): boolean {
+  const piece = days.get(day)?.[listing >>> pieceBits]
+  return piece ? hasBit(piece, listing & (pieceSize - 1)) : false
+}
+
 /** Takes out of a bitmap whoever is taken in one of the nights `[from, to)`. */
 export function keepFree(bits: Bitmap, { days }: Nights, from: number, to: number): void {
   for (let day = from; day < to; day++) {

@@ -1,4 +1,7 @@
 import type { ClientBase } from 'pg'
+import type { StayTermsFields } from '#features/pricing/terms-fields.ts'
+import { money } from '#lib/money.ts'
+import { type HomeTerms, homeTermsOf } from './home-terms.ts'
 import { type ListingDoc, placeBreak } from './listing-doc.ts'
 
 /** Days since 1970 that are indexed: from the first to before the last. */
@@ -26,14 +29,24 @@ type Row = [
   text: string,
 ]
 
-const columns = `id, (extract(epoch from created_at) * 1000000)::bigint, (price_per_night * 100)::integer,
+const columns = `properties.id, (extract(epoch from created_at) * 1000000)::bigint, (price_per_night * 100)::integer,
   max_guests, bedrooms, bathrooms, (coalesce(rating_average, 0) * 100)::integer, rating_count,
   search_latitude, search_longitude, property_type, amenities, city, state, country, country_code,
   state_code, search_place, search_text`
 
+/** With who prepares the home; the function is that of SQL's own search. */
+const takenNights = 'nights_taken(stay, source, preparation_nights, prepares_around_feeds)'
+
+/** The price per night in cents, the zone of the clocks, and all other terms as the API says them. */
+type TermsRow = [cents: number, zone: string, terms: StayTermsFields]
+
+const termsColumns = `json_build_array(
+  (properties.price_per_night * 100)::integer, coalesce(properties.time_zone, 'UTC'), stay_terms_json(stay_terms)
+)`
+
 const fetched = 2_000
 
-/** Every active listing, newest first, without its nights. Must run in a transaction. */
+/** Every active listing, newest first, without its nights and terms. Must run in a transaction. */
 export async function* readAllListings(client: ClientBase): AsyncGenerator<ListingDoc[]> {
   await client.query(
     `declare listings no scroll cursor for
@@ -59,8 +72,9 @@ export async function* readAllNights(
     `declare nights no scroll cursor for
      select property_id, lower(taken) - date '1970-01-01', upper(taken) - date '1970-01-01'
      from (
-       select property_id, stay * daterange(date '1970-01-01' + ${window.from}, date '1970-01-01' + ${window.to}) as taken
+       select property_id, ${takenNights} * daterange(date '1970-01-01' + ${window.from}, date '1970-01-01' + ${window.to}) as taken
        from occupancy
+       left join stay_terms using (property_id)
      ) cut
      where not isempty(taken)`,
   )
@@ -75,31 +89,60 @@ export async function* readAllNights(
   await client.query('close nights')
 }
 
+/** What active homes ask of those who stay, beyond their price. Must run in a transaction. */
+export async function* readAllTerms(client: ClientBase): AsyncGenerator<{ id: string; terms: HomeTerms }[]> {
+  await client.query(
+    `declare terms no scroll cursor for
+     select property_id, ${termsColumns}
+     from stay_terms
+     join properties on properties.id = property_id
+     where is_active`,
+  )
+  for (;;) {
+    const { rows } = await client.query<[string, TermsRow]>({
+      text: `fetch ${fetched} from terms`,
+      rowMode: 'array',
+    })
+    if (rows.length === 0) break
+    yield rows.map(([id, terms]) => ({ id, terms: toTerms(terms) }))
+  }
+  await client.query('close terms')
+}
+
 /** The active ones of these listings with their nights within the window; who is missing is not active. */
 export async function readListings(
   client: ClientBase,
   ids: readonly string[],
   window: NightWindow,
 ): Promise<ListingDoc[]> {
-  const { rows } = await client.query<[...Row, [number, number][] | null]>({
+  const { rows } = await client.query<[...Row, [number, number][] | null, TermsRow | null]>({
     text: `select ${columns}, (
       select json_agg(json_build_array(lower(taken) - date '1970-01-01', upper(taken) - date '1970-01-01'))
       from (
-        select stay * daterange(date '1970-01-01' + $2::integer, date '1970-01-01' + $3::integer) as taken
+        select ${takenNights} * daterange(date '1970-01-01' + $2::integer, date '1970-01-01' + $3::integer) as taken
         from occupancy
         where property_id = properties.id
       ) cut
       where not isempty(taken)
-    )
+    ),
+    case when stay_terms.property_id is not null then ${termsColumns} end
     from properties
-    where id = any($1::uuid[]) and is_active`,
+    left join stay_terms on stay_terms.property_id = properties.id
+    where properties.id = any($1::uuid[]) and is_active`,
     values: [ids, window.from, window.to],
     rowMode: 'array',
   })
   return rows.map((row) => {
-    const [stays, ...rest] = [row[19], ...row.slice(0, 19)]
-    return toDoc(rest as unknown as Row, daysOf(stays ?? [])) // the first 19 columns are those of Row
+    const [stays, terms] = [row[19], row[20]]
+    // The first 19 columns are those of Row.
+    const listing = toDoc(row.slice(0, 19) as unknown as Row, daysOf(stays ?? []))
+    return { ...listing, terms: terms && toTerms(terms) }
   })
+}
+
+function toTerms([cents, zone, terms]: TermsRow): HomeTerms {
+  // Amounts are compared as numbers of cents; what time it is, the question says.
+  return homeTermsOf({ pricePerNight: money(cents, 'USD'), terms: { ...terms, now: '' } }, zone)
 }
 
 /** The nights of half-open stays, ascending and each once. */
@@ -127,5 +170,6 @@ function toDoc(row: Row, nights: number[]): ListingDoc {
     foldedPlace: row[17],
     text: row[18],
     nights,
+    terms: null,
   }
 }

@@ -3,6 +3,7 @@ import { makeIdTable } from './id-table.ts'
 import type { Nights } from './nights.ts'
 import type { Postings } from './postings.ts'
 import { emptyCaches, type Segment } from './segment.ts'
+import { restoreTerms, type SegmentTerms } from './segment-terms.ts'
 import type { Column, ColumnKind, ColumnSource } from './snapshot-file.ts'
 
 /** What of a segment is no column. */
@@ -13,6 +14,8 @@ export type SegmentValues = {
   foldedPlaces: string[]
   amenities: string[]
   days: number[]
+  /** What homes ask; null where none asks for anything but its price. */
+  terms: { rules: string[]; pieces: number } | null
 }
 
 const pieceWords = 2_048
@@ -22,7 +25,7 @@ export function segmentColumns(
   segment: Segment,
   prefix: string,
 ): { values: SegmentValues; columns: ColumnSource[] } {
-  const { size, types, places, foldedPlaces, amenities, words, nights } = segment
+  const { size, types, places, foldedPlaces, amenities, words, nights, terms } = segment
   const days = [...nights.days.keys()]
   const joined = Buffer.from(words.joined)
   const fixed: Record<string, Column> = {
@@ -55,9 +58,13 @@ export function segmentColumns(
     ...postingColumns('words', segment.wordPostings),
     pairWords: segment.pairs.words,
     ...postingColumns('pairs', segment.pairs.postings),
+    ...(terms && termsColumns(terms)),
   }
   return {
-    values: { size, types: types.keys, places: places.keys, foldedPlaces, amenities: amenities.keys, days },
+    values: {
+      ...{ size, types: types.keys, places: places.keys, foldedPlaces, amenities: amenities.keys, days },
+      terms: terms && { rules: terms.rules.map(({ key }) => key), pieces: terms.pieces.length },
+    },
     columns: [
       ...Object.entries(fixed).map(([name, column]) => ({
         name: `${prefix}${name}`,
@@ -125,6 +132,7 @@ export function segmentOf(values: SegmentValues, columns: Map<string, Column>, p
       rating: get('rating order'),
     },
     nights: nightsFrom(values, (day) => get(`night ${day}`)),
+    terms: values.terms && termsFrom(values.terms, get),
     ...emptyCaches(0),
     live,
     liveCount: countBits(live),
@@ -140,6 +148,22 @@ function postingColumns(name: string, postings: Postings): Record<string, Column
     [`${name} slots`]: slots,
     [`${name} bitmaps`]: bitmaps,
   }
+}
+
+function termsColumns({ has, rulesOf, pricesAt, pieces }: SegmentTerms): Record<string, Column> {
+  return {
+    ...{ 'terms has': has, 'terms rules': rulesOf, 'terms prices': pricesAt },
+    ...Object.fromEntries(pieces.map((piece, number) => [`terms piece ${number}`, piece])),
+  }
+}
+
+function termsFrom(
+  { rules, pieces }: NonNullable<SegmentValues['terms']>,
+  get: (name: string) => Uint32Array,
+): SegmentTerms {
+  const read = Array.from({ length: pieces }, (_, number) => get(`terms piece ${number}`))
+  const columns = { rulesOf: get('terms rules'), pricesAt: get('terms prices'), pieces: read }
+  return restoreTerms(columns, get('terms has'), rules)
 }
 
 function nightColumn({ size, days }: Nights, day: number): Bitmap {

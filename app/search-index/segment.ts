@@ -4,6 +4,7 @@ import type { ByteLists } from './byte-lists.ts'
 import type { IdTable } from './id-table.ts'
 import type { Nights } from './nights.ts'
 import type { Postings } from './postings.ts'
+import type { SegmentTerms } from './segment-terms.ts'
 import type { WordList } from './word-list.ts'
 import type { WordPairs } from './word-pairs.ts'
 
@@ -11,8 +12,8 @@ import type { WordPairs } from './word-pairs.ts'
 export type Dictionary = { keys: string[]; postings: Postings }
 
 /**
- * Listings that were indexed together, numbered from the newest down. Nothing in it changes but which of them live and
- * which nights are taken: whoever edits a listing lets it die here and adds it elsewhere.
+ * Listings that were indexed together, numbered from the newest down. Nothing in it changes but which of them live,
+ * which nights are taken, and what their homes ask of those who stay: whoever edits a listing lets it die here and adds it elsewhere.
  */
 export type Segment = {
   size: number
@@ -45,6 +46,8 @@ export type Segment = {
   live: Bitmap
   liveCount: number
   nights: Nights
+  /** Null where no home asks for anything but its price. */
+  terms: SegmentTerms | null
   /** Made when first asked for: the listings with at least two, three … guests, and from each step of prices on. */
   thresholds: Record<'guests' | 'bedrooms' | 'bathrooms' | 'price', readonly Bitmap[]> | null
   /** What people type, until newer takes its place. */

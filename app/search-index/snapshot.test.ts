@@ -33,8 +33,8 @@ async function expectSameAsSql({ index }: Followed): Promise<void> {
   for (let request = 0; request < 60; request++) {
     const criteria = parseSearch(someQuery(roll))
     const page = { offset: (criteria.page - 1) * 24, limit: 24 }
-    expect(findPage(index, await questionOf(ctx.db, criteria), page)).toEqual(
-      await findMatches(ctx.db, criteria),
+    expect(findPage(index, await questionOf(ctx.db, criteria, now), page)).toEqual(
+      await findMatches(ctx.db, criteria, now),
     )
   }
 }

@@ -40,10 +40,10 @@ const text = (description: string) =>
 const criteriaFields = {
   q: text('Words that title or description contain, each in either; quotes ask for a phrase.'),
   location: text('What city, state or country contains.'),
-  checkIn: text('First night, YYYY-MM-DD; with checkOut: only properties free for those nights.'),
+  checkIn: text('First night, YYYY-MM-DD; with checkOut: only properties that take the stay.'),
   checkOut: text('The day after the last night, at most a year later.'),
-  minPrice: text('At least this price per night.'),
-  maxPrice: text('At most this price per night.'),
+  minPrice: text('At least this price per night; with dates, of all that the stay costs.'),
+  maxPrice: text('At most this price per night; with dates, of all that the stay costs.'),
   guests: text('Room for at least so many guests.'),
   bedrooms: text('At least so many bedrooms.'),
   bathrooms: text('At least so many bathrooms.'),

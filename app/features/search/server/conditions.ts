@@ -7,24 +7,28 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
 import { placeParts } from './place-parts.ts'
 import { toMicro } from './question-of.ts'
+import { allowsStay, isFree } from './stay-conditions.ts'
+import { type Asked, isWithinLimits } from './stay-totals.ts'
 
 export type Properties = ExpressionBuilder<DB, 'properties'>
 type Condition = Expression<SqlBool>
 
-/** What a listing must fulfil besides being active: the meaning of each criterion, written here alone. */
-export function conditionsOf(eb: Properties, criteria: SearchCriteria): Condition[] {
-  const { minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities } = criteria
+/**
+ * What a listing must fulfil at a moment besides being active: the meaning of each criterion, written here alone, but for
+ * what homes ask of those who stay (`stay-conditions.ts`) and what that costs (`stay-totals.ts`).
+ */
+export function conditionsOf(eb: Properties, criteria: SearchCriteria, { now, totals }: Asked): Condition[] {
+  const { guests, bedrooms, bathrooms, type, amenities } = criteria
   return [
     ...searchTerms(criteria.q).map((term) => contains('search_text', term)),
     ...isInPlace(placeParts(criteria.location)),
-    ...(minPrice === null ? [] : [eb('price_per_night', '>=', String(minPrice))]),
-    ...(maxPrice === null ? [] : [eb('price_per_night', '<=', String(maxPrice))]),
+    ...isWithinLimits(criteria, totals),
     ...(guests === null ? [] : [eb('max_guests', '>=', guests)]),
     ...(bedrooms === null ? [] : [eb('bedrooms', '>=', bedrooms)]),
     ...(bathrooms === null ? [] : [eb('bathrooms', '>=', bathrooms)]),
     ...(type === null ? [] : [eb('property_type', '=', type)]),
     ...(amenities.length === 0 ? [] : [sql<SqlBool>`amenities @> ${[...amenities]}::text[]`]),
-    ...isFree(criteria),
+    ...takesStay(criteria, now),
     ...isInBox(criteria),
   ]
 }
@@ -89,15 +93,10 @@ export function isExactlyIn({ country, state, city }: HomePlace): Condition[] {
   return [...named(3, country), ...named(2, state), ...named(1, city)]
 }
 
-function isFree({ checkIn, checkOut }: SearchCriteria): Condition[] {
+function takesStay({ checkIn, checkOut }: SearchCriteria, now: Date): Condition[] {
   if (!checkIn || !checkOut) return []
-  return [
-    sql<SqlBool>`not exists (
-      select from occupancy
-      where occupancy.property_id = properties.id
-        and occupancy.stay && daterange(${checkIn}::date, ${checkOut}::date)
-    )`,
-  ]
+  const stay = { checkIn, checkOut }
+  return [isFree(stay), allowsStay(stay, now)]
 }
 
 function isInBox({ bbox }: SearchCriteria): Condition[] {

@@ -6,9 +6,10 @@ import { questionOf } from './question-of.ts'
 
 /** For every value of every filter the number of stays that choosing it would lead to, exactly. */
 export async function countFacets(
-  { db, searchIndex }: SearchDoors,
+  { db, clock, searchIndex }: SearchDoors,
   criteria: SearchCriteria,
 ): Promise<Facets> {
-  const answer = await searchIndex?.facets(await questionOf(db, criteria))
-  return answer ?? selectFacets(db, criteria)
+  const now = clock()
+  const answer = await searchIndex?.facets(await questionOf(db, criteria, now))
+  return answer ?? selectFacets(db, criteria, now)
 }

@@ -1,40 +1,51 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
 import { priceStep, priceSteps } from '#lib/price-steps.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexFacets } from '#platform/search-index.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
+import { selectTotals } from './select-totals.ts'
+import { type Asked, nightsIn, type StayTotals, totalOf } from './stay-totals.ts'
 
 /** The facets as SQL: what the index must count too. */
-export async function selectFacets(db: Database, criteria: SearchCriteria): Promise<IndexFacets> {
+export async function selectFacets(db: Database, criteria: SearchCriteria, now: Date): Promise<IndexFacets> {
+  // Each count leaves out one of these; the party that prices are for stays the same.
+  const anyone = { ...criteria, type: null, bedrooms: null, bathrooms: null }
+  const totals = await selectTotals(db, anyone, now)
+  const matching = (wanted: SearchCriteria) => selectMatching(db, wanted, { now, totals })
   // One after the other: as the way out while there is no index, it must not take every connection.
   return {
-    types: await countTypes(db, { ...criteria, type: null }),
-    amenities: await countAmenities(db, criteria),
-    guests: await countAtLeast(db, { ...criteria, guests: null }, 'max_guests', 8),
-    bedrooms: await countAtLeast(db, { ...criteria, bedrooms: null }, 'bedrooms', 5),
-    bathrooms: await countAtLeast(db, { ...criteria, bathrooms: null }, 'bathrooms', 5),
-    prices: await countPrices(db, { ...criteria, minPrice: null, maxPrice: null }),
+    types: await countTypes(matching({ ...criteria, type: null })),
+    amenities: await countAmenities(matching(criteria)),
+    guests: await countAtLeast(matching({ ...criteria, guests: null }), 'max_guests', 8),
+    bedrooms: await countAtLeast(matching({ ...criteria, bedrooms: null }), 'bedrooms', 5),
+    bathrooms: await countAtLeast(matching({ ...criteria, bathrooms: null }), 'bathrooms', 5),
+    prices: await countPrices(
+      matching({ ...criteria, minPrice: null, maxPrice: null }),
+      stepIn(criteria, totals),
+    ),
   }
 }
 
-function matching(db: Database, criteria: SearchCriteria) {
+function selectMatching(db: Database, criteria: SearchCriteria, asked: Asked) {
   return db
     .selectFrom('properties')
-    .where((eb) => eb.and([isListed(), ...conditionsOf(eb, criteria)] as Expression<SqlBool>[]))
+    .where((eb) => eb.and([isListed(), ...conditionsOf(eb, criteria, asked)] as Expression<SqlBool>[]))
 }
 
-async function countTypes(db: Database, criteria: SearchCriteria): Promise<Record<string, number>> {
-  const rows = await matching(db, criteria)
+type Matching = ReturnType<typeof selectMatching>
+
+async function countTypes(matching: Matching): Promise<Record<string, number>> {
+  const rows = await matching
     .select(['property_type as key', (eb) => eb.fn.countAll<string>().as('count')])
     .groupBy('property_type')
     .execute()
   return toRecord(rows)
 }
 
-async function countAmenities(db: Database, criteria: SearchCriteria): Promise<Record<string, number>> {
-  const rows = await matching(db, criteria)
+async function countAmenities(matching: Matching): Promise<Record<string, number>> {
+  const rows = await matching
     .innerJoinLateral(
       sql<{ amenity: string }>`(select distinct unnest(amenities) as amenity)`.as('offered'),
       (join) => join.onTrue(),
@@ -46,12 +57,11 @@ async function countAmenities(db: Database, criteria: SearchCriteria): Promise<R
 }
 
 async function countAtLeast(
-  db: Database,
-  criteria: SearchCriteria,
+  matching: Matching,
   column: 'max_guests' | 'bedrooms' | 'bathrooms',
   choices: number,
 ): Promise<number[]> {
-  const rows = await matching(db, criteria)
+  const rows = await matching
     .select([column, (eb) => eb.fn.countAll<string>().as('count')])
     .groupBy(column)
     .execute()
@@ -60,12 +70,18 @@ async function countAtLeast(
   )
 }
 
-async function countPrices(db: Database, criteria: SearchCriteria): Promise<number[]> {
-  const rows = await matching(db, criteria)
-    .select([
-      sql<number>`least(${priceSteps - 1}, floor(price_per_night * 100 / ${priceStep}))::integer`.as('step'),
-      (eb) => eb.fn.countAll<string>().as('count'),
-    ])
+/** In which step of the histogram a home stands: by its price per night, or what the stay costs for each night. */
+function stepIn(criteria: SearchCriteria, totals: StayTotals): RawBuilder<number> {
+  const total = totalOf(criteria, totals)
+  const step = total
+    ? sql`${total} / ${priceStep * nightsIn(criteria)}::integer`
+    : sql`floor(price_per_night * 100 / ${priceStep})`
+  return sql<number>`least(${priceSteps - 1}, ${step})::integer`
+}
+
+async function countPrices(matching: Matching, step: RawBuilder<number>): Promise<number[]> {
+  const rows = await matching
+    .select([step.as('step'), (eb) => eb.fn.countAll<string>().as('count')])
     .groupBy('step')
     .execute()
   const counts = new Array<number>(priceSteps).fill(0)

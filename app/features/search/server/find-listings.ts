@@ -6,25 +6,27 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { countMatches, type Found, findFeatured, findMatches } from './queries.ts'
 import { featuredQuestion, questionOf } from './question-of.ts'
 
-/** What answers a search: the index of the process where it has one, and the database. */
-export type SearchDoors = Pick<Context, 'db' | 'searchIndex'>
+/** What answers a search: the index of the process where it has one, the database, and the time by which homes have rules. */
+export type SearchDoors = Pick<Context, 'db' | 'clock' | 'searchIndex'>
 
 /** The page of ids that the criteria ask for, and the exact number of all: by the index, or else by SQL. */
 export async function findListings(
-  { db, searchIndex }: SearchDoors,
+  { db, clock, searchIndex }: SearchDoors,
   criteria: SearchCriteria,
 ): Promise<Found> {
-  const answer = await searchIndex?.find(await questionOf(db, criteria), pageOf(criteria.page))
-  return answer ? toFound(answer) : findMatches(db, criteria)
+  const now = clock()
+  const answer = await searchIndex?.find(await questionOf(db, criteria, now), pageOf(criteria.page))
+  return answer ? toFound(answer) : findMatches(db, criteria, now)
 }
 
 /** How many active listings match. */
 export async function countListings(
-  { db, searchIndex }: SearchDoors,
+  { db, clock, searchIndex }: SearchDoors,
   criteria: SearchCriteria,
 ): Promise<number> {
-  const answer = await searchIndex?.find(await questionOf(db, criteria), { offset: 0, limit: 0 })
-  return answer ? answer.total : countMatches(db, criteria)
+  const now = clock()
+  const answer = await searchIndex?.find(await questionOf(db, criteria, now), { offset: 0, limit: 0 })
+  return answer ? answer.total : countMatches(db, criteria, now)
 }
 
 /** A page of the home page's listings of a place, newest first, and the exact number of all. */

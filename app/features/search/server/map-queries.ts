@@ -8,18 +8,25 @@ import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
 import { orderOf } from './orders.ts'
+import { totalsFor } from './select-totals.ts'
 
 /** What a map shows, as SQL: the meaning that the index keeps. */
 export async function selectMap(
   db: Database,
   criteria: SearchCriteria,
   shape: IndexMapShape,
+  now: Date,
 ): Promise<IndexMap> {
+  const totals = await totalsFor(db, criteria, now)
   const located = () =>
     db
       .selectFrom('properties')
       .where((eb) =>
-        eb.and([isListed(), eb('search_latitude', 'is not', null), ...conditionsOf(eb, criteria)]),
+        eb.and([
+          isListed(),
+          eb('search_latitude', 'is not', null),
+          ...conditionsOf(eb, criteria, { now, totals }),
+        ]),
       )
   const { count } = await located()
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -33,7 +40,7 @@ export async function selectMap(
       sql<number>`search_latitude`.as('latitude'),
       sql<number>`search_longitude`.as('longitude'),
     ])
-    .orderBy(orderOf(criteria))
+    .orderBy(orderOf(criteria, totals))
     .limit(isFew ? shape.best + shape.spots : shape.best)
     .execute()
   const listed: IndexSpot[] = rows

@@ -9,6 +9,7 @@ import { resultsPerPage } from '../result-pages.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf, isExactlyIn, type Properties } from './conditions.ts'
 import { orderOf, orders } from './orders.ts'
+import { totalsFor } from './select-totals.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -19,17 +20,19 @@ export type Found = { total: number; ids: PropertyId[] }
  * Search as SQL: the meaning that every faster index must keep. Count and page are planned apart, because the page
  * may walk an index in its order while the count may not.
  */
-export function findMatches(db: Database, criteria: SearchCriteria): Promise<Found> {
+export async function findMatches(db: Database, criteria: SearchCriteria, now: Date): Promise<Found> {
+  const totals = await totalsFor(db, criteria, now)
   return findPage(db, {
-    where: (eb) => conditionsOf(eb, criteria),
-    order: orderOf(criteria),
+    where: (eb) => conditionsOf(eb, criteria, { now, totals }),
+    order: orderOf(criteria, totals),
     page: criteria.page,
   })
 }
 
 /** How many active listings match. */
-export async function countMatches(db: Database, criteria: SearchCriteria): Promise<number> {
-  const { count } = await selectMatching(db, (eb) => conditionsOf(eb, criteria))
+export async function countMatches(db: Database, criteria: SearchCriteria, now: Date): Promise<number> {
+  const totals = await totalsFor(db, { ...criteria, sort: 'newest' }, now)
+  const { count } = await selectMatching(db, (eb) => conditionsOf(eb, criteria, { now, totals }))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

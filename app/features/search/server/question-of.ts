@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countNights } from '#lib/stay.ts'
+import { epochDay } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import type { IndexPlacePart, IndexQuestion, MicroBox } from '#platform/search-index.ts'
@@ -9,8 +9,8 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
 import { placeParts } from './place-parts.ts'
 
-/** What a search asks of the index. */
-export async function questionOf(db: Database, criteria: SearchCriteria): Promise<IndexQuestion> {
+/** What a search asks of the index at a moment. */
+export async function questionOf(db: Database, criteria: SearchCriteria, now: Date): Promise<IndexQuestion> {
   const terms = searchTerms(criteria.q)
   const parts = placeParts(criteria.location)
   const folded = await foldTexts(db, [...terms, ...parts.flatMap(({ texts }) => texts)])
@@ -26,7 +26,7 @@ export async function questionOf(db: Database, criteria: SearchCriteria): Promis
     bathrooms: criteria.bathrooms,
     type: criteria.type,
     amenities: criteria.amenities,
-    nights: nightsOf(criteria),
+    stay: stayOf(criteria, now),
     box: criteria.bbox && toMicroBox(criteria.bbox),
     near: criteria.near && {
       latitude: toMicro(criteria.near.latitude),
@@ -53,7 +53,7 @@ export function featuredQuestion(place: HomePlace): IndexQuestion {
     bathrooms: null,
     type: null,
     amenities: [],
-    nights: null,
+    stay: null,
     box: null,
     near: null,
     sort: 'newest',
@@ -87,10 +87,9 @@ async function foldTexts(db: Database, texts: readonly string[]): Promise<string
   return rows.map(({ folded }) => folded)
 }
 
-function nightsOf({ checkIn, checkOut }: SearchCriteria): IndexQuestion['nights'] {
+function stayOf({ checkIn, checkOut }: SearchCriteria, now: Date): IndexQuestion['stay'] {
   if (!checkIn || !checkOut) return null
-  const from = Date.parse(`${checkIn}T00:00:00Z`) / 86_400_000
-  return { from, to: from + countNights({ checkIn, checkOut }) }
+  return { from: epochDay(checkIn), to: epochDay(checkOut), now: Math.floor(now.getTime() / 60_000) }
 }
 
 function toCents(price: number | null): number | null {

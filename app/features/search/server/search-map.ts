@@ -1,6 +1,5 @@
 import { isInside } from '#app/search-index/match-segment.ts'
 import { toTermsFields } from '#features/pricing/stay-terms.ts'
-import type { Context } from '#platform/context.ts'
 import type { IndexSpot } from '#platform/search-index.ts'
 import { boxInBoth, type MapBox, type MapResults } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -24,7 +23,7 @@ export type MapLook = {
  * these lie out of sight, the best of what is in sight come to them.
  */
 export async function searchMap(
-  { db, clock, searchIndex }: SearchDoors & Pick<Context, 'clock'>,
+  { db, clock, searchIndex }: SearchDoors,
   criteria: SearchCriteria,
   { zoom, window }: MapLook,
 ): Promise<MapResults> {
@@ -34,10 +33,11 @@ export async function searchMap(
   const cell = Math.round(90_000_000 / 2 ** Math.max(0, Math.min(furthest, Math.round(zoom))))
   const shape = { best, spots, cell }
   const seen = { ...criteria, bbox }
-  const answer = await searchIndex?.map(await questionOf(db, seen), shape)
-  const found = answer ?? (await selectMap(db, seen, shape))
-  const { ids } = await findListings({ db, searchIndex }, criteria)
-  const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)], clock())
+  const now = clock()
+  const answer = await searchIndex?.map(await questionOf(db, seen, now), shape)
+  const found = answer ?? (await selectMap(db, seen, shape, now))
+  const { ids } = await findListings({ db, clock, searchIndex }, criteria)
+  const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)], now)
   const pins = choosePins(
     ids.flatMap((id) => named.get(id) ?? []),
     found.best.flatMap(({ id }) => named.get(id) ?? []),

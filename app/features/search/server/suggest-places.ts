@@ -20,7 +20,7 @@ import {
 /** A place that somebody may mean, what the search field says of it, and how many homes the search for that finds. */
 export type SuggestedPlace = PlaceOption & { search: string; homes: number }
 
-type Doors = SearchDoors & Pick<Context, 'clock' | 'config' | 'geocoding'>
+type Doors = SearchDoors & Pick<Context, 'config' | 'geocoding'>
 
 /** More would push the cities out of a short list. */
 const mostRegions = 2

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { addDays, toDateRange } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Dice, someHappening, someListing, worldFirstDay } from './random-world.ts'
+import { someNightTerms, someSeason, someTerms } from './random-terms.ts'
+import { type Dice, type Happening, someHappening, someListing, worldFirstDay } from './random-world.ts'
 
 /** Lets so many things happen to the listings of a database; `ids` is kept current. */
 export async function changeWorld(
@@ -63,5 +64,59 @@ async function happen(db: Database, roll: Dice, host: AccountId, ids: PropertyId
     }
     case 'free':
       await db.deleteFrom('occupancy').where('property_id', '=', id).execute()
+      return
+    default:
+      await changeTerms(db, roll, happening)
   }
+}
+
+async function changeTerms(
+  db: Database,
+  roll: Dice,
+  { kind, id }: Happening & { id: PropertyId },
+): Promise<void> {
+  switch (kind) {
+    case 'ask': {
+      const { property_id: _id, ...terms } = someTerms(roll, id)
+      await db
+        .insertInto('stay_terms')
+        .values({ property_id: id, ...terms })
+        .onConflict((conflict) => conflict.column('property_id').doUpdateSet(terms))
+        .execute()
+      return
+    }
+    case 'season':
+      await askPlainly(db, id)
+      await db
+        .insertInto('seasons')
+        .values(someSeason(roll, id))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return
+    case 'reprice':
+      await askPlainly(db, id)
+      await db
+        .insertInto('night_terms')
+        .values(someNightTerms(roll, id))
+        .onConflict((conflict) =>
+          conflict.columns(['property_id', 'night']).doUpdateSet(({ ref }) => ({
+            price: ref('excluded.price'),
+            min_nights: ref('excluded.min_nights'),
+          })),
+        )
+        .execute()
+      return
+    case 'ask nothing':
+      await db.deleteFrom('stay_terms').where('property_id', '=', id).execute()
+      return
+  }
+}
+
+/** What seasons and nights belong to. */
+async function askPlainly(db: Database, property_id: PropertyId): Promise<void> {
+  await db
+    .insertInto('stay_terms')
+    .values({ property_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -17,6 +17,7 @@ export function listingDoc(n: number, of: number, special: Partial<ListingDoc> =
     foldedPlace: 'austin\ntexas\nunited states',
     amenities: [],
     nights: [],
+    terms: null,
     text: 'a home',
     ...special,
   }

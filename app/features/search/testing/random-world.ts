@@ -100,6 +100,9 @@ const askedPlaces = [
 const types = ['cabin', 'house', 'loft', 'a-frame']
 const amenities = ['wifi', 'pool', 'laundry', 'hot-tub', 'garden', 'tv']
 
+// From the last clocks of the world to the first, and none.
+const zones = ['Pacific/Honolulu', 'Europe/Berlin', 'Pacific/Kiritimati', null]
+
 export const worldFirstDay = calendarDate('2026-06-14')
 
 /** A text of some words with odd white space between. */
@@ -138,6 +141,7 @@ export function someListing(roll: Dice, host: AccountId): NewRow<'properties'> {
     latitude: located ? pick([30.26715, -89.99, 0, 51.5]) + below(1_000) / 1_000 : null,
     longitude: located ? pick([-97.74306, 179.5, -180, 0]) + (below(1_000) / 1_000) * 0.4 : null,
     location_precision: pick(['exact', 'area', 'city']),
+    time_zone: pick(zones),
     rating_average: rated ? pick(['4.33', '4.90', '5.00', '2.10', '4.34']) : null,
     rating_count: rated ? pick([1, 2, 3, 6, 50]) : 0,
     // Often equal, so that ids decide; and between milliseconds.
@@ -161,10 +165,10 @@ export function someQuery(roll: Dice): URLSearchParams {
   wish(0.2, 'bathrooms', () => String(1 + below(7)))
   wish(0.2, 'type', () => pick(types))
   wish(0.2, 'amenities', () => amenities.filter(() => chance(0.3)).join(','))
-  if (chance(0.3)) {
+  if (chance(0.5)) {
     const checkIn = addDays(worldFirstDay, below(40) - 3)
     query.set('checkIn', checkIn)
-    query.set('checkOut', addDays(checkIn, 1 + below(6)))
+    query.set('checkOut', addDays(checkIn, 1 + (chance(0.2) ? below(35) : below(6))))
   }
   wish(0.2, 'bbox', () =>
     pick(['-98,30,-97,31', '179,-90,-179.7,90', '-180,-90,180,90', '0,51.6,0.2,51.9', '179.6,-1,-179.9,0.7']),
@@ -200,13 +204,15 @@ function someSearch(roll: Dice): string {
 }
 
 /** What happens to a world: one statement each. */
-export type Happening =
-  | { kind: 'insert' }
-  | { kind: 'edit' | 'rate' | 'toggle' | 'delete' | 'take' | 'free'; id: PropertyId }
+export type Happening = { kind: 'insert' } | { kind: (typeof happenings)[number]; id: PropertyId }
+
+const happenings = [
+  ...(['edit', 'edit', 'rate', 'toggle', 'delete', 'take', 'take', 'free'] as const),
+  ...(['ask', 'ask', 'ask', 'season', 'season', 'reprice', 'ask nothing'] as const),
+] as const
 
 export function someHappening({ pick, below }: Dice, ids: readonly PropertyId[]): Happening {
-  const kinds = ['edit', 'edit', 'rate', 'toggle', 'delete', 'take', 'take', 'free'] as const
   // As many are added as deleted, so that a long run stays quick.
-  if (ids.length < 150 || below(9) === 0) return { kind: 'insert' }
-  return { kind: pick(kinds), id: pick(ids) }
+  if (ids.length < 150 || below(happenings.length + 1) === 0) return { kind: 'insert' }
+  return { kind: pick(happenings), id: pick(ids) }
 }

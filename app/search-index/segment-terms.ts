@@ -1,0 +1,116 @@
+import type { PackedTerms } from '#features/pricing/packed-terms.ts'
+import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts'
+import { type HomeRules, type HomeTerms, rulesOfKey } from './home-terms.ts'
+
+/**
+ * What the homes of a segment ask of those who stay. Changed in place: new prices are appended and the old ones lie
+ * unused, so that a host who prices anew every day lets no listing die.
+ */
+export type SegmentTerms = {
+  /** Who has terms. The others take every stay at price × nights. */
+  has: Bitmap
+  /** For each listing which of `rules` it has, where it has terms. */
+  rulesOf: Uint32Array
+  rules: HomeRules[]
+  /** For each listing where its prices begin: the piece, and the word in it. */
+  pricesAt: Uint32Array
+  /** Prices one after the other, each behind the number of its words. */
+  pieces: Uint32Array[]
+  /** How many words of the last piece are in use. */
+  used: number
+  numbers: Map<string, number>
+}
+
+const pieceBits = 16
+/** Words of a piece; longer prices have one for themselves. */
+const pieceSize = 2 ** pieceBits
+
+/** No terms yet, for a segment of so many listings. */
+function emptyTerms(size: number): SegmentTerms {
+  return {
+    has: emptyBitmap(size),
+    rulesOf: new Uint32Array(size),
+    rules: [],
+    pricesAt: new Uint32Array(size),
+    pieces: [],
+    used: pieceSize,
+    numbers: new Map(),
+  }
+}
+
+/** Terms as a snapshot kept them. */
+export function restoreTerms(
+  { rulesOf, pricesAt, pieces }: Pick<SegmentTerms, 'rulesOf' | 'pricesAt' | 'pieces'>,
+  has: Bitmap,
+  keys: readonly string[],
+): SegmentTerms {
+  return {
+    has,
+    rulesOf,
+    rules: keys.map(rulesOfKey),
+    pricesAt,
+    pieces,
+    // What is in use of the last piece was not kept; the next prices begin another.
+    used: pieceSize,
+    numbers: new Map(keys.map((key, number) => [key, number])),
+  }
+}
+
+type WithTerms = { size: number; terms: SegmentTerms | null }
+
+/** Puts the terms of a listing in the place of those it had; null when it asks nothing but its price any more. */
+export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null): void {
+  if (!given) {
+    if (segment.terms) clearBit(segment.terms.has, n)
+    return
+  }
+  segment.terms ??= emptyTerms(segment.size)
+  const { terms } = segment
+  terms.rulesOf[n] = numberOf(terms, given.asks)
+  if (!isSame(pricesOf(terms, n), given.prices)) terms.pricesAt[n] = append(terms, given.prices)
+  setBit(terms.has, n)
+}
+
+/** What a listing asks of those who stay, as it was put in. */
+export function termsOf({ terms }: WithTerms, n: number): HomeTerms | null {
+  if (!terms || !hasBit(terms.has, n)) return null
+  const [asks, prices] = [terms.rules[terms.rulesOf[n] ?? 0], pricesOf(terms, n)]
+  return asks && prices ? { asks, prices } : null
+}
+
+/** The prices of a listing that has terms, in a row of its own; none where a snapshot was written before they were. */
+function pricesOf(terms: SegmentTerms, n: number): PackedTerms | null {
+  const { piece, word } = placeOf(terms, n)
+  return piece?.slice(word, word + (piece[word - 1] ?? 0)) ?? null
+}
+
+/** Where the prices of a listing that has terms stand: the piece, and the word at which they begin. */
+export function placeOf({ pieces, pricesAt }: SegmentTerms, n: number) {
+  const at = pricesAt[n] ?? 0
+  return { piece: pieces[at >>> pieceBits], word: at & (pieceSize - 1) }
+}
+
+function numberOf({ numbers, rules }: SegmentTerms, asks: HomeRules): number {
+  const known = numbers.get(asks.key)
+  if (known !== undefined) return known
+  numbers.set(asks.key, rules.length)
+  return rules.push(asks) - 1
+}
+
+function append(terms: SegmentTerms, prices: PackedTerms): number {
+  const needed = prices.length + 1
+  if (terms.used + needed > pieceSize) {
+    terms.pieces.push(new Uint32Array(Math.max(pieceSize, needed)))
+    terms.used = 0
+  }
+  const piece = terms.pieces.at(-1)
+  const word = terms.used + 1
+  piece?.set([prices.length], word - 1)
+  piece?.set(prices, word)
+  terms.used += needed
+  return (terms.pieces.length - 1) * pieceSize + word
+}
+
+function isSame(a: PackedTerms | null, b: PackedTerms): boolean {
+  return a !== null && a.length === b.length && a.every((word, at) => word === b[at])
+}
