@@ -1,5 +1,5 @@
 import { formatMoney, type Money, money } from '#lib/money.ts'
-import { formatDate } from '#lib/stay.ts'
+import { addDays, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { weekdayWords } from './refusal-words.ts'
 import { everyDay, type HouseRules, type StayRules } from './stay-rules.ts'
@@ -62,7 +62,7 @@ function stayLines(rules: StayRules): string[] {
       minNights === null || minNights === rules.minNights
         ? []
         : [
-            `At least ${countOf(minNights, 'night')} for arrivals from ${formatDate(from)} to before ${formatDate(until)}`,
+            `At least ${countOf(minNights, 'night')} for arrivals from ${formatDate(from)} to ${formatDate(addDays(until, -1))}`,
           ],
     ),
     ...(rules.arrivalDays === everyDay ? [] : [`Arrival on ${weekdayWords(rules.arrivalDays)}`]),

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, overlaps, type Stay } from '#lib/stay.ts'
+import { addDays, type CalendarDate, nightsAhead, overlaps, type Stay } from '#lib/stay.ts'
 
 /** What a home asks of stays, besides free nights. */
 export type StayLimits = {
@@ -8,9 +8,12 @@ export type StayLimits = {
   takes: (stay: Stay) => boolean
   /** What holds for stays that begin on the day: "3 nights at least"; null where there is nothing to say. */
   wordsOn: (day: CalendarDate) => string | null
-  /** What the night costs, in few letters; null in a home where all nights cost the same. */
-  priceOf: (night: CalendarDate) => string | null
+  /** What the night costs; null in a home where all nights cost the same. */
+  priceOf: (night: CalendarDate) => NightPrice | null
 }
+
+/** A price as the narrow cell of a day shows it, and as it is. */
+export type NightPrice = { shown: string; read: string }
 
 /**
  * What a calendar must know: the property's today, the stays that are taken, the last day that may be chosen, and what
@@ -61,18 +64,15 @@ function canChoose(stay: Stay, rules: CalendarRules): boolean {
   return isStayFree(stay, rules) && rules.limits?.takes(stay) !== false
 }
 
-// A stay of the longest minimum that a host can set reaches no further.
-const farthest = 730
-
 /** The first day after the anchor, else the last one before it, that completes a stay; null when none does. */
 export function nearestEnd(anchor: CalendarDate, rules: CalendarRules): CalendarDate | null {
   const { from, to } = reachFrom(anchor, rules)
-  for (let days = 1; days <= farthest; days++) {
+  for (let days = 1; days <= nightsAhead; days++) {
     const day = addDays(anchor, days)
     if (to !== undefined && day > to) break
     if (!isDayUnavailable(day, anchor, null, rules)) return day
   }
-  for (let days = 1; days <= farthest; days++) {
+  for (let days = 1; days <= nightsAhead; days++) {
     const day = addDays(anchor, -days)
     if (day < from) break
     if (!isDayUnavailable(day, anchor, null, rules)) return day

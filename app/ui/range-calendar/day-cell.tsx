@@ -17,6 +17,8 @@ export type DayCellProps = {
   isTabStop: boolean
   /** What the night costs, where nights cost different. */
   price: string | null
+  /** The same to the cent, for who hears it. */
+  fullPrice: string | null
   /** What the home asks of stays that begin on the day. */
   words: string | null
 }
@@ -31,6 +33,7 @@ export const DayCell = memo(function DayCell({
   part,
   isTabStop,
   price,
+  fullPrice,
   words,
 }: DayCellProps) {
   const isEnd = part !== null && part !== 'within'
@@ -45,7 +48,7 @@ export const DayCell = memo(function DayCell({
         data-day={date}
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!isOpen || undefined}
-        aria-label={nameOf({ date, isToday, isOut, isUnavailable, part, price, words })}
+        aria-label={nameOf({ date, isToday, isOut, isUnavailable, part, fullPrice, words })}
         className={cx(
           'ring-off group my-0.5 grid w-full place-items-center',
           price === null ? 'h-11 rounded-full' : 'h-14 content-center rounded-input',
@@ -69,7 +72,10 @@ export const DayCell = memo(function DayCell({
           {Number(date.slice(8))}
         </span>
         {price !== null && (
-          <span className={cx('tabular -mt-1 text-[0.6875rem]/4', isOpen ? 'text-muted' : 'text-faint')}>
+          <span
+            aria-hidden
+            className={cx('tabular text-[0.6875rem]/4', isOpen ? 'text-muted' : 'text-faint')}
+          >
             {price}
           </span>
         )}
@@ -92,15 +98,15 @@ function nameOf({
   isOut,
   isUnavailable,
   part,
-  price,
+  fullPrice,
   words,
-}: Omit<DayCellProps, 'isTaken' | 'isTabStop'>): string {
+}: Omit<DayCellProps, 'isTaken' | 'isTabStop' | 'price'>): string {
   const parts = [
     isToday ? 'Today, ' : '',
     fullDate(date),
     part ? partWords[part] : '',
     isUnavailable && !isOut ? ', unavailable' : '',
-    price === null ? '' : `, ${price}`,
+    fullPrice === null ? '' : `, ${fullPrice}`,
     words === null ? '' : `, ${words}`,
   ]
   return parts.join('')

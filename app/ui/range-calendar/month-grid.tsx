@@ -93,8 +93,15 @@ function partOf(date: CalendarDate, range: Stay | null): DayCellProps['part'] {
   return date === range.checkOut ? 'end' : 'within'
 }
 
+const nothing = { price: null, fullPrice: null, words: null }
+
 /** What the home says of a free night: its price, and what it asks of stays that begin there. */
 function factsOf(date: CalendarDate, anchor: CalendarDate | null, { today, taken, limits }: CalendarRules) {
-  if (!limits || date < today || isNightTaken(date, taken)) return { price: null, words: null }
-  return { price: limits.priceOf(date), words: anchor === null ? limits.wordsOn(date) : null }
+  if (!limits || date < today || isNightTaken(date, taken)) return nothing
+  const price = limits.priceOf(date)
+  return {
+    price: price?.shown ?? null,
+    fullPrice: price?.read ?? null,
+    words: anchor === null ? limits.wordsOn(date) : null,
+  }
 }

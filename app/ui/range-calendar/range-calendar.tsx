@@ -138,9 +138,11 @@ function Footer({ value, choice, isPinned }: FooterProps) {
       <p aria-live="polite" className="sr-only">
         {value && !preview && describeStay(value)}
       </p>
-      <Button variant="quiet" size="sm" disabled={!value && !preview} onClick={choice.clear}>
-        Clear dates
-      </Button>
+      <div className="shrink-0">
+        <Button variant="quiet" size="sm" disabled={!value && !preview} onClick={choice.clear}>
+          Clear dates
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { PriceChange } from './price-change.tsx'
 import { RefusedStay } from './refused-stay.tsx'
 import { StayQuote } from './stay-quote.tsx'
@@ -9,7 +10,13 @@ import type { BookingForm } from './use-booking-form.ts'
 export function BookingFoot({ booking }: { booking: BookingForm }) {
   const { quote, newTerms, closedWords, refused } = booking
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
+    <div
+      className={cx(
+        'grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4',
+        // The lines of a home with terms would leave the fields above them no room.
+        !booking.terms.terms && 'lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
+      )}
+    >
       {refused && <RefusedStay {...refused} />}
       {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} />}
       {quote && <StayQuote quote={quote} />}

@@ -32,8 +32,10 @@ describe('what a calendar knows of a home', () => {
   it('is the price of each night only where nights cost different', () => {
     const [plain, weekends] = [homeWith({}), homeWith({ weekend_price: 250.5 })]
     expect(stayLimitsOf(plain, [])?.priceOf(friday)).toBeNull()
-    expect(stayLimitsOf(weekends, [])?.priceOf(friday)).toBe('$250.50')
-    expect(stayLimitsOf(weekends, [])?.priceOf(addDays(friday, 2))).toBe('$180')
+    expect(stayLimitsOf(weekends, [])?.priceOf(friday)).toEqual({ shown: '$251', read: '$250.50' })
+    expect(stayLimitsOf(weekends, [])?.priceOf(addDays(friday, 2))?.shown).toBe('$180')
+    const francs = { ...homeWith({ weekend_price: 9_999.5 }), pricePerNight: money(18_000, 'CHF') }
+    expect(stayLimitsOf(francs, [])?.priceOf(friday)?.shown).toBe('10,000')
   })
 
   it('leads the keyboard to the first day that can end the stay', () => {

@@ -3,8 +3,9 @@ import { arrivalRulesOn, findRefusal, type WishedStay } from '#features/pricing/
 import { toNightPrices } from '#features/pricing/night-prices.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { priceTermsOf, type StayTerms, stayRulesOf } from '#features/pricing/stay-terms.ts'
-import { formatMoney, money } from '#lib/money.ts'
+import { formatMoney, type Money, money } from '#lib/money.ts'
 import { addDays, type CalendarDate, epochDay, type Stay } from '#lib/stay.ts'
+import { formatCount } from '#lib/text.ts'
 import type { StayLimits } from '#ui/range-calendar/calendar-rules.ts'
 
 /** What a calendar has to know of a home's terms, whoever comes; undefined where the home has none. */
@@ -28,9 +29,22 @@ export function stayLimitsOf(home: StayTerms, taken: readonly Stay[]): StayLimit
     canBegin: (day) => closedOn(day) === null,
     takes: (stay) => refusalOf(stay) === null,
     wordsOn: (day) => askedWords(arrivalRulesOn(rules, day), closedOn(day)),
-    priceOf: (night) =>
-      priceOfNight && formatMoney(money(priceOfNight(epochDay(night)), home.pricePerNight.currency)),
+    priceOf: (night) => {
+      if (!priceOfNight) return null
+      const price = money(priceOfNight(epochDay(night)), home.pricePerNight.currency)
+      return { shown: shortly(price), read: formatMoney(price) }
+    },
   }
+}
+
+// So many letters have room in the cell of a day on the narrowest phone.
+const roomForPrice = 7
+
+/** In whole units, rounded up; without the currency where both have no room. */
+function shortly({ amount, currency }: Money): string {
+  const units = Math.ceil(amount / 100)
+  const words = formatMoney(money(units * 100, currency))
+  return words.length > roomForPrice ? formatCount(units) : words
 }
 
 // Who comes is said at its own boxes.
