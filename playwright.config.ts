@@ -70,6 +70,7 @@ export default defineConfig<Options>({
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       INBOUND_MAIL_SECRETS: inboundMailSecret,
+      INBOUND_MAIL_ADDRESS: 'reply@in.holmward.example',
       DEMO: 'off',
       // So that people.ts can sign up from many networks: all tests together would pass the limit of one.
       TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -77,6 +78,8 @@ export default defineConfig<Options>({
       NODE_ENV: 'production',
       // Where calendar-sync.spec.ts plays another platform.
       CALENDAR_ALLOW_HOSTS: '127.0.0.1:3198',
+      // Where push.spec.ts plays a push service.
+      PUSH_ALLOW_HOSTS: '127.0.0.1:3197',
     },
     timeout: 120_000,
     stdout: 'ignore',

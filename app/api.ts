@@ -1,7 +1,9 @@
 import { ownAccountApi } from '#features/accounts/server/account-api.ts'
 import { accountsApi } from '#features/accounts/server/api.ts'
 import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { factorApi } from '#features/accounts/server/factor/api.ts'
 import { noticesApi } from '#features/accounts/server/notices/api.ts'
+import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
@@ -13,6 +15,7 @@ import { guideApi } from '#features/guide/server/api.ts'
 import { activeListingsApi } from '#features/listings/server/active-listings-api.ts'
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
+import { termsApi } from '#features/listings/server/terms-api.ts'
 import { messagingApi } from '#features/messaging/server/api.ts'
 import { attachmentsApi } from '#features/messaging/server/attachments/api.ts'
 import { savedRepliesApi } from '#features/messaging/server/replies/api.ts'
@@ -36,10 +39,13 @@ guarded.get('/messages/stream', streamInbox)
 export const api = guarded
   .route('/', accountsApi)
   .route('/', ownAccountApi)
+  .route('/', factorApi)
   .route('/', noticesApi)
+  .route('/', pushApi)
   .route('/', photosApi)
   .route('/', listingsApi)
   .route('/', draftsApi)
+  .route('/', termsApi)
   .route('/', activeListingsApi)
   .route('/', billingApi)
   .route('/', availabilityApi(nameGuests))

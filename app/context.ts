@@ -8,6 +8,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openMailer } from '#platform/mail/mail.ts'
 import { noteMails } from '#platform/mail/note-mails.ts'
+import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { openPayments } from './open-payments.ts'
 import { personalData } from './personal-data.ts'
@@ -52,8 +53,10 @@ export async function openContext({ config, databaseUrl, role }: OpenOptions): P
       secrets,
       payments,
       db: database.db,
+      databaseUrl,
       jobs: queue.jobs,
       mail: noteMails(openMailer(config, secrets), { db: database.db, clock: clock.now }),
+      push: openPush(config, { secrets, clock: clock.now }),
       storage: openStorage(config),
       geocoding: openGeocoding(config, log, { db: database.db }),
       personalData,

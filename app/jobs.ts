@@ -1,5 +1,6 @@
 import { sandboxJobs, sandboxSchedules } from '#app/sandbox/job-handlers.ts'
 import { accountJobs, accountSchedules } from '#features/accounts/server/jobs.ts'
+import { backupJobs, backupSchedules } from '#features/backups/server/jobs.ts'
 import { billingJobs, billingSchedules } from '#features/billing/server/jobs.ts'
 import { bookingJobs, bookingSchedules } from '#features/bookings/server/jobs.ts'
 import { bookingPhotoUse } from '#features/bookings/server/photo-use.ts'
@@ -16,6 +17,7 @@ import { accountPictureUse } from '#features/photos/server/account-picture-use.t
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
 import { mailJobs, mailSchedules } from '#platform/mail/mail-rounds.ts'
 
@@ -31,15 +33,15 @@ export const jobHandlers: JobHandler[] = [
   ...messagingJobs,
   ...moderationJobs,
   ...guideJobs,
-  ...messagingJobs,
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, messagingPhotoUse, accountPictureUse]),
   ...contentJobs,
   ...searchJobs,
   ...mailJobs,
+  ...backupJobs,
 ]
 
 /** Work that recurs: the queue gets an empty job at these times (cron, UTC). */
-export const schedules: { queue: string; cron: string }[] = [
+export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cron: string }[] => [
   ...photoSchedules,
   ...listingSchedules,
   ...accountSchedules,
@@ -50,8 +52,8 @@ export const schedules: { queue: string; cron: string }[] = [
   ...searchSchedules,
   ...sandboxSchedules,
   ...contentSchedules,
-  ...messagingSchedules,
   ...mailSchedules,
+  ...backupSchedules(config),
 ]
 
 /** Work that a worker begins with. */

@@ -22,6 +22,7 @@ export default [
     route('guide/:propertyId', 'features/guide/pages/edit-guide.tsx'),
     route('guide-book/:token', 'features/guide/pages/guest-book.tsx'),
     route('messages/unsent/:token', 'features/messaging/pages/unsent.tsx'),
+    route('prices/:propertyId', 'features/listings/pages/prices.tsx'),
     route('list-property', 'features/listings/pages/list-property.tsx'),
     route('list-property/preview', 'features/listings/pages/preview-listing.tsx'),
     route('become-host', 'features/content/pages/become-host.tsx'),

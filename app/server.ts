@@ -7,6 +7,7 @@ import { paymentsWebhook } from '#features/billing/server/webhook.ts'
 import { calendarFiles } from '#features/calendar/server/export/calendar-files.ts'
 import { siteFiles } from '#features/content/server/site-files.ts'
 import { previewFiles } from '#features/listings/server/preview/preview-files.ts'
+import { receiveReply } from '#features/messaging/server/by-mail/receive-reply.ts'
 import { openStreams } from '#features/messaging/server/stream/open-streams.ts'
 import { photosFiles } from '#features/photos/server/photos-files.ts'
 import { refuse } from '#lib/errors.ts'
@@ -72,7 +73,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/', paymentsWebhook)
   // Which anybody can send.
   app.use('/webhooks/mail', changesNoPage)
-  app.route('/', inboundMail)
+  app.route('/', inboundMail(receiveReply))
   app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
   app.route('/', buildFiles(publicFolder()))

@@ -3,7 +3,7 @@ import { createQueues } from '#platform/jobs/jobs.ts'
 import { pauseOnClockSkew } from '#platform/jobs/pause-on-clock-skew.ts'
 import { startWork } from '#platform/jobs/work.ts'
 import { openContext } from './context.ts'
-import { jobHandlers, schedules, startQueues } from './jobs.ts'
+import { jobHandlers, schedulesOf, startQueues } from './jobs.ts'
 
 /** Starts the job process. The returned function stops taking jobs, waits for those at work, and closes. */
 export async function startWorker(databaseUrl: string): Promise<() => Promise<void>> {
@@ -13,7 +13,7 @@ export async function startWorker(databaseUrl: string): Promise<() => Promise<vo
     boss,
     jobHandlers.map((handler) => handler.definition),
   )
-  for (const { queue, cron } of schedules) await boss.schedule(queue, cron)
+  for (const { queue, cron } of schedulesOf(config)) await boss.schedule(queue, cron)
   // Of several workers that start together one is enough.
   for (const queue of startQueues) await boss.send(queue, {}, { singletonKey: 'start', singletonSeconds: 60 })
   const stopWork = await pauseOnClockSkew(ctx, () => startWork(boss, ctx, jobHandlers))

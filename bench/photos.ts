@@ -124,7 +124,6 @@ async function signInNewHost(ctx: PhotoSite['ctx']) {
     // Both were just made by the database.
     id: account.id as AccountId,
     sessionId: session.id as SessionId,
-    role: 'member',
   })
   return { token, accountId: account.id }
 }

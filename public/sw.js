@@ -12,13 +12,23 @@ const ownPrefix = 'own-'
 
 const mostPages = 60
 const mostPhotos = 150
+const mostOfOwn = 20
+// Twenty conversations, each in two answers, with the inbox.
+const mostOfTalks = 42
 const patienceMs = 6_000
 
 const offlinePage = '/offline'
-// All of the dashboard that can be read without a connection (app/layouts/keep-trips.ts).
+// All of the dashboard that can be read without a connection (app/layouts/keep-own.ts).
 const ownTrips = '/dashboard?tab=my-bookings'
+// The one screen that is kept of all threads: it is the same for each, and its address tells of none.
+const anyThread = '/messages/any'
+const threadPath = /^\/messages\/[\da-f-]{36}$/
 const keepOffline = 'x-keep-offline'
 const tooSlow = new Error('too slow')
+
+// Whose own things may be kept at the moment. Unknown after this worker has slept, which it does not while it waits for an
+// answer.
+let account
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
@@ -40,11 +50,19 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(event.notification.data?.path))
+})
+
 self.addEventListener('message', (event) => {
   const { data, ports } = event
   if (data?.type === 'kept-at') event.waitUntil(keptAt(data.url).then((time) => ports[0]?.postMessage(time)))
   if (data?.type === 'keep') event.waitUntil(keepWithFiles(data.url).catch(() => null))
   if (data?.type === 'account') event.waitUntil(keepOnlyAccount(data.id))
+  if (data?.type === 'account' && data.id === null) event.waitUntil(endPushes())
 })
 
 /** The answer to a request that is ours to answer; undefined leaves it to the browser. */
@@ -55,8 +73,8 @@ function answerTo(request, url, event) {
   }
   if (url.pathname.startsWith('/photos/')) return fromStore(request, photos, event)
   if (url.pathname.endsWith('.data') || url.pathname === '/__manifest') return answerData(request, event)
-  const account = ownCache(request, url)
-  if (account) return answerOwn(request, account, event)
+  const own = ownPart(request, url)
+  if (own) return answerOwn(request, own, event)
   return undefined
 }
 
@@ -66,13 +84,14 @@ async function answerPage(request, event) {
   const pending = fetch(request)
   try {
     const response = await withPatience(pending)
-    if (mayKeep(request, response)) event.waitUntil(keep(pages, request, response.clone(), mostPages))
+    if (mayKeep(request, response))
+      event.waitUntil(keep(pages, screenOf(request), response.clone(), mostPages))
     return response
   } catch (error) {
     if (error !== tooSlow && isBareDashboard(request) && (await caches.match(ownTrips))) {
       return Response.redirect(ownTrips)
     }
-    const kept = await findPage(request)
+    const kept = await findPage(screenOf(request))
     if (kept) return markKept(kept)
     // Slow is better than nothing; without any connection there is the page that says so.
     if (error === tooSlow) return pending
@@ -80,6 +99,11 @@ async function answerPage(request, event) {
     // Under its own address: the scripts of a page look at the address to see which page they are.
     return Response.redirect(offlinePage)
   }
+}
+
+/** A thread is kept and found as any thread. */
+function screenOf(request) {
+  return threadPath.test(new URL(request.url).pathname) ? new Request(anyThread) : request
 }
 
 /** It would open with the own homes, which are not kept. */
@@ -137,12 +161,21 @@ async function fromStore(request, name, event) {
 
 // ── What belongs to one person ──────────────────────────────────────────────────────────────────────────────────────
 
-/** The store of the account that a request for own bookings is made by; null for every other request. */
-function ownCache(request, url) {
-  const isTrips = url.pathname === '/api/bookings' && url.searchParams.get('role') === 'guest'
-  if (!isTrips && url.pathname !== '/api/guide-books') return null
-  const account = accountOf(request.headers.get('authorization'))
-  return account && `${ownPrefix}${account}`
+/** Of whom, and which part of what is kept, a request asks for; null for every request whose answer is not kept. */
+function ownPart(request, url) {
+  const part = partOf(url)
+  const id = part && accountOf(request.headers.get('authorization'))
+  return id ? { ...part, id, name: `${ownPrefix}${id}${part.suffix}` } : null
+}
+
+/** Trips with their guide books, and conversations: the inbox as it opens, and of each the latest page. Files are not kept. */
+function partOf({ pathname, search, searchParams }) {
+  const isTrips = pathname === '/api/bookings' && searchParams.get('role') === 'guest'
+  if (isTrips || pathname === '/api/guide-books') return { suffix: '', most: mostOfOwn }
+  const isTalk =
+    (pathname === '/api/conversations' && search === '?filter=all') ||
+    (/^\/api\/conversations\/(summary|[\da-f-]{36}(\/entries)?)$/.test(pathname) && search === '')
+  return isTalk ? { suffix: '-talks', most: mostOfTalks } : null
 }
 
 /** Whose token it is. Nothing is trusted by this: it only chooses among copies that this browser was given. */
@@ -157,23 +190,77 @@ function accountOf(authorization) {
   }
 }
 
-async function answerOwn(request, name, event) {
-  event.waitUntil(keepOnlyAccount(name.slice(ownPrefix.length)))
+async function answerOwn(request, { id, name, most }, event) {
+  event.waitUntil(keepOnlyAccount(id))
   const response = await fetch(request).catch(() => null)
   if (!response) {
     const cache = await caches.open(name)
     return (await cache.match(request.url)) ?? Response.error()
   }
-  // Under its address alone: the token is another one every quarter of an hour.
-  if (response.status === 200) event.waitUntil(keep(name, new Request(request.url), response.clone(), 20))
+  if (response.status === 200) event.waitUntil(keepOwn({ id, name, most }, request.url, response.clone()))
   return response
+}
+
+/** Under its address alone, as the token is another one every quarter of an hour. Who has left meanwhile keeps nothing. */
+async function keepOwn({ id, name, most }, address, response) {
+  await keep(name, new Request(address), response, most)
+  if (account !== id) await caches.delete(name)
 }
 
 /** Forgets everybody's own things but this account's; all of them when nobody is signed in. */
 async function keepOnlyAccount(id) {
+  account = id
   for (const name of await caches.keys()) {
-    if (name.startsWith(ownPrefix) && name !== `${ownPrefix}${id}`) await caches.delete(name)
+    if (name.startsWith(ownPrefix) && !(id && name.startsWith(ownPrefix + id))) await caches.delete(name)
   }
+}
+
+// ── What is pushed ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Shows what was pushed; a browser takes the right away from who shows nothing. */
+async function showPushed(data) {
+  const { title, body, path, tag, id, unread } = readPushed(data)
+  const shown = await self.registration.getNotifications({ tag })
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    // The same a second time says nothing new.
+    renotify: !shown.some((notification) => notification.data?.id === id),
+    icon: '/static/icon-192.png',
+    data: { path, id },
+  })
+  if (typeof unread === 'number' && 'setAppBadge' in navigator) {
+    await navigator.setAppBadge(unread).catch(() => undefined)
+  }
+}
+
+function readPushed(data) {
+  const unknown = { title: 'There is something new', body: '', path: '/notices', tag: 'unknown', id: '' }
+  try {
+    return { ...unknown, ...data.json() }
+  } catch {
+    return unknown
+  }
+}
+
+/** Goes to the tab that shows a path of this site, else takes another tab there, else opens one. */
+async function openPath(path) {
+  const url = new URL(path ?? '/', self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = tabs.find((tab) => new URL(tab.url).pathname === url.pathname)
+  if (there) return there.focus()
+  const [latest] = tabs
+  const taken = await latest?.navigate(url.href).catch(() => null)
+  await (taken ? taken.focus() : self.clients.openWindow(url.href))
+}
+
+/** Whoever signs out is told nothing more here, and what was told goes. */
+async function endPushes() {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+  for (const notification of await self.registration.getNotifications()) notification.close()
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined)
 }
 
 // ── The store ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -224,7 +311,8 @@ async function keepFiles(files) {
 }
 
 async function keptAt(address) {
-  const found = (await caches.match(address)) ?? (await caches.match(address, { ignoreSearch: true }))
+  const { url } = screenOf(new Request(address))
+  const found = (await caches.match(url)) ?? (await caches.match(url, { ignoreSearch: true }))
   return found?.headers.get('x-kept-at') ?? null
 }
 

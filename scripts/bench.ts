@@ -69,6 +69,15 @@ const others: Record<string, () => Promise<string[]>> = {
       await flooded.close()
     }
   },
+  messages: async () => {
+    await buildSite()
+    return (await import('../bench/messages.ts')).measureMessages({
+      rounds,
+      parts: option('parts', 'scroll,inbox').split(','),
+    })
+  },
+  backups: async () =>
+    (await import('../bench/backups.ts')).measureBackups({ share: Number(option('share', '1')) }),
   'first-start': async () => {
     await buildSite()
     return (await import('../bench/first-start.ts')).measureFirstStart(rounds)

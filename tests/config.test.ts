@@ -31,6 +31,28 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes a folder or a bucket for backups, which has the keys of the storage where it has none of its own', () => {
+    const backupOf = (environment: Record<string, string>) => parseConfig(environment, '/srv/holmward').backup
+    expect(backupOf({})).toBeNull()
+    expect(backupOf({ BACKUP_TO: '../backups', BACKUP_AT: '04:05' })).toEqual({
+      target: { kind: 'folder', path: '/srv/backups' },
+      at: { hour: 4, minute: 5 },
+      recipient: null,
+    })
+    const storage = { STORAGE: 's3', S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(
+      backupOf({ ...storage, BACKUP_TO: 's3://backups/of/site', BACKUP_S3_ACCESS_KEY_ID: 'c' }),
+    ).toMatchObject({
+      target: { kind: 's3', bucket: 'backups', prefix: 'of/site', accessKeyId: 'c', secretAccessKey: 'b' },
+    })
+    expect(mistakes({ BACKUP_TO: 's3://backups' }).map((mistake) => mistake.split(' ')[0])).toEqual([
+      'BACKUP_S3_ACCESS_KEY_ID',
+      'BACKUP_S3_SECRET_ACCESS_KEY',
+    ])
+    for (const wrong of ['ftp://backups', 'https://s3.example/x'])
+      expect(mistakes({ BACKUP_TO: wrong })).toEqual(['BACKUP_TO must be a folder or s3://bucket/folder'])
+  })
+
   it('makes a link that works of an IPv6 address to listen on', () => {
     expect(parseConfig({ HOST: '::1' }, root)).toMatchObject({
       publicUrl: 'http://[::1]:3000',
@@ -128,6 +150,15 @@ describe('the configuration', () => {
     }
     expect(mistakes({ MAIL_BOUNCE_ADDRESS: 'bounces@mail.example' })).toEqual([
       'INBOUND_MAIL_SECRETS is required when MAIL_BOUNCE_ADDRESS is set',
+    ])
+    expect(mistakes({ ...inbound, INBOUND_MAIL_ADDRESS: `${'x'.repeat(37)}@in.example` })).toEqual([])
+    for (const address of [`${'x'.repeat(38)}@in.example`, 'a+b@in.example', 'nobody']) {
+      expect(mistakes({ ...inbound, INBOUND_MAIL_ADDRESS: address })).toContainEqual(
+        expect.stringMatching(/^INBOUND_MAIL_ADDRESS must/),
+      )
+    }
+    expect(mistakes({ INBOUND_MAIL_ADDRESS: 'reply@in.example' })).toEqual([
+      'INBOUND_MAIL_SECRETS is required when INBOUND_MAIL_ADDRESS is set',
     ])
     expect(mistakes({ INBOUND_MAIL_SECRETS: `${'x'.repeat(32)},short` })).toEqual([
       'INBOUND_MAIL_SECRETS must list secrets of at least 32 characters, with commas between',

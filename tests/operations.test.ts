@@ -17,15 +17,20 @@ const writing = operations.filter(({ method }) => method !== 'get').map(({ opera
 /** Writing operations without a declared limit, by the reason why. */
 const unlimited = {
   'its use case counts by itself, by more than the account or with an answer of its own': [
+    'beginPasskeySignIn',
     'changePassword',
     'checkEmail',
+    'confirmAuthenticatorApp',
+    'confirmIdentity',
     'deleteAccount',
+    'finishSignIn',
     'keepAttachment',
     'requestEmailChange',
     'requestPasswordReset',
     'resendConfirmation',
     'sendContactMessage',
     'signIn',
+    'signInByPasskey',
     'signUp',
     'syncCalendars',
     'uploadPhoto',
@@ -36,6 +41,7 @@ const unlimited = {
     'refreshSession',
     'resetPassword',
     'revertEmailChange',
+    'stopFactorReset',
     'unsubscribe',
   ],
   'it changes or removes what the caller has, so that doing it often makes nothing more': [

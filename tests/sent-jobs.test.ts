@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { jobHandlers, schedules } from '#app/jobs.ts'
 import { createQueues, defineJob, openJobs } from '#platform/jobs/jobs.ts'
 import { handleJob } from '#platform/jobs/work.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -75,3 +76,10 @@ it.each(['send', 'sendAll'] as const)(
     expect(await words()).not.toContain(`${by} undone`)
   },
 )
+
+it('has one handler for each queue, and one time for each job that recurs', () => {
+  const queues = jobHandlers.map(({ definition }) => definition.queue)
+  expect(queues.filter((queue, at) => queues.indexOf(queue) !== at)).toEqual([])
+  const recurring = schedules.map(({ queue }) => queue)
+  expect(recurring.filter((queue, at) => recurring.indexOf(queue) !== at)).toEqual([])
+})

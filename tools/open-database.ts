@@ -1,9 +1,10 @@
 import path from 'node:path'
 import pg from 'pg'
 import { jobHandlers } from '../app/jobs.ts'
+import type { Version } from '../app/platform/backup/restore-database.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import { hasSecrets } from '../app/platform/config/secrets.ts'
-import { compareSchema, MigrationError, migrate } from '../app/platform/database/migrate.ts'
+import { compareSchema, listMigrations, MigrationError, migrate } from '../app/platform/database/migrate.ts'
 import { createQueues, openJobs } from '../app/platform/jobs/jobs.ts'
 import { createLog } from '../app/platform/log/log.ts'
 import { findCluster, openCluster } from '../database/embedded/cluster.ts'
@@ -13,13 +14,17 @@ import { StartError } from './start-error.ts'
 /** The database of this installation. `stop` ends the embedded server unless another process still uses it. */
 export type DatabaseServer = { url: string; isEmbedded: boolean; stop(): Promise<void> }
 
-/** Reaches the configured database, or starts the embedded one and keeps it running. */
+/**
+ * Reaches the configured database, or starts the embedded one and keeps it running. `mayBeNew`: also an empty one in a data
+ * folder that has lost its own.
+ */
 export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataDir'>,
+  { mayBeNew = false } = {},
 ): Promise<DatabaseServer> {
   const { url } = config.database
   if (!url) {
-    await refuseOrphan(config.dataDir)
+    if (!mayBeNew) await refuseOrphan(config.dataDir)
     return startEmbedded(config.dataDir)
   }
   await reach(url)
@@ -32,18 +37,27 @@ async function refuseOrphan(dataDir: string): Promise<void> {
   if (isThere || !hasSecrets(dataDir)) return
   throw new StartError(
     `The data folder ${dataDir} was used before, but its database is not there: it belongs into ${location}. ` +
-      'Bring it back from the backup (docs/operating.md, "Backups"), or remove secrets.json from the data folder to begin with an empty database.',
+      'Bring it back from a backup (docs/operating.md, "Backups"), or remove secrets.json from the data folder to begin with an empty database.',
   )
 }
 
 const migrations = path.join(root, 'database/migrations')
+
+const unfinished =
+  'A backup was being restored into this database and that did not end; run npm run restore again, which begins anew.'
+
+/** What a restoration makes a database of this version with. */
+export async function programVersion(): Promise<Version> {
+  return { migrations, names: await listMigrations(migrations), installQueues }
+}
 
 /**
  * Applies the migrations that this database has not seen, and brings the job queue's tables up to date. One that a later
  * version made is refused, unless the site goes back to a release that may run with it: then that is said.
  */
 export async function migrateDatabase(url: string, { mayGoBack = false } = {}): Promise<void> {
-  const { unknown } = await compareSchema(url, migrations)
+  const { unknown, isUnfinished } = await compareSchema(url, migrations)
+  if (isUnfinished) throw new StartError(unfinished)
   if (unknown.length > 0 && !mayGoBack) throw new StartError(`${madeLater(unknown)}; check that version out.`)
   if (unknown.length > 0) console.log(`${madeLater(unknown)}; this one runs with it as it is.`)
   try {
@@ -73,7 +87,8 @@ async function installQueues(url: string): Promise<void> {
  * or one that was never migrated, instead of changing it under the feet of those who use it.
  */
 export async function requireSchema(url: string): Promise<void> {
-  const { missing, unknown } = await compareSchema(url, migrations)
+  const { missing, unknown, isUnfinished } = await compareSchema(url, migrations)
+  if (isUnfinished) throw new StartError(unfinished)
   if (missing.length > 0) {
     throw new StartError(
       `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version; start the site, or run: npm run database -- migrate`,

@@ -1,4 +1,6 @@
+import { BackupError } from '../app/platform/backup/backup-error.ts'
 import { ConfigError } from '../app/platform/config/config.ts'
+import { MigrationError } from '../app/platform/database/migrate.ts'
 import { isClusterError } from '../database/embedded/cluster-error.ts'
 import { endProcess } from './end-process.ts'
 
@@ -10,10 +12,12 @@ export class StartError extends Error {
   }
 }
 
+const told = [StartError, BackupError, ConfigError, MigrationError]
+
 /** The words for an error that the person at the terminal can act on; null for a bug, whose stack says more. */
 export function explain(error: unknown): string | null {
-  const isTold = error instanceof StartError || error instanceof ConfigError || isClusterError(error)
-  return isTold ? error.message : null
+  const isTold = told.some((kind) => error instanceof kind) || isClusterError(error)
+  return isTold && error instanceof Error ? error.message : null
 }
 
 /** Runs a command: a foreseen mistake is told in its own words, a bug with its stack; both end with exit code 1. */

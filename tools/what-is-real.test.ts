@@ -41,6 +41,24 @@ it('tells whether mails that come back are taken in', () => {
   expect(mailOf({})).toBe('sent by SMTP_URL; nobody reads what comes back')
   const inbound = { MAIL_BOUNCE_ADDRESS: 'bounces@mail.example', INBOUND_MAIL_SECRETS: 'x'.repeat(32) }
   expect(mailOf(inbound)).toBe('sent by SMTP_URL; what comes back is taken in')
+  const answered = { ...inbound, INBOUND_MAIL_ADDRESS: 'reply@in.example' }
+  expect(mailOf(answered)).toBe('sent by SMTP_URL; what comes back is taken in, answers become messages')
+})
+
+it('tells where backups go, and whether others could read them', () => {
+  const backupsOf = (environment: Record<string, string>) =>
+    describeAs({ HOST: '0.0.0.0', PUBLIC_URL: 'https://holmward.example', ...environment }).find(
+      ({ name }) => name === 'backups',
+    )
+  expect(backupsOf({ BACKUP_TO: '/mnt/backups' })).toEqual({
+    name: 'backups',
+    is: 'each day at 03:00 UTC into the folder /mnt/backups, not encrypted',
+    warning: null,
+  })
+  expect(backupsOf({ BACKUP_TO: '/mnt/backups', BACKUP_AGE_RECIPIENT: 'age1abc' })?.is).toMatch(
+    /, encrypted$/,
+  )
+  expect(backupsOf({})?.warning).toBe('nothing is backed up; set BACKUP_TO')
 })
 
 it('warns of nothing but the missing backup where all is real, and tells no secret', () => {

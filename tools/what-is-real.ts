@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { nameOfTarget } from '../app/platform/backup/target.ts'
 import type { Config } from '../app/platform/config/config.ts'
 
 /** A part of the installation in words; `warning` when others are let in and would be misled or in danger. */
@@ -23,7 +24,7 @@ export function describeInstallation(config: Config, { isEmbedded, hasDemo }: Si
     part(...describePayments(config)),
     part('storage', storageOf(config)),
     part('database', isEmbedded ? 'embedded, on this machine' : 'the server of DATABASE_URL'),
-    part('backups', 'none', 'nothing is backed up; docs/operating.md says what to copy and how'),
+    part(...describeBackups(config)),
     part('geocoder', geocoderOf(config)),
     part(...describeProxies(config)),
     ...(hasDemo
@@ -39,7 +40,7 @@ function describeMail({ mail, publicUrl, onlyThisMachine, dataDir }: Config): Sa
   return mail.smtpUrl
     ? [
         'mail',
-        `sent by SMTP_URL; ${mail.bounceAddress ? 'what comes back is taken in' : 'nobody reads what comes back'}`,
+        `sent by SMTP_URL; ${mail.bounceAddress ? 'what comes back is taken in' : 'nobody reads what comes back'}${mail.replyAddress ? ', answers become messages' : ''}`,
         false,
       ]
     : [
@@ -60,6 +61,13 @@ function describePayments({ payments }: Config): Said {
     case 'off':
       return ['payments', 'off: plans cannot be bought', false]
   }
+}
+
+function describeBackups({ backup }: Config): Said {
+  if (!backup) return ['backups', 'none', 'nothing is backed up; set BACKUP_TO']
+  const at = [backup.at.hour, backup.at.minute].map((part) => String(part).padStart(2, '0')).join(':')
+  const how = backup.recipient ? 'encrypted' : 'not encrypted'
+  return ['backups', `each day at ${at} UTC into ${nameOfTarget(backup.target)}, ${how}`, false]
 }
 
 function storageOf({ storage, dataDir }: Config): string {

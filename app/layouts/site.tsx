@@ -11,7 +11,8 @@ import { LazyBottomBar } from './lazy-bottom-bar.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useKeptTrips } from './use-kept-trips.ts'
+import { useKeptOwn } from './use-kept-own.ts'
+import { useKeptPush } from './use-kept-push.ts'
 import { usePageChange } from './use-page-change.ts'
 
 /** For pages that say nothing themselves, errors above all. */
@@ -66,7 +67,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
           <LazyBottomBar />
         </div>
         <ArrivedByMail />
-        <KeptTrips />
+        <KeptOwn />
         <LazyToastRegion />
       </LinkProvider>
     </AuthProvider>
@@ -74,8 +75,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 /** Inside of what knows who is signed in. */
-function KeptTrips() {
-  useKeptTrips()
+function KeptOwn() {
+  useKeptOwn()
+  useKeptPush()
   return null
 }
 

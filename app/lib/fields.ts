@@ -108,6 +108,11 @@ export function dateField(words: { missing: string; invalid?: string }) {
     .meta({ format: 'date', example: '2026-07-01' })
 }
 
+/** A time of day, HH:MM; the seconds that the database adds may stand behind it. */
+export function timeField(invalid: string) {
+  return z.string(invalid).regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, invalid)
+}
+
 /** An amount of money as a number with at most two decimals, in the currency of what it belongs to. */
 export function amountField(
   words: { missing: string; noNumber: string; outside: string; decimals: string },

@@ -13,6 +13,7 @@ export type MessageId = Branded<'MessageId'>
 
 export type SavedReplyId = Branded<'SavedReplyId'>
 export type NoticeId = Branded<'NoticeId'>
+export type PasskeyId = Branded<'PasskeyId'>
 export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 
@@ -28,6 +29,7 @@ export type AnyId =
   | ScheduledMessageId
   | AttachmentId
   | NoticeId
+  | PasskeyId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -68,6 +68,11 @@ const symbols: Record<Currency, string> = {
   CHF: 'CHF\u00a0',
 }
 
+/** What stands before an amount: "$", "A$", "CHF". */
+export function currencySign(currency: Currency): string {
+  return symbols[currency].trim()
+}
+
 /** "$180", "$79.50", "$1,400": cents appear only when there are any. */
 export function formatMoney({ amount, currency }: Money): string {
   const sum = Math.abs(amount)

@@ -8,6 +8,7 @@ import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PersonalDataKeeper } from './personal-data.ts'
+import type { PushDoor } from './push/push.ts'
 import type { SearchIndexDoor } from './search-index.ts'
 import type { FileStorage } from './storage/storage.ts'
 
@@ -16,8 +17,11 @@ export type Context = {
   config: Config
   secrets: Secrets
   db: Database
+  /** For who needs connections of its own. It holds a password. */
+  databaseUrl: string
   jobs: Jobs
   mail: Mailer
+  push: PushDoor
   storage: FileStorage
   /** Null when plans cannot be bought on this site. */
   payments: Payments | null

@@ -15,13 +15,13 @@ import { openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLog } from '../../app/platform/log/log.ts'
 import type { MailMessage } from '../../app/platform/mail/mail.ts'
 import { noteMails } from '../../app/platform/mail/note-mails.ts'
+import { openPush } from '../../app/platform/push/push.ts'
 import { openStorage } from '../../app/platform/storage/storage.ts'
 
 /** The instant at which every test begins, unless it sets the clock. */
 export const testNow = new Date('2026-06-15T12:00:00Z')
 
 export type TestContext = Context & {
-  databaseUrl: string
   /** Every mail that was sent, oldest first. */
   mails: MailMessage[]
   /** Every line that was logged. */
@@ -73,6 +73,7 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
       options.payments ??
       (await openPayments(config, secrets, { db: opened.db, jobs: queue.jobs, clock: () => now })),
     db: opened.db,
+    databaseUrl: urlOf(database),
     jobs: queue.jobs,
     mail: noteMails(
       {
@@ -82,6 +83,7 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
       },
       { db: opened.db, clock: () => now },
     ),
+    push: openPush(config, { secrets, clock: () => now }),
     storage: openStorage(config),
     geocoding: openGeocoding(config, log),
     clock: () => now,
@@ -96,7 +98,6 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
   })
   return {
     ...ctx,
-    databaseUrl: urlOf(database),
     mails,
     logLines,
     setClock: (instant) => {

@@ -18,18 +18,19 @@ export async function makeAccount(ctx: Db, values: Partial<NewRow<'accounts'>> =
   const account = await ctx.db
     .insertInto('accounts')
     .values({ email, email_confirmed_at: new Date('2026-01-01T00:00:00Z'), ...values })
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'role'])
     .executeTakeFirstOrThrow()
   const session = await ctx.db
     .insertInto('sessions')
-    .values({ account_id: account.id })
+    // Just begun, so that it counts as fresh.
+    .values({ account_id: account.id, began_by: 'password', confirmed_at: new Date('2026-06-15T12:00:00Z') })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
     // The brands say that these strings are ids, which the database just made.
     id: account.id as AccountId,
     sessionId: session.id as SessionId,
-    role: 'member',
+    role: account.role,
     email: account.email ?? email,
   }
 }

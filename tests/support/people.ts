@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { SessionAnswer } from '../../app/features/accounts/account-schema.ts'
+import type { SignInAnswer } from '../../app/features/accounts/factor-schema.ts'
 import { hashPassword } from '../../app/features/accounts/server/password.ts'
 import type { Visitor } from '../../app/features/accounts/server/visitor.ts'
 import type { Context } from '../../app/platform/context.ts'
@@ -28,9 +30,17 @@ export async function makePerson(
   return makeAccount(ctx, { password_hash: await hashPassword(goodPassword), ...values })
 }
 
+/** The session of a sign-in; throws when its account asks for a factor first. */
+export function sessionOf(answer: SignInAnswer): SessionAnswer {
+  if ('factor_needed' in answer) throw new Error('the account asks for a factor')
+  return answer
+}
+
 /** The secret of the link in a mail: of `?confirm_token=…` and its like. */
 export function linkTokenOf(mail: MailMessage | undefined): string {
-  const token = mail?.text.match(/[?&](?:confirm|reset|invitation|change|revert)_token=([\w-]+)/)?.[1]
+  const token = mail?.text.match(
+    /[?&](?:confirm|reset|invitation|change|revert|stop_reset)_token=([\w-]+)/,
+  )?.[1]
   if (!token) throw new Error('the mail has no link with a token')
   return token
 }

@@ -103,7 +103,8 @@ export async function startSite(environment: Environment & { DATA_DIR: string })
   }
 }
 
-function spawnScript(
+/** Starts a command and goes on, for tests that kill it. Ended after the file's tests at the latest. */
+export function spawnScript(
   [script = '', ...words]: string[],
   env: Environment,
   cwd = root,

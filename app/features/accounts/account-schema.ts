@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, idField, nameField, orNull } from '#lib/fields.ts'
 import type { NoticeId } from '#lib/ids.ts'
 import { accountMessages, findPasswordProblem } from './account-rules.ts'
+import { beginnings, factors } from './factor.ts'
 import { safeNextPath } from './next-path.ts'
 
 const email = emailField()
@@ -145,6 +146,8 @@ export const sessionListSchema = z
       z.object({
         id: z.uuid(),
         user_agent: z.string().nullable(),
+        began_by: z.enum(beginnings).nullable().meta({ description: 'Null for sessions older than this.' }),
+        factor: z.enum(factors).nullable().meta({ description: 'What was shown beside it.' }),
         created_at: z.iso.datetime(),
         last_used_at: z.iso.datetime(),
         is_current: z.boolean().meta({ description: 'Whether it is the session of this request.' }),

@@ -1,8 +1,11 @@
 import type { AccountId, SessionId } from '#lib/ids.ts'
 
+/** What an account may do beyond its own things; read from its row, never from a token. */
+export type Role = 'member' | 'moderator' | 'operator'
+
 /** Who acts: the account and session behind a verified access token whose session is alive. */
 export type Actor = {
   readonly id: AccountId
   readonly sessionId: SessionId
-  readonly role: 'member' | 'operator'
+  readonly role: Role
 }

@@ -14,7 +14,7 @@ export const mailKinds = [
   {
     kind: 'messages',
     label: 'Messages',
-    hint: 'Somebody has written to you, and you have not read it within two minutes.',
+    hint: 'Somebody has written to you, and you have not read it: at once by push, after two minutes by mail.',
   },
   { kind: 'reminders', label: 'Reminders', hint: 'Three days before a stay begins.' },
   { kind: 'review_invitations', label: 'Review invitations', hint: 'How was it? On the day you check out.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { qrSchema } from '#lib/qr-schema.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { lineField, orNull, paragraphField } from '#lib/fields.ts'
 import { formatCount } from '#lib/text.ts'
@@ -139,10 +140,6 @@ export const guideStateSchema = z
   })
   .meta({ id: 'GuideBookState' })
 export type GuideStateAnswer = z.infer<typeof guideStateSchema>
-
-/** A QR code as one SVG path in a square of so many modules, the quiet zone included. */
-export const qrSchema = z.object({ size: z.int(), path: z.string() }).meta({ id: 'QrCode' })
-export type QrDrawing = z.infer<typeof qrSchema>
 
 export const hostGuideItemSchema = guideItemSchema
   .extend({ is_hidden: z.boolean(), is_edited: z.boolean() })

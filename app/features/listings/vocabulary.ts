@@ -165,3 +165,8 @@ function indexOf(entries: readonly VocabularyEntry[]): ReadonlyMap<string, Vocab
 function inOrder(entries: readonly VocabularyEntry[], slugs: readonly string[]): VocabularyEntry[] {
   return slugs.flatMap((slug) => entries.filter((entry) => entry.slug === slug))
 }
+
+/** Whether these amenities (slugs) say that pets are welcome; the rule on pets has no other place (market rules C6). */
+export function takesPets(amenitySlugs: readonly string[]): boolean {
+  return amenitySlugs.includes('pet-friendly')
+}

@@ -271,6 +271,10 @@ export const messageSchema = z
     is_refused: z.boolean(),
     /** Went out by itself. Only its author ever reads true. */
     is_scheduled: z.boolean(),
+    /** Its author answered a mail of ours. */
+    is_by_mail: z.boolean(),
+    /** What else stood in that mail, such as a quotation; all of it where it could not be parted; null where nothing did. */
+    mail_rest: z.string().nullable(),
   })
   .meta({ id: 'Message' })
 

@@ -19,8 +19,14 @@ export const inboxPageSize = 20
 /** How many entries of a thread are asked for at once. */
 export const threadPageSize = 50
 
+/** For how long a message waits to be read before browsers that want it are told. */
+export const pushAfterMs = 5_000
+
 /** For how long a message waits to be read before a mail tells of it. */
 export const mailAfterMs = 2 * 60_000
+
+/** How many days after the last stay or message the addresses for answers by mail die. */
+export const replyAddressDays = 90
 
 const dayMs = 86_400_000
 

@@ -18,6 +18,8 @@ const message = (seq: number): Message => ({
   is_held: false,
   is_refused: false,
   is_scheduled: false,
+  is_by_mail: false,
+  mail_rest: null,
 })
 /** Messages from one number to another, as the server would page them. */
 const page = (from: number, to: number): Thread => ({

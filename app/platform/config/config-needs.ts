@@ -10,6 +10,7 @@ import { isLoopback } from './only-this-machine.ts'
 export function findMissing(values: Record<string, string | undefined>): string[] {
   const { NODE_ENV = 'production', HOST = 'localhost', DATABASE_URL, STORAGE, GEOCODER } = values
   const { PAYMENTS = 'auto', STRIPE_SECRET_KEY, PUBLIC_URL } = values
+  const isToBucket = !!values.BACKUP_TO?.startsWith('s3://')
   const isStripe = paymentsKind(PAYMENTS, STRIPE_SECRET_KEY, HOST, PUBLIC_URL) === 'stripe'
   const needs: [key: string, isNeeded: boolean, why: string][] = [
     ['SESSION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
@@ -17,12 +18,23 @@ export function findMissing(values: Record<string, string | undefined>): string[
     ['S3_BUCKET', STORAGE === 's3', 'when STORAGE is s3'],
     ['S3_ACCESS_KEY_ID', STORAGE === 's3', 'when STORAGE is s3'],
     ['S3_SECRET_ACCESS_KEY', STORAGE === 's3', 'when STORAGE is s3'],
+    [
+      'BACKUP_S3_ACCESS_KEY_ID',
+      isToBucket && !values.S3_ACCESS_KEY_ID,
+      'when BACKUP_TO is a bucket and there is no S3_ACCESS_KEY_ID',
+    ],
+    [
+      'BACKUP_S3_SECRET_ACCESS_KEY',
+      isToBucket && !values.S3_SECRET_ACCESS_KEY,
+      'when BACKUP_TO is a bucket and there is no S3_SECRET_ACCESS_KEY',
+    ],
     ['STRIPE_SECRET_KEY', isStripe, 'when PAYMENTS is stripe'],
     ['STRIPE_WEBHOOK_SECRETS', isStripe, 'when plans are paid by Stripe'],
     ['STRIPE_PRICE_STARTER', isStripe, 'when plans are paid by Stripe'],
     ['STRIPE_PRICE_PROFESSIONAL', isStripe, 'when plans are paid by Stripe'],
     ['GEOCODER_URL', !!GEOCODER && GEOCODER !== 'none', 'when GEOCODER is not none'],
     ['INBOUND_MAIL_SECRETS', !!values.MAIL_BOUNCE_ADDRESS, 'when MAIL_BOUNCE_ADDRESS is set'],
+    ['INBOUND_MAIL_SECRETS', !!values.INBOUND_MAIL_ADDRESS, 'when INBOUND_MAIL_ADDRESS is set'],
     ['OVERPASS_URL', values.GUIDE_SOURCE === 'overpass', 'when GUIDE_SOURCE is overpass'],
     [
       'PUBLIC_URL',

@@ -29,6 +29,11 @@ const list = z
       .filter(Boolean),
   )
 
+const hostList = list.refine(
+  (hosts) => hosts.every((host) => /^[^\s/@]+:\d{1,5}$/.test(host)),
+  'must list host:port, such as localhost:8090, with commas between',
+)
+
 /** Each key alone: its form, and what holds when it is not set. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -64,6 +69,11 @@ export const configSchema = z.object({
       // A token and a plus are put before the @, and no more than 64 characters may stand there (RFC 5321).
       .regex(/^[^@+]{1,18}@/, 'must have at most 18 characters before the @, and no plus'),
   ),
+  INBOUND_MAIL_ADDRESS: optional(
+    z
+      .email('must be an e-mail address')
+      .regex(/^[^@+]{1,37}@/, 'must have at most 37 characters before the @, and no plus'),
+  ),
   INBOUND_MAIL_SECRETS: list.refine(
     (secrets) => secrets.every((secret) => secret.length >= 32),
     'must list secrets of at least 32 characters, with commas between',
@@ -75,6 +85,25 @@ export const configSchema = z.object({
   S3_ENDPOINT: optional(z.url('must be a URL')),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .regex(
+        /^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*|(?!\w+:\/\/).+)$/,
+        'must be a folder or s3://bucket/folder',
+      ),
+  ),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, such as 03:00')
+    .default('03:00'),
+  BACKUP_AGE_RECIPIENT: optional(
+    z.string().regex(/^age1[a-z0-9]+$/, 'must be the public key of an age key: age1 and what follows'),
+  ),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_ENDPOINT: optional(z.url('must be a URL')),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   PAYMENTS: z
     .enum(['auto', 'stripe', 'sandbox', 'off'], 'must be auto, stripe, sandbox or off')
     .default('auto'),
@@ -86,10 +115,8 @@ export const configSchema = z.object({
   STRIPE_PRICE_STARTER: optional(z.string().startsWith('price_', 'must start with price_')),
   STRIPE_PRICE_PROFESSIONAL: optional(z.string().startsWith('price_', 'must start with price_')),
   BILLING_ENFORCEMENT: z.enum(['off', 'publish'], 'must be off or publish').default('off'),
-  CALENDAR_ALLOW_HOSTS: list.refine(
-    (hosts) => hosts.every((host) => /^[^\s/@]+:\d{1,5}$/.test(host)),
-    'must list host:port, such as localhost:8090, with commas between',
-  ),
+  CALENDAR_ALLOW_HOSTS: hostList,
+  PUSH_ALLOW_HOSTS: hostList,
   UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),
   GEOCODER: z
     .enum(['none', 'nominatim', 'photon', 'pelias'], 'must be none, nominatim, photon or pelias')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { toBackup } from './backup-config.ts'
 import { isWebAddress, paymentsKind } from './config-choices.ts'
 import { findAbsent, findMissing } from './config-needs.ts'
 import { type ConfigValues, configKeys, configSchema } from './config-schema.ts'
@@ -28,12 +29,16 @@ export type Config = {
   trustedProxies: string[]
   mail: MailConfig
   storage: StorageConfig
+  /** Null: nobody makes backups. */
+  backup: BackupConfig | null
   payments: PaymentsConfig
   /** `publish`: a host needs a plan for active listings. `off`: any signed-in user may list. */
   billingEnforcement: 'off' | 'publish'
   unratedCardScore: '4.5' | 'off'
   /** `host:port` of calendars that are read although their addresses are not public; for development and tests. */
   calendarAllowHosts: string[]
+  /** The same for the push services that browsers name. */
+  pushAllowHosts: string[]
   geocoder: GeocoderConfig
   guide: GuideConfig
   mapArchive: MapArchiveConfig
@@ -45,6 +50,8 @@ export type MailConfig = {
   support: string
   /** Where mails come back to, with a token before its `@`; null: to `from`. */
   bounceAddress: string | null
+  /** Where answers to messages go, with a token before its `@`; null: nobody can answer by mail. */
+  replyAddress: string | null
   /** Whoever hands in mails that arrived signs with one of them; none: there is no entrance. */
   inboundSecrets: string[]
 }
@@ -81,6 +88,18 @@ export type StorageConfig =
       accessKeyId: string
       secretAccessKey: string
     }
+
+export type BackupConfig = {
+  target: BackupTargetConfig
+  /** The time of day, in UTC, at which the worker makes one. */
+  at: { hour: number; minute: number }
+  /** The age recipient that backups are encrypted for; null: they are not. */
+  recipient: string | null
+}
+
+export type BackupTargetConfig =
+  | { kind: 'folder'; path: string }
+  | (Extract<StorageConfig, { kind: 's3' }> & { prefix: string })
 
 /** Thrown with one readable list of everything that is wrong with the configuration. */
 export class ConfigError extends Error {
@@ -136,10 +155,12 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     trustedProxies: value.TRUSTED_PROXIES,
     mail: toMail(value),
     storage: toStorage(value),
+    backup: toBackup(value, root),
     payments: toPayments(value),
     billingEnforcement: value.BILLING_ENFORCEMENT,
     unratedCardScore: value.UNRATED_CARD_SCORE,
     calendarAllowHosts: value.CALENDAR_ALLOW_HOSTS,
+    pushAllowHosts: value.PUSH_ALLOW_HOSTS,
     geocoder: toGeocoder(value),
     guide: toGuide(value),
     mapArchive: toMapArchive(value, root),
@@ -158,6 +179,7 @@ function toMail(value: ConfigValues): MailConfig {
     from: value.MAIL_FROM,
     support: value.SUPPORT_EMAIL,
     bounceAddress: value.MAIL_BOUNCE_ADDRESS ?? null,
+    replyAddress: value.INBOUND_MAIL_ADDRESS ?? null,
     inboundSecrets: value.INBOUND_MAIL_SECRETS,
   }
 }

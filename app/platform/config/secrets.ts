@@ -19,6 +19,17 @@ export function hasSecrets(dataDir: string): boolean {
   return existsSync(fileOf(dataDir))
 }
 
+/** Gives a data folder that has none the secrets of another one. */
+export function storeSecrets(dataDir: string, secrets: Secrets): void {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(fileOf(dataDir), toText(secrets), { mode: 0o600, flush: true, flag: 'wx' })
+}
+
+/** The secrets of a data folder, without making any; null when it has none. */
+export function findSecrets(dataDir: string): Secrets | null {
+  return read(fileOf(dataDir))
+}
+
 function fileOf(dataDir: string): string {
   return path.join(dataDir, 'secrets.json')
 }
@@ -29,7 +40,7 @@ function readOrCreate(file: string): Secrets {
   mkdirSync(path.dirname(file), { recursive: true })
   const fresh: Secrets = { session: makeSecret(), encryption: makeSecret() }
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flush: true })
+  writeFileSync(draft, toText(fresh), { mode: 0o600, flush: true })
   try {
     // A link fails when another process was first, and never shows a half-written file.
     linkSync(draft, file)
@@ -51,6 +62,10 @@ function read(file: string): Secrets | null {
     if (isCode(error, 'ENOENT')) return null
     throw error
   }
+}
+
+function toText(secrets: Secrets): string {
+  return `${JSON.stringify(secrets, null, 2)}\n`
 }
 
 function makeSecret(): string {

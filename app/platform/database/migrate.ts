@@ -16,9 +16,17 @@ export type MigrateOptions = {
   patienceMs?: number
   /** Told of each try in vain. */
   onWait?: (name: string) => void
+  /** Which files count; default all. For a database that is made as it once was. */
+  only?: (name: string) => boolean
 }
 
-const usual = { lockWaitMs: 2_000, pauseMs: 1_000, patienceMs: 600_000, onWait: () => undefined }
+const usual = {
+  lockWaitMs: 2_000,
+  pauseMs: 1_000,
+  patienceMs: 600_000,
+  onWait: () => undefined,
+  only: () => true,
+}
 
 /** Why a database cannot be migrated at all, or not now, in one sentence for the operator. */
 export class MigrationError extends Error {
@@ -42,7 +50,8 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const applied = new Set(await listApplied(client))
-    const pending = (await listFiles(folder)).filter((name) => !applied.has(name))
+    const { only = usual.only } = options
+    const pending = (await listMigrations(folder)).filter((name) => !applied.has(name) && only(name))
     for (const name of pending)
       await applyPatiently(client, path.join(folder, name), { ...usual, ...options })
     return pending
@@ -51,22 +60,24 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
   }
 }
 
+/** `isUnfinished`: the rows of a backup were to be brought into it, and that did not end. */
+export type SchemaComparison = { missing: string[]; unknown: string[]; isUnfinished: boolean }
+
 /** The files of a folder that a database has not seen, and those that it has seen and the folder does not know. */
-export async function compareSchema(
-  url: string,
-  folder: string,
-): Promise<{ missing: string[]; unknown: string[] }> {
+export async function compareSchema(url: string, folder: string): Promise<SchemaComparison> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ there: boolean }>(
-      `select to_regclass('schema_migrations') is not null as there`,
+    const { rows } = await client.query<{ there: boolean; unfinished: boolean }>(
+      `select to_regclass('schema_migrations') is not null as there,
+         to_regclass('public.unfinished_restore') is not null as unfinished`,
     )
     const applied = rows[0]?.there ? await listApplied(client) : []
-    const files = await listFiles(folder)
+    const files = await listMigrations(folder)
     return {
       missing: files.filter((name) => !applied.includes(name)),
       unknown: applied.filter((name) => !files.includes(name)),
+      isUnfinished: rows[0]?.unfinished ?? false,
     }
   } finally {
     await client.end()
@@ -78,7 +89,8 @@ async function listApplied(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** The names of the migrations of a folder, in their order. */
+export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 

@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely'
+import type { Role } from '#features/accounts/actor.ts'
+import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
@@ -12,6 +14,7 @@ import type {
   ConversationId,
   MessageId,
   NoticeId,
+  PasskeyId,
   PropertyId,
   ReviewId,
   SavedReplyId,
@@ -27,9 +30,17 @@ type Key<Id> = ColumnType<Id, string | undefined, string>
 /** The id of another row. */
 type Ref<Id> = ColumnType<Id, string, string>
 
+/** A list of numbers or nothing, which SQL's own lists say nothing of. */
+type MaybeList = ColumnType<
+  (number | null)[] | null,
+  (number | null)[] | null | undefined,
+  (number | null)[] | null
+>
+
 /** What the columns hold where that is narrower than SQL says; the database's own checks keep every row to it. */
 type NarrowColumns = {
-  accounts: { id: Key<AccountId> }
+  accounts: { id: Key<AccountId>; role: Generated<Role> }
+  authenticator_apps: { account_id: Ref<AccountId> }
   blocks: { blocker_id: Ref<AccountId>; blocked_id: Ref<AccountId> }
   booking_events: {
     booking_id: Ref<BookingId>
@@ -58,6 +69,11 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     opened_by: Opening
   }
+  factor_challenges: {
+    account_id: ColumnType<AccountId | null, string | null, string | null>
+    began_by: 'password' | 'link' | null
+  }
+  factor_resets: { account_id: Ref<AccountId> }
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
@@ -79,6 +95,7 @@ type NarrowColumns = {
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
   participants: { conversation_id: Ref<ConversationId>; account_id: Ref<AccountId>; side: Side }
+  passkeys: { id: Key<PasskeyId>; account_id: Ref<AccountId> }
   properties: {
     id: Key<PropertyId>
     host_id: Ref<AccountId>
@@ -87,6 +104,7 @@ type NarrowColumns = {
     /** The database makes it. */
     status: ColumnType<ListingStatus, never, never>
   }
+  push_subscriptions: { session_id: Ref<SessionId>; account_id: Ref<AccountId> }
   reviews: {
     id: Key<ReviewId>
     booking_id: Ref<BookingId>
@@ -94,21 +112,28 @@ type NarrowColumns = {
     reviewer_id: Ref<AccountId>
     host_id: Ref<AccountId>
   }
+  recovery_codes: { account_id: Ref<AccountId> }
   refresh_tokens: { session_id: Ref<SessionId> }
+  reply_addresses: { account_id: Ref<AccountId>; conversation_id: Ref<ConversationId> }
   saved_replies: { id: Key<SavedReplyId>; account_id: Ref<AccountId> }
   scheduled_message_homes: {
     scheduled_message_id: Ref<ScheduledMessageId>
     property_id: Ref<PropertyId>
   }
   scheduled_messages: { id: Key<ScheduledMessageId>; account_id: Ref<AccountId>; moment: Moment }
-  seasons: { property_id: Ref<PropertyId> }
-  sessions: { id: Key<SessionId>; account_id: Ref<AccountId> }
+  seasons: { property_id: Ref<PropertyId>; weekday_min_nights: MaybeList }
+  sessions: {
+    id: Key<SessionId>
+    account_id: Ref<AccountId>
+    began_by: BeganBy | null
+    factor: Factor | null
+  }
   stay_messages: {
     booking_id: Ref<BookingId>
     scheduled_message_id: Ref<ScheduledMessageId>
     skipped: 'host' | 'unwanted' | 'too_long' | null
   }
-  stay_terms: { property_id: Ref<PropertyId> }
+  stay_terms: { property_id: Ref<PropertyId>; weekday_min_nights: MaybeList }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 

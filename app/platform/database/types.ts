@@ -34,10 +34,12 @@ export interface Accounts {
   email: string | null;
   email_confirmed_at: Timestamp | null;
   erased_at: Timestamp | null;
+  factor_since: Timestamp | null;
   id: Generated<string>;
   password_hash: string | null;
   picture_url: string | null;
   role: Generated<string>;
+  shows_text_in_push: Generated<boolean>;
   source: string | null;
   source_id: string | null;
   terms_accepted_at: Timestamp | null;
@@ -48,6 +50,15 @@ export interface Attempts {
   bucket: string;
   count: number;
   window_start: Timestamp;
+}
+
+export interface AuthenticatorApps {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  secret: Buffer;
 }
 
 export interface BillingCheckouts {
@@ -225,6 +236,23 @@ export interface ExternalBookings {
   via: Generated<string[]>;
 }
 
+export interface FactorChallenges {
+  account_id: string | null;
+  began_by: string | null;
+  challenge: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  session_id: string | null;
+}
+
+export interface FactorResets {
+  account_id: string;
+  due_at: Timestamp;
+  granted_at: Timestamp;
+}
+
 export interface GuideBooks {
   arrival: Generated<string>;
   check_out: Generated<string>;
@@ -307,6 +335,7 @@ export interface ListingDrafts {
 export interface MailPreferences {
   account_id: string;
   is_wanted: boolean;
+  is_wanted_by_push: Generated<boolean>;
   is_wanted_in_site: Generated<boolean>;
   kind: string;
   updated_at: Generated<Timestamp>;
@@ -339,7 +368,9 @@ export interface Messages {
   guests_count: number | null;
   held_until: Timestamp | null;
   id: string;
+  is_by_mail: Generated<boolean>;
   is_scheduled: Generated<boolean>;
+  mail_rest: string | null;
   seq: number;
   side: string;
 }
@@ -390,6 +421,7 @@ export interface Participants {
   last_activity_at: Timestamp | null;
   mail_due_at: Timestamp | null;
   mailed_seq: Generated<number>;
+  pushed_seq: Generated<number>;
   read_seq: Generated<number>;
   side: string;
   unread_since: Timestamp | null;
@@ -399,6 +431,19 @@ export interface PartnerTurns {
   free_at: Timestamp;
   partner: string;
   slot: number;
+}
+
+export interface Passkeys {
+  account_id: string;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<string>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
 }
 
 export interface PaymentEvents {
@@ -464,12 +509,37 @@ export interface Properties {
   version: Generated<number>;
 }
 
+export interface PushSubscriptions {
+  account_id: string;
+  created_at: Timestamp;
+  endpoint_digest: Buffer;
+  refused_at: Timestamp | null;
+  sealed: Buffer;
+  session_id: string;
+  taken_at: Timestamp | null;
+  timeouts: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  account_id: string;
+  created_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hash: Buffer;
   replaced_at: Timestamp | null;
   session_id: string;
+}
+
+export interface ReplyAddresses {
+  account_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Reports {
@@ -642,9 +712,12 @@ export interface SentMails {
 
 export interface Sessions {
   account_id: string;
+  began_by: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_reason: string | null;
+  factor: string | null;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -742,6 +815,7 @@ export interface UnsentMessages {
 export interface DB {
   accounts: Accounts;
   attempts: Attempts;
+  authenticator_apps: AuthenticatorApps;
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
   blocks: Blocks;
@@ -755,6 +829,8 @@ export interface DB {
   conversation_bookings: ConversationBookings;
   conversations: Conversations;
   external_bookings: ExternalBookings;
+  factor_challenges: FactorChallenges;
+  factor_resets: FactorResets;
   guide_books: GuideBooks;
   guide_items: GuideItems;
   idempotency_keys: IdempotencyKeys;
@@ -770,10 +846,14 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   participants: Participants;
   partner_turns: PartnerTurns;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   photos: Photos;
   properties: Properties;
+  push_subscriptions: PushSubscriptions;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  reply_addresses: ReplyAddresses;
   reports: Reports;
   response_figures: ResponseFigures;
   reviews: Reviews;

@@ -22,6 +22,8 @@ export type SendOptions = {
   singletonKey?: string
   /** Of the jobs waiting in a queue, those with the highest number go first; default 0. */
   priority?: number
+  /** Of several jobs of one queue with this id (a uuid) only the first is kept, until a week after its end. */
+  id?: string
 }
 
 /** The door to the queues. Sending inside a transaction makes the job part of it. */
@@ -133,6 +135,7 @@ function createJobs(boss: PgBoss): Jobs {
     async send(db, job, data, options = {}) {
       await boss.send(job.queue, data, {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.id ? { id: options.id } : {}),
         ...(options.priority ? { priority: options.priority } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey, singletonSeconds: 60 } : {}),
         db: connectionOf(db),

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { returnedMail, type Shape } from '#tests/support/returned-mail.ts'
-import { readInboundMail } from './delivery-report.ts'
 import { makeMailToken } from './mail-token.ts'
 import { readInThread } from './read-in-thread.ts'
+import { type InboundMail, readInbound, withStep } from './read-inbound.ts'
 
 const secrets = { encryption: 'an encryption secret for tests, 32' }
 const token = makeMailToken(secrets, '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')
 const recipient = 'maya@example.com'
 const mailOf = (shape: Shape) => returnedMail(shape, { token, recipient })
+
+async function readInboundMail(raw: Uint8Array): Promise<InboundMail> {
+  let mail: InboundMail = { kind: 'unreadable' }
+  await readInbound(raw, (step) => {
+    mail = withStep(mail, step)
+  })
+  return mail
+}
 
 /** A report with this delivery status. */
 function reportOf(status: string, { headers = '', type = 'multipart/report' } = {}): Buffer {
@@ -77,10 +85,10 @@ describe('a report', () => {
   it('is no other mail, whatever hangs on it or stands in its text', async () => {
     const group = 'Final-Recipient: rfc822; a@example.com\r\nAction: failed\r\nStatus: 5.1.1'
     const forwarded = reportOf(groups(group), { type: 'multipart/mixed' })
-    expect(await readInboundMail(mailOf('absence-note'))).toEqual({ kind: 'other' })
-    expect(await readInboundMail(forwarded)).toEqual({ kind: 'other' })
-    expect(await readInboundMail(Buffer.from(''))).toEqual({ kind: 'other' })
-    expect(await readInboundMail(Buffer.from([0, 255, 10, 13, 0x80]))).toEqual({ kind: 'other' })
+    expect(await readInboundMail(mailOf('absence-note'))).toEqual({ kind: 'automatic' })
+    expect(await readInboundMail(forwarded)).toMatchObject({ kind: 'written' })
+    expect(await readInboundMail(Buffer.from(''))).toMatchObject({ kind: 'written', from: null, text: '' })
+    expect(await readInboundMail(Buffer.from([0, 255, 10, 13, 0x80]))).toMatchObject({ kind: 'written' })
   })
 })
 
@@ -94,9 +102,9 @@ function nested(depth: number): Buffer {
 const almostLargest = 1_000_000
 
 describe('a hostile mail', () => {
-  it('is not followed deeper than a report ever is', async () => {
-    expect(await readInboundMail(nested(10))).toEqual({ kind: 'other' })
-    expect(await readInboundMail(nested(12))).toEqual({ kind: 'unreadable' })
+  it('is not followed deeper than any mail is', async () => {
+    expect(await readInboundMail(nested(20))).toEqual({ kind: 'automatic' })
+    expect(await readInboundMail(nested(22))).toEqual({ kind: 'unreadable' })
     expect(await readInThread(nested(10_000))).toEqual({ kind: 'unreadable' })
   })
 

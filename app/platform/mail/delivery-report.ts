@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import type { Attachment, Email } from 'postal-mime'
 import { tokenLength } from './mail-token.ts'
 
 /** What a report says of one recipient (RFC 3464, 2.3). Nothing of it is believed yet. */
@@ -11,32 +11,18 @@ export type ReportedRecipient = {
   words: string
 }
 
-/** What a mail that was handed in is. */
-export type InboundMail =
-  | { kind: 'report'; tokens: string[]; recipients: ReportedRecipient[] }
-  /** An answer of a person, an absence note, spam: nothing that a machine says of a delivery. */
-  | { kind: 'other' }
-  | { kind: 'unreadable' }
-
-// Reports have three or four parts, one within the other at the most; our own mail hangs on them.
-const limits = { maxNestingDepth: 10, maxHeadersSize: 128 * 1024, maxRfc822NestingDepth: 0 }
+/** What a mail server says of the delivery of a mail (RFC 3464): of which ones, by their tokens, and to whom. */
+export type DeliveryReport = { kind: 'report'; tokens: string[]; recipients: ReportedRecipient[] }
 
 const longestPart = 64 * 1024
 const mostRecipients = 50
 const mostTokens = 20
 
-/** Reads a mail as it came, as far as it reports on the delivery of one of ours. */
-export async function readInboundMail(raw: Uint8Array): Promise<InboundMail> {
-  let mail: Email
-  try {
-    mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true })
-  } catch {
-    // Deeper, or with more headers, than any mail that a person or a mail server writes.
-    return { kind: 'unreadable' }
-  }
+/** Reads a mail as a report on deliveries; null for any other. */
+export function readReport(mail: Email): DeliveryReport | null {
   const [type = ''] = valuesOf(mail, ['content-type'])
   const status = mail.attachments.find(({ mimeType }) => statusTypes.includes(mimeType))
-  if (!/^multipart\/report\b/i.test(type) || !status) return { kind: 'other' }
+  if (!/^multipart\/report\b/i.test(type) || !status) return null
   const recipients = blocksOf(textOf(status)).flatMap((block) => readRecipient(block) ?? [])
   return { kind: 'report', tokens: findTokens(mail), recipients }
 }
@@ -45,8 +31,8 @@ export async function readInboundMail(raw: Uint8Array): Promise<InboundMail> {
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status']
 const originalTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers']
 
-/** Where a report was sent to; whoever hands it in adds the first three of them. */
-const envelopeHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to']
+/** Where a mail was sent to; whoever hands it in adds the first three of them. */
+export const envelopeHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to']
 /** What a report names: Exchange and Gmail say it in its own headers, the others send the headers of the mail along. */
 const namingHeaders = ['in-reply-to', 'references', 'x-original-message-id']
 
@@ -69,7 +55,8 @@ function findTokens(mail: Email): string[] {
 const inAddress = new RegExp(`\\+([a-z2-7]{${tokenLength}})@`, 'gi')
 const inMessageId = new RegExp(`<([a-z2-7]{${tokenLength}})@`, 'gi')
 
-function valuesOf(mail: Email, names: readonly string[]): string[] {
+/** The values of all headers of these names, which are written small. */
+export function valuesOf(mail: Email, names: readonly string[]): string[] {
   return mail.headers.flatMap(({ key, value }) => (names.includes(key) ? [value] : []))
 }
 

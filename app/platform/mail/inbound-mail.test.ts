@@ -26,7 +26,10 @@ const appOf = (config: ApiEnv['Variables']['ctx']['config']) =>
       c.set('requestId', 'test')
       return next()
     })
-    .route('/', inboundMail)
+    .route(
+      '/',
+      inboundMail(async () => 'other'),
+    )
     .onError((error, c) => answerProblem(error, c))
 const app = appOf(ctx.config)
 
@@ -143,7 +146,7 @@ describe('a report that is not believed', () => {
   it('is any other mail', async () => {
     const { id, fill } = await sendMail()
     expect(await handIn(returnedMail('absence-note', fill))).toBe(200)
-    expect(lastReason()).toBe('other')
+    expect(lastReason()).toBe('automatic')
     expect(await rowOf(id)).toBeUndefined()
   })
 })
@@ -168,8 +171,8 @@ describe('the entrance', () => {
     expect(await rowOf(id)).toBeUndefined()
   })
 
-  it('takes in neither 5 MB nor what is nested too deep, and takes the next mail as before', async () => {
-    expect(await handIn(Buffer.alloc(5 * 1024 * 1024, 'x'))).toBe(413)
+  it('takes in neither 40 MB nor what is nested too deep, and takes the next mail as before', async () => {
+    expect(await handIn(Buffer.alloc(40 * 1024 * 1024, 'x'))).toBe(413)
     const part = (at: number) => `Content-Type: multipart/report; boundary="b${at}"\r\n\r\n--b${at}\r\n`
     const deep = Array.from({ length: 5_000 }, (_, at) => part(at)).join('')
     expect(await handIn(Buffer.from(deep))).toBe(200)

@@ -1,7 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import { readInboundMail } from './delivery-report.ts'
+import { type ReadStep, readInbound } from './read-inbound.ts'
 
-// The program of a thread that reads one mail, and answers by one message.
+// The program of a thread that reads one mail, says what it finds, and ends.
 parentPort?.once('message', async (raw: Uint8Array) => {
-  parentPort?.postMessage(await readInboundMail(raw))
+  await readInbound(raw, (step) => parentPort?.postMessage(step, buffersOf(step)))
+  parentPort?.close()
 })
+
+/** The bytes of files are handed over and not copied. */
+function buffersOf(step: ReadStep): ArrayBuffer[] {
+  if (!('mail' in step) || step.mail.kind !== 'written') return []
+  return [...new Set(step.mail.files.map(({ bytes }) => bytes.buffer))]
+}

@@ -17,6 +17,8 @@ export type MailMessage = {
   account: AccountId | null
   /** Where an answer goes, when not to the sender of the mail. */
   replyTo?: string
+  /** What mails about the same thing have in common, so that mail programs show them together: a Message-ID of nobody's. */
+  references?: string
   subject: string
   html: string
   text: string

@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts'
-import type { InboundMail, ReportedRecipient } from './delivery-report.ts'
+import type { DeliveryReport, ReportedRecipient } from './delivery-report.ts'
 import { readMailToken } from './mail-token.ts'
 import { findSentMail, noteReturn } from './returned-mails.ts'
 
-type Report = Extract<InboundMail, { kind: 'report' }>
 type Doors = Pick<Context, 'db' | 'clock' | 'secrets'>
 
 /**
@@ -12,7 +11,7 @@ type Doors = Pick<Context, 'db' | 'clock' | 'secrets'>
  */
 export async function takeReport(
   ctx: Doors,
-  { tokens, recipients }: Report,
+  { tokens, recipients }: DeliveryReport,
 ): Promise<'noted' | 'known' | 'not ours' | 'another recipient'> {
   const ids = new Set(tokens.flatMap((token) => readMailToken(ctx.secrets, token) ?? []))
   const [mailId] = ids

@@ -2,11 +2,14 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { S3Client } from '@aws-sdk/client-s3'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config, StorageConfig } from '../config/config.ts'
 import { Unavailable } from '../unavailable.ts'
+import { walkBucket } from './walk-bucket.ts'
+import { type StoredFile, walkFolder } from './walk-folder.ts'
 
 /** The door to stored files. Keys are relative paths such as 'photos/{userId}/{file}'. */
 export type FileStorage = {
@@ -24,21 +27,27 @@ export type FileStorage = {
   removeFolder(folder: string): Promise<void>
   /** The names of the files and folders in a folder, without what lies in those; empty when it is not there. */
   list(folder: string): Promise<string[]>
+  /** Every file below a folder, however deep; `''` for all. They may change meanwhile. */
+  walk(folder: string): AsyncIterable<StoredFile>
 }
 
 /**
  * The data folder's `files`, or a bucket of an S3-compatible service. Each call answers within ten seconds, and throws
  * `Unavailable` when the service, or the room on the disk, is not there.
  */
-export function openStorage(config: Pick<Config, 'storage' | 'dataDir'>): FileStorage {
-  return withinReach(openDisk(config))
+export function openStorage(
+  config: Pick<Config, 'storage' | 'dataDir'>,
+  { patienceMs = usualPatienceMs } = {},
+): FileStorage {
+  return withinReach(openDisk(config, patienceMs), patienceMs)
 }
 
 // A visitor is answered within twelve seconds, whatever the service does; what it still does by then is nobody's.
-const patienceMs = 10_000
+const usualPatienceMs = 10_000
 
 /** What fails for want of the service or of room, and what takes too long, fails as `Unavailable`. */
-function withinReach(storage: FileStorage): FileStorage {
+function withinReach(storage: FileStorage, patienceMs: number): FileStorage {
+  const reach = <T>(answer: Promise<T>) => reachWithin(answer, patienceMs)
   return {
     put: (...given) => reach(storage.put(...given)),
     putFile: (...given) => reach(storage.putFile(...given)),
@@ -48,10 +57,17 @@ function withinReach(storage: FileStorage): FileStorage {
     remove: (key) => reach(storage.remove(key)),
     removeFolder: (folder) => storage.removeFolder(folder),
     list: (folder) => storage.list(folder),
+    walk: async function* (folder) {
+      try {
+        yield* storage.walk(folder)
+      } catch (error) {
+        throw isOutOfReach(error) ? new Unavailable('the storage is out of reach', { cause: error }) : error
+      }
+    },
   }
 }
 
-async function reach<T>(answer: Promise<T>): Promise<T> {
+async function reachWithin<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
   const late = Symbol('late')
   const deadline = new AbortController()
   const tooLate = sleep(patienceMs, late, { signal: deadline.signal }).catch(() => late)
@@ -78,48 +94,60 @@ function isOutOfReach(error: unknown): boolean {
 const unreachable =
   /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PIPE|TIMEDOUT|NOSPC|DQUOT|ROFS|IO))$/
 
-function openDisk(config: Pick<Config, 'storage' | 'dataDir'>): FileStorage {
+function openDisk(config: Pick<Config, 'storage' | 'dataDir'>, patienceMs: number): FileStorage {
   const location = path.join(config.dataDir, 'files')
-  const disk = new Disk(
-    config.storage.kind === 's3'
-      ? s3Driver(config.storage)
-      : new FSDriver({ location, visibility: 'private' }),
-  )
+  if (config.storage.kind === 'local') {
+    const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+    return {
+      ...callsOf(disk),
+      putFile: async (key, file) => {
+        // The operating system copies it; the disk's own way would bring every byte through this process.
+        const target = path.join(location, disk.file(key).key)
+        await mkdir(path.dirname(target), { recursive: true })
+        await copyFile(file, target)
+      },
+      removeFolder: async (folder) => {
+        for (const name of await listNames(disk, folder)) await disk.delete(`${folder}/${name}`)
+        await disk.deleteAll(folder)
+      },
+      walk: (folder) => walkFolder(location, folder),
+    }
+  }
+  const { bucket } = config.storage
+  const client = s3Client(config.storage, patienceMs)
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  return {
+    ...callsOf(disk),
+    // As a stream it would be sent with a checksum at its end, which not every service understands.
+    putFile: async (key, file, contentType) => disk.put(key, await readFile(file), { contentType }),
+    removeFolder: async (folder) => {
+      // A bucket has no folders but in the names of its files.
+      for (const name of await listNames(disk, folder)) await disk.delete(`${folder}/${name}`)
+    },
+    walk: (folder) => walkBucket(client, bucket, folder),
+  }
+}
+
+function callsOf(disk: Disk): Omit<FileStorage, 'putFile' | 'removeFolder' | 'walk'> {
   return {
     put: (key, content, contentType) => disk.put(key, content, { contentType }),
-    putFile: async (key, file, contentType) => {
-      // As a stream it would be sent with a checksum at its end, which not every service understands.
-      if (config.storage.kind === 's3') return disk.put(key, await readFile(file), { contentType })
-      // The operating system copies it; the disk's own way would bring every byte through this process.
-      const target = path.join(location, disk.file(key).key)
-      await mkdir(path.dirname(target), { recursive: true })
-      await copyFile(file, target)
-    },
     read: (key) => orNull(() => disk.getBytes(key)),
     stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     exists: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
-    removeFolder: async (folder) => {
-      for (const name of await listNames(disk, folder)) await disk.delete(`${folder}/${name}`)
-      // A bucket has no folders but in the names of its files.
-      if (config.storage.kind === 'local') await disk.deleteAll(folder)
-    },
     list: (folder) => listNames(disk, folder),
   }
 }
 
-function s3Driver(s3: Extract<StorageConfig, { kind: 's3' }>): S3Driver {
-  return new S3Driver({
-    bucket: s3.bucket,
+function s3Client(s3: Extract<StorageConfig, { kind: 's3' }>, patienceMs: number): S3Client {
+  return new S3Client({
     region: s3.region,
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-    visibility: 'private',
-    supportsACL: false,
     // One that hangs fails like one that is down, instead of holding requests and jobs.
     requestHandler: {
       connectionTimeout: 2_000,
-      requestTimeout: 10_000,
-      socketTimeout: 10_000,
+      requestTimeout: patienceMs,
+      socketTimeout: patienceMs,
       throwOnRequestTimeout: true,
     },
     maxAttempts: 2,

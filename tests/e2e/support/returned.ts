@@ -10,7 +10,11 @@ export const inboundMailSecret = 'what the mail server of the browser tests sign
 export async function letComeBack(request: APIRequestContext, to: string, subject: RegExp): Promise<void> {
   const [mail = ''] = mailsTo(to, subject)
   const token = /^Message-ID: <([a-z2-7]{45})@/im.exec(mail)?.[1] ?? ''
-  const data = returnedMail('postfix', { token, recipient: to })
+  await handInMail(request, returnedMail('postfix', { token, recipient: to }))
+}
+
+/** Hands a mail in as a mail server does. */
+export async function handInMail(request: APIRequestContext, data: Buffer): Promise<void> {
   const headers = {
     'content-type': 'message/rfc822',
     'holmward-signature': signEvent(data, inboundMailSecret, new Date()),

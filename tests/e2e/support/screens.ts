@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
     path: ({ conversationId }) => `/messages/${conversationId}`,
     isView: true,
   },
+  { route: '/prices/:propertyId', as: 'host', path: ({ homeId }) => `/prices/${homeId}` },
   { route: '/guide/:propertyId', as: 'host', path: ({ homeId }) => `/guide/${homeId}` },
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
   page('/messages/scheduled', 'host'),

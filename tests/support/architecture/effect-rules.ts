@@ -7,6 +7,8 @@ export const mayAskInEffects: Record<string, string> = {
   'app/features/accounts/components/account/email-link.tsx':
     'does once what a mailed link asks for, on arrival',
   'app/features/accounts/components/confirm-link.tsx': 'does once what a mailed link asks for, on arrival',
+  'app/features/accounts/components/factor/passkey-sign-in.tsx':
+    'asks for a challenge with which the browser waits while an address is typed',
   'app/features/accounts/components/auth-provider.tsx':
     'keeps the session fresh, which every call needs first',
   'app/features/bookings/components/use-guest-details.ts':
@@ -24,7 +26,8 @@ export const mayAskInEffects: Record<string, string> = {
   'app/features/search/components/filters/use-filter-draft.ts':
     'counts while filters are tried out; as above',
   'app/features/search/components/map/use-map-results.ts': 'follows a map that is moved; as above',
-  'app/layouts/use-kept-trips.ts': 'asks for nothing that is shown: the service worker keeps the answers',
+  'app/layouts/use-kept-own.ts': 'asks for nothing that is shown: the service worker keeps the answers',
+  'app/layouts/use-kept-push.ts': 'asks for nothing that is shown: it hands in what the browser has',
 }
 
 /** What of a file tells whether an effect of it calls the API. */

@@ -5,10 +5,16 @@ import { anyTable, type Source } from './read-source.ts'
 export const tablesOf: Record<string, readonly string[]> = {
   accounts: [
     'accounts',
+    'authenticator_apps',
     'blocks',
+    'factor_challenges',
+    'factor_resets',
     'mail_preferences',
     'notices',
     'one_time_tokens',
+    'passkeys',
+    'push_subscriptions',
+    'recovery_codes',
     'refresh_tokens',
     'sessions',
   ],
@@ -33,6 +39,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'message_attachments',
     'messages',
     'participants',
+    'reply_addresses',
     'response_figures',
     'saved_replies',
     'scheduled_message_homes',
@@ -65,6 +72,10 @@ export const mayWriteElsewhere: Record<string, { table: string; reason: string }
   'app/features/accounts/server/forget-old-records.ts': {
     table: anyTable,
     reason: "sweeps what is out of date, platform's attempts, turns and kept answers too",
+  },
+  'app/platform/backup/load-tables.ts': {
+    table: anyTable,
+    reason: 'brings the rows of every table back, into a database that nobody uses yet',
   },
   'app/features/billing/server/personal-data.ts': {
     table: anyTable,

@@ -49,6 +49,21 @@ export const accounts: Rows = {
     listMailPreferences: ownFacts('/account/mail-preferences'),
     listNoticePreferences: ownFacts('/account/notice-preferences'),
     setNoticePreferences: own('PATCH', '/account/notice-preferences', { reviews: false }),
+    getPushSettings: ownList('/account/push', ({ host }) => ({ host: [host.sessionId] })),
+    setPushSettings: own('PATCH', '/account/push', { shows_text: true }),
+    subscribeToPush: own('PUT', '/account/push/subscription', {
+      endpoint: 'https://push.example/one',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      public_key: 'another',
+    }),
+    removePushDevice: {
+      request: (world, missing) =>
+        json('DELETE', `/account/push/devices/${missing ? randomUUID() : world.host.sessionId}`),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    listPushPreferences: ownFacts('/account/push-preferences'),
+    setPushPreferences: own('PATCH', '/account/push-preferences', { reviews: false }),
     listNotices: ownList('/notices', ({ things }) => ({ host: [things.notice ?? ''] })),
     countNotices: ownFacts('/notices/count'),
     readNotices: own('POST', '/notices/read', {}),
@@ -75,6 +90,13 @@ export const accounts: Rows = {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('push_subscriptions')
+      .values({
+        ...{ session_id: host.sessionId, account_id: host.id, created_at: testNow },
+        ...{ sealed: Buffer.of(1), endpoint_digest: Buffer.from(host.sessionId) },
+      })
+      .execute()
     return { notice }
   },
   secrets: ({ host, guest }) => [

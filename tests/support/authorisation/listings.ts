@@ -43,6 +43,8 @@ export const listings: Rows = {
       host: [property, inactive],
     })),
     updateProperty: onProperty('PATCH', '', { version: 1, title: 'Taken over' }, ['host']),
+    getStayTerms: onProperty('GET', '/terms', undefined, ['host']),
+    updateStayTerms: onProperty('PATCH', '/terms', { version: 0, cleaning_fee: 40 }, ['host']),
     togglePropertyActive: onProperty('PUT', '/active', { is_active: true }, ['host']),
     deleteProperty: {
       ...onProperty('DELETE', '', undefined, ['host']),

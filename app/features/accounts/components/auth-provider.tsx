@@ -36,7 +36,7 @@ export type AuthProviderProps = { children: ReactNode }
 export function AuthProvider({ children }: AuthProviderProps) {
   const session = useStoredSession()
   useEffect(keepFresh, [])
-  useEffect(forgetMessages, [])
+  useEffect(forgetOthers, [])
   useEffect(() => {
     if (session === undefined) return
     if (session) document.documentElement.dataset.session = 'in'
@@ -90,13 +90,16 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What was said to one account is not for who uses this browser after it. */
-function forgetMessages(): () => void {
+/** What was said to one account, or kept for it to read offline, is not for who uses this browser after it. */
+function forgetOthers(): () => void {
   const store = browserSession()
   let before = store.read()?.user.id
   return store.subscribe(() => {
     const now = store.read()?.user.id
-    if (before && now !== before) toastQueue.clear()
+    if (before && now !== before) {
+      toastQueue.clear()
+      navigator.serviceWorker?.controller?.postMessage({ type: 'account', id: now ?? null })
+    }
     before = now
   })
 }
@@ -146,8 +149,6 @@ async function signOut(): Promise<void> {
   } catch {
     // Storage may be closed to us; then nothing was kept in it.
   }
-  // What was kept for reading offline goes with the session.
-  navigator.serviceWorker?.controller?.postMessage({ type: 'account', id: null })
   if (!token) return
   const headers = { authorization: `Bearer ${token}` }
   try {

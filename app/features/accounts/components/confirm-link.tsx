@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { type ArrivalState, safeNextPath } from '../next-path.ts'
 import { browserSession, withoutSession } from '../session.ts'
 import { AddressForm } from './address-form.tsx'
+import { type FactorState, secondStepPath } from './factor/factor-state.ts'
 import { isProblem, problemWords } from './problem-words.ts'
 
 type Failure =
@@ -24,9 +25,12 @@ export function ConfirmLink() {
   async function confirm(secret: string, next: string) {
     setFailure(null)
     try {
-      browserSession().save(
-        await answerOf(client.auth.confirm.$post({ json: { token: secret } }, withoutSession)),
-      )
+      const answer = await answerOf(client.auth.confirm.$post({ json: { token: secret } }, withoutSession))
+      if ('factor_needed' in answer) {
+        const state: FactorState = answer
+        return void navigate(secondStepPath(next), { state })
+      }
+      browserSession().save(answer)
       // Where somebody wanted to go before there was an account.
       const state: ArrivalState = { hasJustConfirmed: true }
       if (next !== '/') void navigate(next, { replace: true, state })

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { accountMessages, findNameProblem, findPasswordProblem } from '../account-rules.ts'
+import type { FactorNeeded } from '../factor-schema.ts'
 import { browserSession, withoutSession } from '../session.ts'
 import { FirstNameField } from './first-name-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -20,12 +21,14 @@ export type ResetFormProps = {
   kind: 'reset' | 'invitation'
   forgotHref: string
   onDone: () => void
+  /** The account asks for its factor. */
+  onFactor: (needed: FactorNeeded) => void
 }
 
 const fieldNames = { password: 'password', display_name: 'display_name', accept_terms: 'accept_terms' }
 
 /** A new password, by the link of a mail. Signs in. */
-export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
+export function ResetForm({ token, kind, forgotHref, onDone, onFactor }: ResetFormProps) {
   const form = useFormErrors((data) => {
     const found = {
       password: findPasswordProblem(String(data.get('password') ?? '')),
@@ -55,6 +58,10 @@ export function ResetForm({ token, kind, forgotHref, onDone }: ResetFormProps) {
           throw error
         },
       )
+      if ('factor_needed' in answer) {
+        toast.success('Password changed', { description: 'One more step signs you in.' })
+        return onFactor(answer.factor_needed)
+      }
       browserSession().save(answer)
       toast.success(kind === 'invitation' ? 'Your account is ready' : 'Password changed', {
         description: 'You are signed in.',

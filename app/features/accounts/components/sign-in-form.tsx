@@ -8,6 +8,7 @@ import { TextLink } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { accountMessages } from '../account-rules.ts'
+import type { FactorNeeded } from '../factor-schema.ts'
 import { browserSession, withoutSession } from '../session.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -27,10 +28,12 @@ export type SignInFormProps = {
   /** Whether its tab is the selected one. */
   isShown: boolean
   forgotHref: string
+  /** The account asks for its factor. */
+  onFactor: (needed: FactorNeeded) => void
 }
 
 /** E-mail and password. A success shows in the session, which the page follows. */
-export function SignInForm({ reason, email, isShown, forgotHref }: SignInFormProps) {
+export function SignInForm({ reason, email, isShown, forgotHref, onFactor }: SignInFormProps) {
   const form = useFormErrors(validateSignIn)
   const navigate = useNavigate()
   const { isPending, failure, send } = useSending(form)
@@ -49,12 +52,13 @@ export function SignInForm({ reason, email, isShown, forgotHref }: SignInFormPro
     const credentials = readSignIn(new FormData(event.currentTarget))
     setUnconfirmed(null)
     await send(async () => {
-      const session = await signIn(credentials).catch((error) => {
+      const answer = await signIn(credentials).catch((error) => {
         if (!isProblem(error, 'emailNotConfirmed')) throw error
         setUnconfirmed(credentials.email)
       })
-      if (!session) return
-      browserSession().save(session)
+      if (!answer) return
+      if ('factor_needed' in answer) return onFactor(answer.factor_needed)
+      browserSession().save(answer)
       void tellIfClosed((path) => void navigate(path))
     })
   }
@@ -66,7 +70,7 @@ export function SignInForm({ reason, email, isShown, forgotHref }: SignInFormPro
         label="Email"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={reason.kind === 'email-taken' ? reason.email : email}
         error={form.errorOf('email')}
       />

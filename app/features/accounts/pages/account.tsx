@@ -1,4 +1,4 @@
-import { Database, Mail, MonitorSmartphone, UserRound } from 'lucide-react'
+import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
@@ -18,6 +18,9 @@ import { ReturnedMailNotice } from '../components/account/returned-mail-notice.t
 import { SessionList } from '../components/account/session-list.tsx'
 import { useDeletion } from '../components/account/use-deletion.ts'
 import { useAuth } from '../components/auth-provider.tsx'
+import { PushPart } from '../components/push/push-part.tsx'
+import { Security } from '../components/factor/security.tsx'
+import { StopResetLink } from '../components/factor/stop-reset-link.tsx'
 import { signInPath } from '../next-path.ts'
 
 export function meta() {
@@ -50,7 +53,7 @@ export default function AccountPage() {
         {status === 'loading' ? (
           <Skeleton className="h-44 w-full" label="Reading your link" />
         ) : (
-          <EmailLink {...link} key={link.token} isSignedIn={status === 'signed-in'} />
+          <LinkPart link={link} isSignedIn={status === 'signed-in'} />
         )}
       </div>
     )
@@ -73,25 +76,35 @@ export default function AccountPage() {
   )
 }
 
-type MailedLink = { kind: 'change' | 'revert'; token: string }
+type MailedLink = { kind: 'change' | 'revert' | 'stop-reset'; token: string }
+
+function LinkPart({ link: { kind, token }, isSignedIn }: { link: MailedLink; isSignedIn: boolean }) {
+  if (kind === 'stop-reset') return <StopResetLink key={token} token={token} />
+  return <EmailLink kind={kind} key={token} token={token} isSignedIn={isSignedIn} />
+}
 
 /** The link by which somebody arrived; its token leaves the address bar, the history and every copied address. */
 function useMailedLink(params: URLSearchParams): MailedLink | null {
   const navigate = useNavigate()
   const [link, setLink] = useState<MailedLink | null>(null)
-  const change = params.get('change_token')
-  const revert = params.get('revert_token')
+  const found = linkNames.find((name) => params.get(`${name}_token`))
+  const token = found && params.get(`${found}_token`)
   useEffect(() => {
-    const found = change ?? revert
-    if (!found) return
-    setLink({ kind: change ? 'change' : 'revert', token: found })
+    if (!found || !token) return
+    setLink({ kind: kindOf(found), token })
     void navigate('/account', { replace: true, preventScrollReset: true })
-  }, [change, revert, navigate])
-  const present = change ?? revert
-  return present ? { kind: change ? 'change' : 'revert', token: present } : link
+  }, [found, token, navigate])
+  return found && token ? { kind: kindOf(found), token } : link
 }
 
-const tabIds = ['profile', 'sessions', 'mails', 'data'] as const
+/** How the addresses of mailed links name what they are for. */
+const linkNames = ['change', 'revert', 'stop_reset'] as const
+
+function kindOf(name: (typeof linkNames)[number]): MailedLink['kind'] {
+  return name === 'stop_reset' ? 'stop-reset' : name
+}
+
+const tabIds = ['profile', 'security', 'sessions', 'mails', 'data'] as const
 type TabId = (typeof tabIds)[number]
 
 function Sections({ user }: { user: SessionUser }) {
@@ -118,6 +131,12 @@ function Sections({ user }: { user: SessionUser }) {
       ),
     },
     {
+      id: 'security',
+      label: 'Security',
+      icon: <ShieldCheck {...icon} />,
+      content: <div className="max-w-200">{selected === 'security' && <Security />}</div>,
+    },
+    {
       id: 'sessions',
       label: 'Sessions',
       icon: <MonitorSmartphone {...icon} />,
@@ -127,7 +146,16 @@ function Sections({ user }: { user: SessionUser }) {
       id: 'mails',
       label: 'Mails',
       icon: <Mail {...icon} />,
-      content: <div className="max-w-200">{selected === 'mails' && <NoticeChoices />}</div>,
+      content: (
+        <div className="grid max-w-200 gap-6">
+          {selected === 'mails' && (
+            <>
+              <NoticeChoices />
+              <PushPart />
+            </>
+          )}
+        </div>
+      ),
     },
     {
       id: 'data',

@@ -9,9 +9,13 @@ import { AddressForm } from '../components/address-form.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { useAuth } from '../components/auth-provider.tsx'
 import { CheckEmail, type SentMail } from '../components/check-email.tsx'
+import { type FactorState, readFactorState, secondStepPath } from '../components/factor/factor-state.ts'
+import { PasskeySignIn } from '../components/factor/passkey-sign-in.tsx'
+import { SecondStep } from '../components/factor/second-step.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
 import { SignInForm, type SignInReason } from '../components/sign-in-form.tsx'
 import { SignUpForm } from '../components/sign-up-form.tsx'
+import type { FactorNeeded } from '../factor-schema.ts'
 import { leadsToMessage, readSignInState, safeNextPath } from '../next-path.ts'
 import { withoutSession } from '../session.ts'
 
@@ -55,14 +59,17 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
   const { status } = useAuth()
   const [sent, setSent] = useState<SentMail | null>(null)
   const [reason, setReason] = useState<SignInReason>({ kind: 'plain' })
-  const isForgot = params.get('view') === 'forgot'
-  const view = { next, headingRef: useHeadingFocus(`${isForgot} ${sent?.kind}`) }
+  const { state } = useLocation()
+  const shown = params.get('view')
+  const needed = shown === 'second-step' ? readFactorState(state) : null
+  const view = { next, headingRef: useHeadingFocus(`${needed ? shown : shown === 'forgot'} ${sent?.kind}`) }
   useEffect(() => {
     if (status === 'signed-in') navigate(next, { replace: true })
   }, [status, next, navigate])
 
   if (sent) return <MailSent {...view} sent={sent} onAgain={() => setSent(null)} />
-  if (isForgot) return <ForgotPassword {...view} onSent={setSent} />
+  if (needed) return <OneMoreStep {...view} needed={needed} />
+  if (shown === 'forgot') return <ForgotPassword {...view} onSent={setSent} />
   return (
     <Welcome
       {...view}
@@ -96,6 +103,19 @@ function MailSent({ sent, next, headingRef, onAgain }: View & { sent: SentMail; 
         onAgain={onAgain}
       />
     </AuthFrame>
+  )
+}
+
+function OneMoreStep({ needed, next, headingRef }: View & { needed: FactorNeeded }) {
+  return (
+    <Entrance
+      headingRef={headingRef}
+      title="One more step"
+      lead="This account asks for a second proof that it is you."
+    >
+      <SecondStep key={needed.token} needed={needed} againHref={authHref(next)} />
+      <BackToSignIn href={authHref(next)} />
+    </Entrance>
   )
 }
 
@@ -146,6 +166,7 @@ function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: Welcom
       replace: true,
       preventScrollReset: true,
     })
+  const askForFactor = useFactorStep(next)
   const signIn = (
     <SignInForm
       key={reason.kind === 'plain' ? '' : reason.email}
@@ -153,6 +174,7 @@ function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: Welcom
       email={told?.email}
       isShown={selected === 'sign-in'}
       forgotHref={authHref(next, { view: 'forgot' })}
+      onFactor={askForFactor}
     />
   )
   const signUp = (
@@ -183,12 +205,14 @@ function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: Welcom
           { id: 'sign-up', label: 'Sign Up', content: signUp },
         ]}
       />
+      {selected === 'sign-in' && <PasskeySignIn />}
     </Entrance>
   )
 }
 
 function NewPassword({ token, kind }: { token: string; kind: 'reset' | 'invitation' }) {
   const navigate = useNavigate()
+  const askForFactor = useFactorStep('/')
   return (
     <AuthFrame
       title={kind === 'invitation' ? 'Take over your listings' : 'Set a new password'}
@@ -203,10 +227,20 @@ function NewPassword({ token, kind }: { token: string; kind: 'reset' | 'invitati
         kind={kind}
         forgotHref="/auth?view=forgot"
         onDone={() => navigate(kind === 'invitation' ? '/dashboard' : '/', { replace: true })}
+        onFactor={askForFactor}
       />
       <BackToSignIn href="/auth" />
     </AuthFrame>
   )
+}
+
+/** Leads to the second step, from which one can come back. */
+function useFactorStep(next: string): (needed: FactorNeeded) => void {
+  const navigate = useNavigate()
+  return (needed) => {
+    const state: FactorState = { factor_needed: needed }
+    void navigate(secondStepPath(next), { state })
+  }
 }
 
 type EntranceProps = Parameters<typeof AuthFrame>[0]

@@ -6,16 +6,19 @@ import type { Actor } from '../actor.ts'
 /** How long an access token is valid (rulings C: at most 15 minutes). */
 export const accessTokenSeconds = 600
 
+/** What a token says: no role, because one that was withdrawn would live on in it. */
+export type Claim = Pick<Actor, 'id' | 'sessionId'>
+
 const issuer = 'holmward'
 
 /** Signs the token that a browser sends with each call. `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
   ctx: Pick<Context, 'secrets' | 'clock'>,
-  actor: Actor,
+  actor: Claim,
 ): Promise<{ token: string; expiresAt: number }> {
   const now = Math.floor(ctx.clock().getTime() / 1000)
   const expiresAt = now + accessTokenSeconds
-  const token = await new SignJWT({ sid: actor.sessionId, role: actor.role })
+  const token = await new SignJWT({ sid: actor.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(actor.id)
     .setIssuer(issuer)
@@ -25,11 +28,11 @@ export async function signAccessToken(
   return { token, expiresAt }
 }
 
-/** The actor of a token that we signed and that has not expired; null for anything else. */
+/** Whose session a token that we signed and that has not expired is of; null for anything else. */
 export async function readAccessToken(
   ctx: Pick<Context, 'secrets' | 'clock'>,
   token: string,
-): Promise<Actor | null> {
+): Promise<Claim | null> {
   try {
     const { payload } = await jwtVerify(token, await keyOf(ctx), {
       issuer,
@@ -39,7 +42,7 @@ export async function readAccessToken(
     const id = parseId<AccountId>(payload.sub)
     const sessionId = parseId<SessionId>(payload.sid)
     if (!id || !sessionId) return null
-    return { id, sessionId, role: payload.role === 'operator' ? 'operator' : 'member' }
+    return { id, sessionId }
   } catch {
     return null
   }

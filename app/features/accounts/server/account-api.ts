@@ -31,8 +31,8 @@ import { listSessions } from './account/list-sessions.ts'
 import { checkEmail, getReturnedMail } from './account/returned-mail.ts'
 import { setDisplayName } from './account/set-display-name.ts'
 import { listMailPreferences, setMailPreferences, unsubscribe } from './mail-preferences.ts'
-import { listNoticePreferences, setNoticePreferences } from './notice-preferences.ts'
 import { forActor, forEverybody } from './operation.ts'
+import { listPreferences, setPreferences } from './place-preferences.ts'
 
 const tags = ['Own account']
 
@@ -264,6 +264,6 @@ export const ownAccountApi = router
   .openapi(...forActor(restoreRoute, restoreAccount))
   .openapi(...forActor(preferencesRoute, listMailPreferences, { noStore }))
   .openapi(...forActor(setPreferencesRoute, setMailPreferences, { noStore }))
-  .openapi(...forActor(noticePreferencesRoute, listNoticePreferences, { noStore }))
-  .openapi(...forActor(setNoticePreferencesRoute, setNoticePreferences, { noStore }))
+  .openapi(...forActor(noticePreferencesRoute, listPreferences('site'), { noStore }))
+  .openapi(...forActor(setNoticePreferencesRoute, setPreferences('site'), { noStore }))
   .openapi(...forEverybody(unsubscribeRoute, unsubscribe, { noStore }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
 import type { AccountId } from '#lib/ids.ts'
 import { defineMailJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
+import { factorChanges } from '../factor.ts'
 
 const address = z.object({ email: z.string() })
 const account = z.object({ account_id: idField<AccountId>() })
@@ -38,6 +39,18 @@ export const emailChangedMail = defineMailJob({
 
 /** Tells somebody until when the account can be restored. */
 export const accountDeletionMail = defineMailJob({ queue: 'account-deletion-mail', data: account })
+
+/** Tells somebody that a factor came or went, or that a recovery code was used. */
+export const factorChangedMail = defineMailJob({
+  queue: 'account-factor-changed-mail',
+  data: account.extend({ change: z.enum(factorChanges) }),
+})
+
+/** Tells somebody that an operator will take the factors away, with a link that stops it. */
+export const factorResetMail = defineMailJob({ queue: 'account-factor-reset-mail', data: account })
+
+/** Takes the factors away whose owners have had their time to stop it. */
+export const factorResets = defineScheduledJob({ queue: 'account-factor-resets', expireInSeconds: 900 })
 
 /** Removes the accounts whose time to be restored is over. */
 export const accountRemoval = defineScheduledJob({

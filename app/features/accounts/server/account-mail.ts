@@ -1,6 +1,7 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
+import type { FactorChange } from '../factor.ts'
 import { safeNextPath } from '../next-path.ts'
 import {
   accountDeletionMail,
@@ -8,10 +9,13 @@ import {
   emailChangedMail,
   emailChangeMail,
   emailCheckMail,
+  factorChangedMail,
+  factorResetMail,
   invitationMail,
   passwordChangedMail,
   passwordResetMail,
 } from './account-jobs.ts'
+import { factorChangedLetter, factorResetLetter } from './emails/factor-letters.ts'
 import {
   confirmLetter,
   deletionLetter,
@@ -151,14 +155,43 @@ export async function sendDeletion(ctx: Doors, accountId: AccountId, messageId: 
   await send(ctx, account, letter, { event: accountDeletionMail.queue, id: messageId })
 }
 
+/** Tells the owner of an account what became of its factors, also within the site. */
+export async function sendFactorChanged(
+  ctx: Doors,
+  accountId: AccountId,
+  change: FactorChange,
+  messageId: string,
+): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account) return
+  const path = '/account?tab=security'
+  const letter = factorChangedLetter({ href: `${ctx.config.publicUrl}${path}`, email: account.email, change })
+  await send(ctx, account, letter, { event: factorChangedMail.queue, id: messageId, path })
+}
+
+/** Tells the owner when an operator takes the factors away, with a link that stops it; nothing once it was stopped. */
+export async function sendFactorReset(ctx: Doors, accountId: AccountId, messageId: string): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  const reset = await ctx.db
+    .selectFrom('factor_resets')
+    .select('due_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!account || !reset) return
+  const token = await mintToken(ctx, { accountId, purpose: 'stop_factor_reset' })
+  const href = `${ctx.config.publicUrl}/account?stop_reset_token=${token}`
+  const letter = factorResetLetter({ href, email: account.email, dueAt: reset.due_at })
+  await send(ctx, account, letter, { event: factorResetMail.queue, id: messageId })
+}
+
 /** What an account has to know of itself, so nobody can switch it off. */
 async function send(
   ctx: Doors,
   { id: account, email }: Pick<Recipient, 'id' | 'email'>,
   letter: Letter,
-  sending: { event: string; id: string },
+  { event, id, path = null }: { event: string; id: string; path?: string | null },
 ): Promise<void> {
-  await notify(ctx, { ...sending, kind: null, recipient: { account, email }, letter, path: null })
+  await notify(ctx, { event, id, kind: null, recipient: { account, email }, letter, path })
 }
 
 async function findRecipient(

@@ -14,6 +14,7 @@ import {
   signUpAnswerSchema,
   signUpSchema,
 } from '../account-schema.ts'
+import { signInAnswerSchema } from '../factor-schema.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSession } from './get-session.ts'
 import { forActor, forEverybody, forVisitor } from './operation.ts'
@@ -47,7 +48,10 @@ const signInRoute = createRoute({
   summary: 'Start a session with e-mail and password',
   tags,
   request: { body: jsonBody(signInSchema) },
-  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(401, 403, 413) },
+  responses: {
+    200: answer(signInAnswerSchema, 'A session, or what its second step waits for.'),
+    ...problems(401, 403, 413),
+  },
 })
 
 const refreshRoute = createRoute({
@@ -87,7 +91,10 @@ const confirmRoute = createRoute({
   summary: 'Confirm an e-mail address by the mailed token, and sign in',
   tags,
   request: { body: jsonBody(linkTokenSchema) },
-  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(409, 413) },
+  responses: {
+    200: answer(signInAnswerSchema, 'A session, or what its second step waits for.'),
+    ...problems(409, 413),
+  },
 })
 
 const resendRoute = createRoute({
@@ -117,7 +124,10 @@ const resetRoute = createRoute({
   summary: 'Set a new password by the mailed token, end all sessions, and sign in',
   tags,
   request: { body: jsonBody(resetPasswordSchema) },
-  responses: { 200: answer(sessionSchema, 'A session.'), ...problems(413) },
+  responses: {
+    200: answer(signInAnswerSchema, 'A session, or what its second step waits for.'),
+    ...problems(413),
+  },
 })
 
 const router = createApi()

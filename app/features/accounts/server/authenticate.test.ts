@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiCaller } from '../../../../tests/support/api.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
 import { makeAccount } from '../../../../tests/support/factories.ts'
-import { goodPassword, makePerson, makeVisitor } from '../../../../tests/support/people.ts'
+import { goodPassword, makePerson, makeVisitor, sessionOf } from '../../../../tests/support/people.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import type { Actor } from '../actor.ts'
 import { signAccessToken } from './access-token.ts'
@@ -50,11 +50,14 @@ test('the token of a living session says who acts', async () => {
   })
 })
 
-test("the role is the account's, whatever the token says", async () => {
-  const person = await makeAccount(ctx)
-  const { token } = await signAccessToken(ctx, { ...person, role: 'operator' })
-  expect(await findBy(`Bearer ${token}`)).toMatchObject({ role: 'member' })
-})
+test.each(['member', 'moderator', 'operator'] as const)(
+  "the role %s is the account's; the token says none",
+  async (role) => {
+    const { token } = await signAccessToken(ctx, await makeAccount(ctx, { role }))
+    expect(decodeJwt(token)).not.toHaveProperty('role')
+    expect(await findBy(`Bearer ${token}`)).toMatchObject({ role })
+  },
+)
 
 test('forged tokens are nobody', async () => {
   const person = await makeAccount(ctx)
@@ -125,7 +128,8 @@ test('an access token ends after ten minutes', async () => {
 
 test('after signing out every token of the session is dead, and other sessions live', async () => {
   const person = await makePerson(ctx)
-  const start = () => signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })
+  const start = async () =>
+    sessionOf(await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }))
   const [here, there] = [await start(), await start()]
   const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
   expect((await call('GET', '/auth/session', as(here.access_token))).status).toBe(200)

@@ -2,10 +2,10 @@ import { refuse } from '#lib/errors.ts'
 import type { SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Row } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { Actor } from '../actor.ts'
-import { readAccessToken } from './access-token.ts'
+import { type Claim, readAccessToken } from './access-token.ts'
 
 type Request = { req: { header(name: string): string | undefined }; var: { ctx: Context } }
 
@@ -40,11 +40,11 @@ function mayAct({ config }: Pick<Context, 'config'>, { isConfirmed }: Living): b
 async function findLiving(c: Request): Promise<Living | null> {
   const [scheme, token, ...rest] = c.req.header('authorization')?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) return null
-  const actor = await readAccessToken(c.var.ctx, token)
-  return actor && recall(c.var.ctx, actor)
+  const claim = await readAccessToken(c.var.ctx, token)
+  return claim && recall(c.var.ctx, claim)
 }
 
-async function recall(ctx: Pick<Context, 'db'>, claimed: Actor): Promise<Living | null> {
+async function recall(ctx: Pick<Context, 'db'>, claimed: Claim): Promise<Living | null> {
   const seen = alive.get(ctx.db) ?? new Map<SessionId, Living & { until: number }>()
   alive.set(ctx.db, seen)
   const now = performance.now()
@@ -58,25 +58,35 @@ async function recall(ctx: Pick<Context, 'db'>, claimed: Actor): Promise<Living 
   return living
 }
 
-/** The role comes from the account, not from the token, so that a withdrawn one is gone at once. */
-async function readSession(ctx: Pick<Context, 'db'>, claimed: Actor): Promise<Living | null> {
+/**
+ * The role comes from the account's row, so that a withdrawn one is gone at once. What began without the factor that its
+ * account has by now is no session: a password alone opens nothing there.
+ */
+async function readSession(ctx: Pick<Context, 'db'>, claimed: Claim): Promise<Living | null> {
   const [row] = await findSession(ctx.db, claimed)
-  if (!row) return null
+  if (!row || lacksFactor(row)) return null
   return {
-    actor: { ...claimed, role: row.role === 'operator' ? 'operator' : 'member' },
+    actor: { ...claimed, role: row.role },
     isConfirmed: row.email_confirmed_at !== null,
   }
 }
 
-const findSession = compileOnce((db, claimed: Actor) =>
+const findSession = compileOnce((db, claimed: Claim) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.role', 'accounts.email_confirmed_at'])
+    .select(['accounts.role', 'accounts.email_confirmed_at', 'factor_since', 'began_by', 'factor'])
     .where('sessions.id', '=', claimed.sessionId)
     .where('sessions.account_id', '=', claimed.id)
     .where('sessions.ended_at', 'is', null),
 )
+
+/** Whether a session has shown less than its account asks for. A passkey alone is two things at once. */
+export function lacksFactor(
+  row: Pick<Row<'accounts'> & Row<'sessions'>, 'factor_since' | 'began_by' | 'factor'>,
+): boolean {
+  return row.factor_since !== null && row.factor === null && row.began_by !== 'passkey'
+}
 
 /** Makes this process notice at once that a session has ended. */
 export function forgetSession(ctx: Pick<Context, 'db'>, sessionId: SessionId): void {

@@ -3,20 +3,21 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { settleReturns } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../account-errors.ts'
-import type { SessionAnswer } from '../account-schema.ts'
+import type { SignInAnswer } from '../factor-schema.ts'
+import { beginSession } from './factor/second-step.ts'
 import { findTokenAccount, spendToken } from './one-time-token.ts'
-import { openSession, userColumns } from './open-session.ts'
+import { userColumns } from './open-session.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Confirms the address to which the link was mailed, to which mails arrive then, and signs in. A link that did its work already is answered by
+ * Confirms the address to which the link was mailed, to which mails arrive then, and signs in, where the account has a factor by asking for it. A link that did its work already is answered by
  * `alreadyConfirmed`, one that is too old or unknown by `linkInvalid`.
  */
 export async function confirmEmail(
-  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets' | 'config'>,
   visitor: Visitor,
   { token }: { token: string },
-): Promise<SessionAnswer> {
+): Promise<SignInAnswer> {
   const session = await inTransaction(ctx.db, async (tx) => {
     const owner = await spendToken(ctx, tx, token, ['confirm_email'])
     if (!owner) return null
@@ -27,7 +28,7 @@ export async function confirmEmail(
       .returning(userColumns)
       .executeTakeFirstOrThrow()
     if (account.email) await settleReturns(ctx, tx, account.email)
-    return openSession(ctx, tx, visitor, account)
+    return beginSession(ctx, tx, visitor, account, 'link')
   })
   if (session) return session
   const account = await findTokenAccount(ctx.db, token, 'confirm_email')

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withKey } from '#platform/http/idempotency.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
-import { goodPassword, makePerson, makeVisitor, newEmail } from '../../../../tests/support/people.ts'
+import {
+  goodPassword,
+  makePerson,
+  makeVisitor,
+  newEmail,
+  sessionOf,
+} from '../../../../tests/support/people.ts'
 import { accountCleanup } from './account-jobs.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -25,7 +31,7 @@ test('what is still needed stays, what is over goes, and nobody is signed out by
   const person = await makePerson(ctx)
   // The factory's session, too, is of this day.
   await ctx.db.updateTable('sessions').set({ last_used_at: testNow }).execute()
-  const session = await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })
+  const session = sessionOf(await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }))
   const input = { email: newEmail(), password: goodPassword, accept_terms: true } as const
   const call = { scope: 'anonymous', operation: 'signUp', input: {} }
   await signUp(withKey(ctx, 'a key', call), makeVisitor(), input)

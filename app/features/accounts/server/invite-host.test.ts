@@ -7,6 +7,7 @@ import {
   makePerson,
   makeVisitor,
   newEmail,
+  sessionOf,
 } from '../../../../tests/support/people.ts'
 import type { AccountId } from '../../../lib/ids.ts'
 import { inviteHost } from './invite-host.ts'
@@ -37,7 +38,7 @@ test('an invited host accepts the terms, sets a password, and is signed in and c
   const token = await lastToken(email)
   expect(ctx.mails.at(-1)?.text).toContain(`/auth?invitation_token=${token}`)
   await expect(use(token)).rejects.toMatchObject({ code: 'termsNeeded', fields: [{ field: 'accept_terms' }] })
-  const session = await use(token, true)
+  const session = sessionOf(await use(token, true))
   expect(session.user).toMatchObject({ id, email, email_confirmed_at: testNow.toISOString() })
   await expect(signIn(ctx, makeVisitor(), { email, password: goodPassword })).resolves.toBeDefined()
   const account = await ctx.db

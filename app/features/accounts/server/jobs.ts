@@ -9,6 +9,9 @@ import {
   emailChangedMail,
   emailChangeMail,
   emailCheckMail,
+  factorChangedMail,
+  factorResetMail,
+  factorResets,
   invitationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -19,11 +22,16 @@ import {
   sendEmailChange,
   sendEmailChanged,
   sendEmailCheck,
+  sendFactorChanged,
+  sendFactorReset,
   sendInvitation,
   sendPasswordChanged,
   sendPasswordReset,
 } from './account-mail.ts'
+import { carryOutResets } from './factor/reset-factor.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
+import { deliverPush } from './push/deliver-push.ts'
+import { pushDelivery } from './push/push-job.ts'
 
 // The jobs are written by our own use cases, so an account_id in them is one.
 const accountOf = (data: { account_id: AccountId }) => data.account_id
@@ -38,14 +46,24 @@ export const accountJobs: JobHandler[] = [
   handleJob(emailChangeMail, (ctx, data, job) => sendEmailChange(ctx, accountOf(data), data.email, job.id)),
   handleJob(emailChangedMail, (ctx, data, job) => sendEmailChanged(ctx, accountOf(data), data.email, job.id)),
   handleJob(accountDeletionMail, (ctx, data, job) => sendDeletion(ctx, accountOf(data), job.id)),
+  handleJob(factorChangedMail, (ctx, data, job) =>
+    sendFactorChanged(ctx, accountOf(data), data.change, job.id),
+  ),
+  handleJob(factorResetMail, (ctx, data, job) => sendFactorReset(ctx, accountOf(data), job.id)),
+  handleJob(factorResets, async (ctx) => {
+    await carryOutResets(ctx)
+  }),
   handleJob(accountRemoval, async (ctx) => {
     await eraseAccounts(ctx)
   }),
   handleJob(accountCleanup, (ctx) => forgetOldRecords(ctx)),
+  // A push mostly waits for its service.
+  { ...handleJob(pushDelivery, (ctx, data) => deliverPush(ctx, data)), inFlight: 16 },
 ]
 
-/** The daily clearing-up, at a quiet hour. */
+/** The daily clearing-up, at a quiet hour, and what is due at its hour. */
 export const accountSchedules = [
   { queue: accountCleanup.queue, cron: '17 3 * * *' },
   { queue: accountRemoval.queue, cron: '47 3 * * *' },
+  { queue: factorResets.queue, cron: '7,37 * * * *' },
 ]

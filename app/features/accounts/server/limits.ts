@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import {
   type AttemptLimit,
@@ -18,6 +19,12 @@ type Doors = Pick<Context, 'db' | 'clock'>
 export const signInsPerNetwork = 15
 /** Wrong passwords for one account from one network per 15 minutes; from elsewhere the owner can still sign in. */
 export const signInsPerAccount = 10
+/** Wrong codes for one account per 15 minutes, from wherever: who guesses at them knows its password already. */
+export const codesPerAccount = 10
+/** Wrong codes for one account per day, so that guessing for months does not pay either. */
+export const codesPerDay = 50
+/** Challenges for passkeys asked for from one network per 5 minutes; the sign-in screen asks for one each time it is opened. */
+export const challengesPerNetwork = 120
 /** New accounts from one network per 5 minutes. */
 export const signUpsPerNetwork = 20
 /** Mailed links asked for from one network per 15 minutes. */
@@ -39,6 +46,47 @@ export async function limitSignIn(ctx: Doors, visitor: Visitor, email: string): 
     await returnAttempt(ctx, perNetwork)
     await forgetAttempts(ctx, perAccount.bucket)
   }
+}
+
+/**
+ * Counts a code for the second step of a sign-in; throws `tooManyAttempts`. The returned function takes the try back when the
+ * code was right.
+ */
+export async function limitSecondStep(
+  ctx: Doors,
+  visitor: Visitor,
+  accountId: AccountId,
+): Promise<() => Promise<void>> {
+  const returnNetwork = await limitPasskeys(ctx, visitor)
+  const returnCodes = await limitCodes(ctx, accountId)
+  return async () => {
+    await returnNetwork()
+    await returnCodes()
+  }
+}
+
+/** Counts a code for an account, as above. */
+export async function limitCodes(ctx: Doors, accountId: AccountId): Promise<() => Promise<void>> {
+  const perAccount = window(`factor:account:${accountId}`, codesPerAccount, 900)
+  const perDay = window(`factor-day:account:${accountId}`, codesPerDay, 86_400)
+  await limitAttempts(ctx, perAccount)
+  await limitAttempts(ctx, perDay)
+  return async () => {
+    await forgetAttempts(ctx, perAccount.bucket)
+    await returnAttempt(ctx, perDay)
+  }
+}
+
+/** Counts a passkey of somebody who is not known yet, together with wrong passwords; as above. */
+export async function limitPasskeys(ctx: Doors, visitor: Visitor): Promise<() => Promise<void>> {
+  const perNetwork = window(`sign-in:network:${networkOf(visitor.address)}`, signInsPerNetwork, 300)
+  await limitAttempts(ctx, perNetwork)
+  return () => returnAttempt(ctx, perNetwork)
+}
+
+/** Counts a challenge that a visitor asks for; throws `tooManyAttempts`. */
+export async function limitPasskeyChallenges(ctx: Doors, visitor: Visitor): Promise<void> {
+  await limitAttempts(ctx, window(`passkey:network:${networkOf(visitor.address)}`, challengesPerNetwork, 300))
 }
 
 /** Counts a sign-up and the mail that it causes; throws `tooManyAttempts`. */

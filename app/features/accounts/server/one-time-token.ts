@@ -1,9 +1,16 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { resetDelayHours } from '../factor.ts'
 import { hashSecretToken, makeSecretToken } from './secret-token.ts'
 
-export type TokenPurpose = 'confirm_email' | 'reset_password' | 'invitation' | 'change_email' | 'revert_email'
+export type TokenPurpose =
+  | 'confirm_email'
+  | 'reset_password'
+  | 'invitation'
+  | 'change_email'
+  | 'revert_email'
+  | 'stop_factor_reset'
 
 const lifetimeHours: Record<TokenPurpose, number> = {
   confirm_email: 24,
@@ -12,6 +19,7 @@ const lifetimeHours: Record<TokenPurpose, number> = {
   change_email: 24,
   // Somebody whose account was taken over may be on holiday.
   revert_email: 7 * 24,
+  stop_factor_reset: resetDelayHours + 1,
 }
 
 export type TokenOwner = {

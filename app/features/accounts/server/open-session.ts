@@ -2,7 +2,7 @@ import type { AccountId, SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Row, Transaction } from '#platform/database/database.ts'
 import type { SessionAnswer, SessionUser } from '../account-schema.ts'
-import type { Actor } from '../actor.ts'
+import type { BeganBy, Factor } from '../factor.ts'
 import { personPicture } from '../person.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { makeSecretToken } from './secret-token.ts'
@@ -17,19 +17,19 @@ export const userColumns = [
   'email',
   'display_name',
   'picture_url',
-  'role',
   'created_at',
   'email_confirmed_at',
 ] as const
 
 export type UserRow = Pick<Row<'accounts'>, (typeof userColumns)[number]>
 
-/** Starts a session of an account on one browser: what a sign-in, a confirmation or a new password answers. */
+/** Starts a session of an account on one browser, whose owner has shown all that the account asks for. */
 export async function openSession(
   ctx: Pick<Context, 'secrets' | 'clock'>,
   tx: Transaction,
   visitor: Pick<Visitor, 'userAgent'>,
   account: UserRow,
+  { beganBy, factor = null }: { beganBy: BeganBy; factor?: Factor | null },
 ): Promise<SessionAnswer> {
   const now = ctx.clock()
   const { id } = await tx
@@ -39,6 +39,10 @@ export async function openSession(
       user_agent: visitor.userAgent?.slice(0, 400) ?? null,
       created_at: now,
       last_used_at: now,
+      began_by: beganBy,
+      factor,
+      // A mailed link shows only that somebody reads the mailbox.
+      confirmed_at: beganBy === 'link' && !factor ? null : now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -63,7 +67,11 @@ export async function continueSession(
       expires_at: new Date(now.getTime() + refreshTokenDays * 86_400_000),
     })
     .execute()
-  const access = await signAccessToken(ctx, toActor(account, sessionId))
+  const access = await signAccessToken(ctx, {
+    // Both are keys that the database just gave us.
+    id: account.id as AccountId,
+    sessionId: sessionId as SessionId,
+  })
   return {
     access_token: access.token,
     refresh_token: refresh.text,
@@ -83,14 +91,5 @@ export function toUser(account: UserRow): SessionUser {
     picture: personPicture(account.picture_url),
     created_at: account.created_at.toISOString(),
     email_confirmed_at: account.email_confirmed_at?.toISOString() ?? null,
-  }
-}
-
-function toActor(account: UserRow, sessionId: string): Actor {
-  return {
-    // Both are keys that the database just gave us.
-    id: account.id as AccountId,
-    sessionId: sessionId as SessionId,
-    role: account.role === 'operator' ? 'operator' : 'member',
   }
 }

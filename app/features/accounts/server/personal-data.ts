@@ -1,4 +1,5 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { eraseFactors, exportFactors } from './factor/personal-data.ts'
 
 /** The account itself, its sessions, its choice of mails, and which it was sent of late. The last of the keepers: the others refer to its row. */
 export const accountsPersonalData: PersonalDataKeeper = {
@@ -14,21 +15,23 @@ export const accountsPersonalData: PersonalDataKeeper = {
         'email_confirmed_at',
         'terms_version',
         'terms_accepted_at',
+        'factor_since',
         'created_at',
         'delete_after',
+        'shows_text_in_push',
       ])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const sessions = await db
       .selectFrom('sessions')
-      .select(['user_agent', 'created_at', 'last_used_at', 'ended_at'])
+      .select(['user_agent', 'began_by', 'factor', 'created_at', 'last_used_at', 'ended_at'])
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .limit(1000)
       .execute()
     const mails = await db
       .selectFrom('mail_preferences')
-      .select(['kind', 'is_wanted', 'is_wanted_in_site', 'updated_at'])
+      .select(['kind', 'is_wanted', 'is_wanted_in_site', 'is_wanted_by_push', 'updated_at'])
       .where('account_id', '=', accountId)
       .limit(100)
       .execute()
@@ -46,9 +49,28 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(10_000)
       .execute()
-    return { ...account, sessions, mail_preferences: mails, notices, sent_mails: sent }
+    // Not where to nor with which keys: who has those can push to the browser.
+    const devices = await db
+      .selectFrom('push_subscriptions as push')
+      .innerJoin('sessions as s', 's.id', 'push.session_id')
+      .select(['s.user_agent', 'push.created_at', 'push.taken_at'])
+      .where('push.account_id', '=', accountId)
+      .orderBy('push.created_at')
+      .limit(100)
+      .execute()
+    return {
+      ...account,
+      ...(await exportFactors(db, accountId)),
+      sessions,
+      push_devices: devices,
+      mail_preferences: mails,
+      notices,
+      sent_mails: sent,
+    }
   },
   eraseData: async (tx, accountId) => {
+    await eraseFactors(tx, accountId)
+    await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
     await tx
       .deleteFrom('blocks')
@@ -73,6 +95,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .set({
         email: null,
         display_name: null,
+        shows_text_in_push: false,
         picture_url: null,
         password_hash: null,
         email_confirmed_at: null,

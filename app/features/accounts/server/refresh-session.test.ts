@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type AccountId, parseId, type SessionId } from '#lib/ids.ts'
 import { apiCaller } from '../../../../tests/support/api.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
-import { goodPassword, makePerson, makeVisitor } from '../../../../tests/support/people.ts'
+import { goodPassword, makePerson, makeVisitor, sessionOf } from '../../../../tests/support/people.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import type { SessionAnswer } from '../account-schema.ts'
 import { findActor } from './authenticate.ts'
@@ -17,7 +17,7 @@ beforeEach(() => ctx.setClock(testNow))
 
 async function startSession(): Promise<SessionAnswer> {
   const person = await makePerson(ctx)
-  return signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })
+  return sessionOf(await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }))
 }
 const actorOf = (session: SessionAnswer) =>
   findActor({ req: { header: () => `Bearer ${session.access_token}` }, var: { ctx } })
@@ -119,7 +119,8 @@ test('a thief who refreshes first is noticed when the owner comes', async () => 
 
 test('a replay ends only its own family', async () => {
   const person = await makePerson(ctx)
-  const start = () => signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })
+  const start = async () =>
+    sessionOf(await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }))
   const [phone, laptop] = [await start(), await start()]
   await refreshSession(ctx, phone)
   after(60)

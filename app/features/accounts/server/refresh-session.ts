@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { SessionAnswer } from '../account-schema.ts'
-import { forgetSession } from './authenticate.ts'
+import { forgetSession, lacksFactor } from './authenticate.ts'
 import { continueSession, userColumns } from './open-session.ts'
 import { hashSecretToken } from './secret-token.ts'
 
@@ -51,7 +51,7 @@ async function exchange(
   // The lock puts everything that happens to one session in a queue: exchanges, sign-out, its end.
   const session = await tx
     .selectFrom('sessions')
-    .select(['id', 'account_id'])
+    .select(['id', 'account_id', 'began_by', 'factor'])
     .where('id', '=', found.session_id)
     .where('ended_at', 'is', null)
     .forUpdate()
@@ -78,9 +78,11 @@ async function exchange(
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
   const account = await tx
     .selectFrom('accounts')
-    .select(userColumns)
+    .select([...userColumns, 'factor_since'])
     .where('id', '=', session.account_id)
     .executeTakeFirstOrThrow()
+  // Thrown, so that nothing of the exchange stays.
+  if (lacksFactor({ ...session, ...account })) throw refuse(accountRefusals.invalidRefresh)
   return { kind: 'refreshed', session: await continueSession(ctx, tx, session.id, account) }
 }
 

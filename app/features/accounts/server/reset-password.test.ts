@@ -7,6 +7,7 @@ import {
   makePerson,
   makeVisitor,
   newEmail,
+  sessionOf,
 } from '../../../../tests/support/people.ts'
 import { findActor } from './authenticate.ts'
 import { mailsPerAccount } from './limits.ts'
@@ -31,7 +32,7 @@ async function askForLink(email: string): Promise<string> {
 
 test('the mailed link sets a password, ends every session, signs in, and tells the owner', async () => {
   const person = await makePerson(ctx)
-  const old = await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword })
+  const old = sessionOf(await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }))
   const token = await askForLink(person.email)
   expect(mailsTo(person.email)[0]?.text).toContain(`${ctx.config.publicUrl}/auth?reset_token=${token}`)
   const answer = await call('POST', '/auth/reset-password', { body: { token, password: newPassword } })
@@ -115,7 +116,7 @@ test('a password that breaks the rules leaves the link usable', async () => {
 test('the link proves the address of an account that was not confirmed', async () => {
   const person = await makePerson(ctx, { email_confirmed_at: null })
   const token = await askForLink(person.email)
-  const session = await resetPassword(ctx, makeVisitor(), { token, password: newPassword })
+  const session = sessionOf(await resetPassword(ctx, makeVisitor(), { token, password: newPassword }))
   expect(session.user.email_confirmed_at).toBe(testNow.toISOString())
 })
 

@@ -5,25 +5,27 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { settleReturns } from '#platform/mail/returned-mails.ts'
 import { accountRefusals } from '../account-errors.ts'
 import { termsVersion } from '../account-rules.ts'
-import type { ResetPasswordInput, SessionAnswer } from '../account-schema.ts'
+import type { ResetPasswordInput } from '../account-schema.ts'
+import type { SignInAnswer } from '../factor-schema.ts'
 import { passwordChangedMail } from './account-jobs.ts'
 import { forgetSession } from './authenticate.ts'
+import { beginSession } from './factor/second-step.ts'
 import { findToken, spendToken, type TokenPurpose } from './one-time-token.ts'
-import { openSession, type UserRow, userColumns } from './open-session.ts'
+import { type UserRow, userColumns } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import type { Visitor } from './visitor.ts'
 
 const purposes: TokenPurpose[] = ['reset_password', 'invitation']
 
 /**
- * Sets a new password by a mailed link, ends every session of the account, and signs in. The link also proves the
- * address. An invited host accepts the terms here, and may say a name.
+ * Sets a new password by a mailed link, ends every session of the account, and signs in; a factor of the account stays,
+ * and is asked for. The link also proves the address. An invited host accepts the terms here, and may say a name.
  */
 export async function resetPassword(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets' | 'config'>,
   visitor: Visitor,
   { token, password, display_name, accept_terms }: ResetPasswordInput,
-): Promise<SessionAnswer> {
+): Promise<SignInAnswer> {
   const open = await findToken(ctx, token, purposes)
   if (!open) throw refuse(accountRefusals.linkInvalid)
   if (open.purpose === 'invitation' && !accept_terms) throw refuse(accountRefusals.termsNeeded)
@@ -37,7 +39,7 @@ export async function resetPassword(
     if (owner.purpose === 'reset_password') {
       await ctx.jobs.send(tx, passwordChangedMail, { account_id: account.id })
     }
-    return { session: await openSession(ctx, tx, visitor, account), ended }
+    return { session: await beginSession(ctx, tx, visitor, account, 'link'), ended }
   })
   for (const id of ended) forgetSession(ctx, id)
   return session

@@ -2,7 +2,13 @@ import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { apiCaller } from '../../../../tests/support/api.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'
-import { goodPassword, makePerson, makeVisitor, newEmail } from '../../../../tests/support/people.ts'
+import {
+  goodPassword,
+  makePerson,
+  makeVisitor,
+  newEmail,
+  sessionOf,
+} from '../../../../tests/support/people.ts'
 import { isAppError } from '../../../lib/errors.ts'
 import { signInsPerAccount, signInsPerNetwork } from './limits.ts'
 import { signIn } from './sign-in.ts'
@@ -93,7 +99,9 @@ test('before confirming, the right password is refused with "Email not confirmed
 test('with AUTH_REQUIRE_CONFIRMATION=false the unconfirmed come in, shown as such', async () => {
   const person = await makePerson(ctx, { email_confirmed_at: null })
   const relaxed = { ...ctx, config: { ...ctx.config, auth: { requireConfirmation: false } } }
-  const session = await signIn(relaxed, makeVisitor(), { email: person.email, password: goodPassword })
+  const session = sessionOf(
+    await signIn(relaxed, makeVisitor(), { email: person.email, password: goodPassword }),
+  )
   expect(session.user.email_confirmed_at).toBeNull()
 })
 

@@ -2,21 +2,23 @@ import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
-import type { SessionAnswer, SignInInput } from '../account-schema.ts'
+import type { SignInInput } from '../account-schema.ts'
+import type { SignInAnswer } from '../factor-schema.ts'
+import { beginSession } from './factor/second-step.ts'
 import { limitSignIn } from './limits.ts'
-import { openSession, userColumns } from './open-session.ts'
+import { userColumns } from './open-session.ts'
 import { isPasswordRight } from './password.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Starts a session. A wrong password, an unknown address and an account without a password are the same refusal
+ * Starts a session, or asks for the second step. A wrong password, an unknown address and an account without a password are the same refusal
  * after the same work; `emailNotConfirmed` is said only to somebody who knows the password.
  */
 export async function signIn(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>,
   visitor: Visitor,
   { email, password }: SignInInput,
-): Promise<SessionAnswer> {
+): Promise<SignInAnswer> {
   const takeBack = await limitSignIn(ctx, visitor, email)
   const account = await ctx.db
     .selectFrom('accounts')
@@ -29,5 +31,5 @@ export async function signIn(
   if (ctx.config.auth.requireConfirmation && account.email_confirmed_at === null) {
     throw refuse(accountRefusals.emailNotConfirmed)
   }
-  return inTransaction(ctx.db, (tx) => openSession(ctx, tx, visitor, account))
+  return inTransaction(ctx.db, (tx) => beginSession(ctx, tx, visitor, account, 'password'))
 }

@@ -76,7 +76,14 @@ export const cookiePolicy: Article = {
               cells: ['Shows Wi-Fi and door of your stay without a connection', 'Until the day of check-out'],
             },
             {
-              term: 'holmward.trips-kept, holmward.reloaded-at',
+              term: 'holmward.push',
+              cells: [
+                'Remembers whether you want notifications on this device',
+                'Until this site’s data is cleared',
+              ],
+            },
+            {
+              term: 'holmward.own-kept, holmward.push-kept, holmward.reloaded-at',
               cells: ['What this tab has done already, so that it is done once', 'Until you close the tab'],
             },
             {
@@ -90,7 +97,7 @@ export const cookiePolicy: Article = {
             {
               term: 'Offline copies',
               cells: [
-                'Pages and bookings that you have opened, to read them without a connection',
+                'Pages, bookings and the texts of your latest conversations, to read them without a connection',
                 'Until you sign out or clear them',
               ],
             },

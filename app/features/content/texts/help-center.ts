@@ -48,6 +48,12 @@ export const helpCenter = {
             'An open request can be withdrawn at any moment without a reason. A confirmed booking can be cancelled too, with a reason that the owner reads; whether that costs you something, and what refund there is, depends on what you two have agreed: we never hold your money.',
         },
         {
+          id: 'second-factor',
+          question: 'How do I keep others out of my account?',
+          answer:
+            'Add a passkey or an authenticator app under [Security](/account?tab=security): signing in then asks for it beside your password, and a stolen password is worth nothing. Keep the recovery codes that come with it, for the day when your phone is lost. If they are gone too, [write to us](/contact); we take the second factor away after 72 hours, in which you can stop it by mail.',
+        },
+        {
           id: 'not-as-described',
           question: 'The home is not as described. What can I do?',
           answer:
@@ -75,7 +81,7 @@ export const helpCenter = {
           id: 'answer-a-request',
           question: 'How long may I take to answer a request?',
           answer:
-            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners. Write to the guest in [Messages](/messages) at any time; what you have not read there within two minutes we tell you by mail. What you write to every guest can go out by itself at its time: schedule it under [Scheduled messages](/messages/scheduled).',
+            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners. Write to the guest in [Messages](/messages) at any time; what you have not read there within two minutes we tell you by mail, and where that mail says so you can simply answer it. What you write to every guest can go out by itself at its time: schedule it under [Scheduled messages](/messages/scheduled).',
         },
         {
           id: 'connect-calendars',

@@ -42,8 +42,13 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Sign-ins',
-              text: 'the browser’s name for itself, when a session began and was last used',
+              text: 'the browser’s name for itself, when a session began, by what, and when it was last used',
               cells: ['Keeping you signed in, ending stolen sessions', '90 days after the last use'],
+            },
+            {
+              term: 'Second factor',
+              text: 'if you add one: public keys of your passkeys with the names that you gave them, the encrypted key of your authenticator app, recovery codes as one-way hashes, when each was used',
+              cells: ['Keeping others out who know your password', 'Until you remove it'],
             },
             {
               term: 'Attempts',
@@ -67,7 +72,7 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Messages between guests and hosts',
-              text: 'what you write to each other, the pictures and PDFs that you send with it, when, and up to where it was read; what a host lets go out by itself; a question that you wrote before signing in',
+              text: 'what you write to each other, the pictures and PDFs that you send with it, when, and up to where it was read; what a host lets go out by itself; a question that you wrote before signing in; of an answer by mail also what else stood in that mail',
               cells: [
                 'Delivering them, and looking up what was agreed',
                 'As long as either side has an account; yours become “[removed]” once your account is removed, and your files go. A file that was never sent: a day. An unsent question: a week',
@@ -106,6 +111,14 @@ export const privacyPolicy: Article = {
               term: 'Notices in the site',
               text: 'one line of what became of a request, a stay, a review or a calendar, and whether you have read it',
               cells: ['Telling you under the bell what we also tell you by mail', '90 days'],
+            },
+            {
+              term: 'Notifications on your devices',
+              text: 'where your browser takes them and the keys that it gave us, if you switch them on; what they say, encrypted',
+              cells: [
+                'Telling you at once, through the notification service of your browser’s maker',
+                'Until you switch them off or sign out there; what they say three weeks at most',
+              ],
             },
             {
               term: 'E-mails on their way',
@@ -191,6 +204,7 @@ export const privacyPolicy: Article = {
       heading: 'Other companies',
       body: [
         'The operator may rent what the site runs on: servers, a database, storage for photos, a service that delivers e-mail. Such companies work under a contract on the operator’s instructions, and where one is outside the European Economic Area, the safeguards of Chapter V GDPR apply.',
+        'If you switch on notifications for a device, they go through the service that its browser names, such as those of Apple, Google, Microsoft or Mozilla. It sees that this site tells that device something and when, and cannot read what, because it is encrypted for your browser alone.',
         'Where hosts can subscribe, Stripe takes the payment on its own page: it learns name, card and address of whoever pays, and tells us only whether it worked. Calendars are fetched from the services that a host names, which see our server and not you.',
         'Analytics, maps and social networks take part only if this site’s operator enables them. As delivered, our pages load nothing from anybody else, and the browser is told to refuse it; [the Cookie Policy](/cookies#third-parties) has the list.',
       ],
@@ -200,6 +214,7 @@ export const privacyPolicy: Article = {
       heading: 'How it is protected',
       body: [
         'A password is stored as an Argon2id hash that cannot be turned back into the word you chose. Access to your account expires after ten minutes and is renewed with a key that works once; a copied key used a second time ends the session.',
+        'A passkey or an authenticator app can guard the account beside the password. Your finger or face never leaves your device; we store only the public half of a passkey, with which nobody can sign in.',
         'Each request for private data is checked against the account that makes it. If a breach should put you at risk nevertheless, we tell you and the authority as Articles 33 and 34 require, the latter within 72 hours.',
       ],
     },

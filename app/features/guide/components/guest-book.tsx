@@ -1,3 +1,4 @@
+import { QrCode } from '#ui/qr-code.tsx'
 import {
   Car,
   DoorClosed,
@@ -15,9 +16,9 @@ import { formatDate, type Stay } from '#lib/stay.ts'
 import { spacedPhone } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { type GuideSection, sectionLabels } from '../guide.ts'
-import type { GuideItem, QrDrawing } from '../guide-schema.ts'
+import type { QrDrawing } from '#lib/qr-schema.ts'
+import type { GuideItem } from '../guide-schema.ts'
 import { GuidePlaces } from './guide-places.tsx'
-import { QrCode } from './qr-code.tsx'
 import { StaySecrets } from './stay-secrets.tsx'
 
 export type GuestBookProps = {

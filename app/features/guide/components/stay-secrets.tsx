@@ -1,8 +1,8 @@
+import { QrCode } from '#ui/qr-code.tsx'
 import { DoorOpen, LockKeyhole, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useStaySecrets } from './use-stay-secrets.ts'
 
 export type StaySecretsProps = { token: string; from: string; until: string }

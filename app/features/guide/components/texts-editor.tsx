@@ -1,3 +1,4 @@
+import { QrCode } from '#ui/qr-code.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { type GuideSection, guideSections, sectionLabels, sectionLimit } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
 import { LeaveWarning } from './leave-warning.tsx'
-import { QrCode } from './qr-code.tsx'
 import { type GuideTexts, useGuideTexts } from './use-guide-texts.ts'
 
 export type TextsEditorProps = {

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { guideRefusals } from '../guide-errors.ts'
 import type { GuideSecretsAnswer } from '../guide-schema.ts'
 import { isWithin, secretsWindow } from '../secrets-window.ts'
-import { drawWifi } from './draw-qr.ts'
+import { drawWifi } from './draw-wifi.ts'
 import { noSecrets, unsealSecrets } from './seal-secrets.ts'
 
 /**

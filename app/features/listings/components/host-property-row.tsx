@@ -1,4 +1,4 @@
-import { BookOpen, Eye, Pencil, Power, Trash2 } from 'lucide-react'
+import { BookOpen, Eye, Pencil, Power, Tag, Trash2 } from 'lucide-react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
@@ -107,6 +107,15 @@ function PropertyActions({ property, isChanging, onSetActive, onDelete }: Proper
         aria-label={`Edit ${title}`}
       >
         Edit
+      </ButtonLink>
+      <ButtonLink
+        href={`/prices/${id}`}
+        variant="secondary"
+        size="sm"
+        icon={<Tag {...icon} />}
+        aria-label={`Prices and rules of ${title}`}
+      >
+        Prices
       </ButtonLink>
       <ButtonLink
         href={`/guide/${id}`}

@@ -1,3 +1,4 @@
+import { termsColumns } from '#features/pricing/server/terms-rows.ts'
 import type { AccountId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,7 +27,7 @@ async function exportData(db: Database, accountId: AccountId) {
       ...listingFieldNames,
       'country_code',
       'state_code',
-      'currency',
+      ...termsColumns('properties'),
       'is_active',
       'status',
       'created_at',

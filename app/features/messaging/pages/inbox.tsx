@@ -6,9 +6,9 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inbox } from '../components/inbox/inbox.tsx'
 
-/** Nothing of anybody stands in the document. */
+/** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {
-  return { 'cache-control': 'no-store' }
+  return { 'cache-control': 'no-store', 'x-keep-offline': '1' }
 }
 
 export function meta() {

@@ -7,9 +7,9 @@ const ReportDialog = lazyPart(
   async () => (await import('#features/moderation/components/report-dialog.tsx')).ReportDialog,
 )
 
-/** Nothing of anybody stands in the document. */
+/** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {
-  return { 'cache-control': 'no-store' }
+  return { 'cache-control': 'no-store', 'x-keep-offline': '1' }
 }
 
 export function meta() {

@@ -30,7 +30,7 @@ export async function listHeld(ctx: Pick<Context, 'db'>): Promise<HeldText[]> {
  * writer so, with the reason and where to object. Answers how many; throws `notFound` when none is held there.
  */
 export async function decideHeld(
-  ctx: Pick<Context, 'db' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   id: ConversationId,
   decision: 'release' | 'refuse',
 ): Promise<number> {
@@ -54,7 +54,8 @@ export async function decideHeld(
       .execute()
     if (decision === 'refuse') await ctx.jobs.send(tx, refusedMail, { conversation_id: id })
     if (decision === 'release')
-      for (const { author_id, seq } of held) await showMessage(tx, { id, account: author_id, seq })
+      for (const { author_id, seq } of held)
+        await showMessage(ctx, tx, { id, account: author_id, seq, now: ctx.clock() })
     return held.length
   })
 }

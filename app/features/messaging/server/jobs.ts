@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
 import { collectAttachments } from './attachments/collect-attachments.ts'
+import { forgetReplyAddresses } from './by-mail/reply-address.ts'
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
 import { heldMail, refusedMail } from './held-mail.ts'
 import {
@@ -10,8 +11,10 @@ import {
   heldRelease,
   inboxSweep,
   messageMail,
+  messagePush,
   messagesDue,
   messagesDueAgain,
+  replyAddressCleanup,
   responseReckoning,
   scheduledDue,
 } from './message-mail.ts'
@@ -21,6 +24,7 @@ import { sendScheduledAtOnce, sendScheduledByDay } from './schedule/send-planned
 import { sendDueMails } from './send-due-mails.ts'
 import { sendHeldLetter } from './send-held-letter.ts'
 import { sendMessageLetter } from './send-message-letter.ts'
+import { sendMessagePush } from './send-message-push.ts'
 import { sendRefusedLetter } from './send-refused-letter.ts'
 import { sweepInboxChanges } from './sweep-inbox-changes.ts'
 
@@ -51,6 +55,11 @@ export const messagingJobs: JobHandler[] = [
     // A letter mostly waits for the mail server.
     inFlight: 4,
   },
+  {
+    ...handleJob(messagePush, (ctx, data, { id }) => sendMessagePush(ctx, { ...data, id })),
+    // Most find that it was read meanwhile.
+    inFlight: 4,
+  },
   handleJob(heldMail, (ctx, { conversation_id }, { id }) => sendHeldLetter(ctx, conversation_id, id)),
   handleJob(refusedMail, (ctx, { conversation_id }, { id }) => sendRefusedLetter(ctx, conversation_id, id)),
   handleJob(heldRelease, async (ctx) => {
@@ -63,6 +72,7 @@ export const messagingJobs: JobHandler[] = [
     if (removed > 0) ctx.log.info('attachments collected', { removed })
   }),
   handleJob(inboxSweep, (ctx) => sweepInboxChanges(ctx)),
+  handleJob(replyAddressCleanup, (ctx) => forgetReplyAddresses(ctx)),
   handleJob(unsentCleanup, (ctx) => forgetUnsentMessages(ctx)),
 ]
 
@@ -81,5 +91,6 @@ export const messagingSchedules = [
   { queue: responseReckoning.queue, cron: '23 3 * * *' },
   { queue: inboxSweep.queue, cron: '47 * * * *' },
   { queue: attachmentCollection.queue, cron: '37 3 * * *' },
+  { queue: replyAddressCleanup.queue, cron: '43 3 * * *' },
   { queue: unsentCleanup.queue, cron: '27 3 * * *' },
 ]

@@ -93,9 +93,12 @@ function contains(text: string, actor: Pick<Actor, 'id'>) {
     ${has(sql`coalesce(p.title, c.property_title)`)} or ${has(sql`coalesce(p.city, c.property_city)`)}
     or ${has(sql`split_part(other.display_name, ' ', 1)`)}
     or (mine.side = 'host' and ${hasStay(has(sql`b.guest_name`))})
-    or exists (
-      select from messages m
-      where m.conversation_id = c.id and ${isShownTo(actor.id)} and ${has(sql`m.body`)}
+    or c.id in (
+      -- Among the own ones alone: what others write to each other is never read for it.
+      select distinct m.conversation_id
+      from participants own
+      join messages m on m.conversation_id = own.conversation_id
+      where own.account_id = ${actor.id} and ${isShownTo(actor.id)} and ${has(sql`m.body`)}
     )
   )`
 }

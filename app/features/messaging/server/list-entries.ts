@@ -77,6 +77,7 @@ export function selectMessages(
       sql<boolean>`(m.held_until = 'infinity') is true`.as('is_refused'),
       sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
+    .select(['m.is_by_mail', 'm.mail_rest'])
     .select(attachmentsOfMessage.as('attachments'))
     .where('m.conversation_id', '=', id)
     .where(isShownTo(actor.id))

@@ -20,6 +20,12 @@ export const messageMail = defineMailJob({
   }),
 })
 
+/** Tells somebody at once of what was not read within a few seconds. */
+export const messagePush = defineJob({
+  queue: 'message-push',
+  data: z.object({ conversation_id: idField<ConversationId>(), account_id: idField<AccountId>() }),
+})
+
 /** Looks for what goes out by itself because its day and hour have come. */
 export const scheduledDue = defineScheduledJob({ queue: 'scheduled-messages-due' })
 
@@ -27,4 +33,5 @@ export const scheduledDue = defineScheduledJob({ queue: 'scheduled-messages-due'
 export const heldRelease = defineScheduledJob({ queue: 'held-messages-release' })
 export const responseReckoning = defineScheduledJob({ queue: 'response-figures' })
 export const attachmentCollection = defineScheduledJob({ queue: 'attachment-collection' })
+export const replyAddressCleanup = defineScheduledJob({ queue: 'reply-address-cleanup' })
 export const inboxSweep = defineScheduledJob({ queue: 'inbox-sweep' })

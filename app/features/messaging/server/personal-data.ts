@@ -25,7 +25,7 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .selectFrom('messages as m')
       .innerJoin('participants as mine', 'mine.conversation_id', 'm.conversation_id')
       .select(['m.conversation_id', 'm.seq', 'm.side', 'm.body', 'm.created_at'])
-      .select(['m.check_in_date', 'm.check_out_date', 'm.guests_count'])
+      .select(['m.check_in_date', 'm.check_out_date', 'm.guests_count', 'm.is_by_mail', 'm.mail_rest'])
       .where('mine.account_id', '=', accountId)
       .where(sql<boolean>`(m.held_until is null or m.author_id = ${accountId})`)
       .orderBy('m.created_at')
@@ -66,11 +66,12 @@ export const messagingPersonalData: PersonalDataKeeper = {
     // The other side keeps what was agreed; what the person wrote goes (market rule 21).
     await tx
       .updateTable('messages')
-      .set({ body: removedText, body_hash: hashOf(removedText), held_until: null })
+      .set({ body: removedText, body_hash: hashOf(removedText), held_until: null, mail_rest: null })
       .where('author_id', '=', accountId)
       .execute()
     // Their bytes go with the next collection of the night.
     await tx.deleteFrom('message_attachments').where('owner_id', '=', accountId).execute()
+    await tx.deleteFrom('reply_addresses').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('saved_replies').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('scheduled_messages').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('inbox_changes').where('account_id', '=', accountId).execute()

@@ -5,7 +5,7 @@ import { showMessage } from './write-message.ts'
 const batch = 500
 
 /** Delivers the texts that were held for long enough and that nobody has decided about. Answers how many. */
-export async function releaseHeld(ctx: Pick<Context, 'db' | 'clock'>): Promise<number> {
+export async function releaseHeld(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     const due = await tx
       .selectFrom('messages')
@@ -23,7 +23,7 @@ export async function releaseHeld(ctx: Pick<Context, 'db' | 'clock'>): Promise<n
         .where('id', '=', id)
         .where('author_id', '=', author_id)
         .execute()
-      await showMessage(tx, { id: conversation_id, account: author_id, seq })
+      await showMessage(ctx, tx, { id: conversation_id, account: author_id, seq, now: ctx.clock() })
     }
     return due.length
   })

@@ -6,6 +6,7 @@ import type { AccountId, ConversationId } from '#lib/ids.ts'
 import { fileWords } from '../conversation-words.ts'
 import type { Attachment } from '../messaging-schema.ts'
 import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
+import { makeReplyAddress } from './by-mail/reply-address.ts'
 import { messagesWaiting } from './emails/message-letters.ts'
 import { messageMail } from './message-mail.ts'
 
@@ -47,8 +48,10 @@ export async function sendMessageLetter(
   })
   if (texts.length === 0) return
   const { publicUrl } = ctx.config
+  const replyTo = await makeReplyAddress(ctx, { account, conversation: conversationId })
   await notify(ctx, {
     event: messageMail.queue,
+    by: 'mail',
     kind: 'messages',
     recipient: { account, email: reader.email },
     letter: messagesWaiting({
@@ -57,25 +60,39 @@ export async function sendMessageLetter(
       texts: texts.slice(-mostTexts).map(toMailText),
       more: Math.max(0, texts.length - mostTexts),
       href: `${publicUrl}/messages/${conversationId}`,
+      takesReplies: replyTo !== null,
     }),
+    mail: {
+      // All mails about one conversation stand together in a mail program.
+      references: `<${conversationId}@${new URL(publicUrl).hostname}>`,
+      ...(replyTo && { replyTo }),
+    },
     path: null,
     id: mailId,
   })
 }
 
 /** What was written, and what came with it: files are opened on the site alone. */
-function toMailText({ body, attachments }: { body: string; attachments: readonly Attachment[] }) {
+export function toMailText({ body, attachments, mail_rest }: Text) {
   const pictures = attachments.filter(({ kind }) => kind === 'picture').length
-  return { text: body, files: fileWords({ pictures, pdfs: attachments.length - pictures }) }
+  return {
+    text: body,
+    files: fileWords({ pictures, pdfs: attachments.length - pictures }),
+    // It came by mail, and could not be shown whole.
+    isFolded: mail_rest !== null && body.endsWith('…'),
+  }
 }
+
+type Text = { body: string; attachments: readonly Attachment[]; mail_rest: string | null }
 
 type Unread = Omit<Wish, 'mailId'>
 
-function readTexts(ctx: NotifyDoors, { conversationId, account, after, upto }: Unread) {
+/** What the other side has written between two numbers, but for what is held. */
+export function readTexts(ctx: Pick<NotifyDoors, 'db'>, { conversationId, account, after, upto }: Unread) {
   return ctx.db
     .selectFrom('messages as m')
     .innerJoin('accounts as author', 'author.id', 'm.author_id')
-    .select(['m.body', firstName('author').as('name'), attachmentsOfMessage.as('attachments')])
+    .select(['m.body', 'm.mail_rest', firstName('author').as('name'), attachmentsOfMessage.as('attachments')])
     .where('m.conversation_id', '=', conversationId)
     .where('m.author_id', '<>', account)
     .where('m.seq', '>', after)

@@ -19,6 +19,8 @@ type Wish = {
   message_id: MessageId
   text: string
   attachment_ids?: readonly AttachmentId[]
+  /** Where it came by mail: what else stood in the mail. */
+  by_mail?: { rest: string | null }
 }
 
 /**
@@ -26,18 +28,21 @@ type Wish = {
  * Refusals: `notFound`, `hasLeft`, `takesNoMessages`, `otherMessage`, `fileGone`.
  */
 export async function sendMessage(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { id, message_id, text, attachment_ids = [] }: Wish,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+  { id, message_id, text, attachment_ids = [], by_mail }: Wish,
 ): Promise<SentMessage> {
   return inTransaction(ctx.db, async (tx) => {
     await assertAccountOpen(tx, actor.id)
     const part = await lockConversation(tx, actor, id, ctx.clock())
-    const message = { id: message_id, text, attachments: attachment_ids }
+    const message = {
+      ...{ id: message_id, text, attachments: attachment_ids },
+      ...(by_mail && { byMail: by_mail }),
+    }
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)
-    return writeMessage(tx, part, message, { now: ctx.clock(), heldUntil: null })
+    return writeMessage(ctx, tx, part, message, { now: ctx.clock(), heldUntil: null })
   })
 }
 

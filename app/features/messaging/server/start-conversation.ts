@@ -47,7 +47,7 @@ export async function askHost(
   refuseUnwanted(part)
   const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, now))
   const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null
-  const sent = await writeMessage(tx, part, { id: message_id, text, stay }, { now, heldUntil })
+  const sent = await writeMessage(ctx, tx, part, { id: message_id, text, stay }, { now, heldUntil })
   if (isHeld) await sendHeldNotice(ctx, tx, sent)
   return sent
 }

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
 import type { NewRow, Transaction } from '#platform/database/database.ts'
 import { comparableText, mailAfterMs, type Side } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { SentMessage } from '../messaging-schema.ts'
 import { bindAttachments } from './attachments/bind-attachments.ts'
 import { selectMessages, toMessage } from './list-entries.ts'
+import { pushSoon } from './push-soon.ts'
 
 export type NewMessage = {
   id: MessageId
   text: string
   /** Files that were sent ahead, in their order. */
   attachments?: readonly AttachmentId[]
+  /** Where it was written in a mail program: what else stood in the mail, or nothing. */
+  byMail?: { rest: string | null }
   /** The stay that a question is about. */
   stay?: Pick<NewRow<'messages'>, 'check_in_date' | 'check_out_date' | 'guests_count'>
 }
@@ -33,6 +37,7 @@ type Circumstances = {
  * is held. A message that is there already is answered as it is; with another text it is refused.
  */
 export async function writeMessage(
+  ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
   part: OwnPart,
   message: NewMessage,
@@ -53,6 +58,8 @@ export async function writeMessage(
       body_hash: hashOf(message.text),
       held_until: heldUntil,
       is_scheduled: isScheduled,
+      is_by_mail: message.byMail !== undefined,
+      mail_rest: message.byMail?.rest ?? null,
       // Their order is that of their numbers, whatever the clocks of two processes say.
       created_at: sql<Date>`(
         select greatest(${now}::timestamptz, last_message_at + interval '1 microsecond')
@@ -67,7 +74,8 @@ export async function writeMessage(
     conversation: part.id,
     ids: message.attachments ?? [],
   })
-  await moveConversation(tx, part, { seq, isShown: heldUntil === null, isScheduled })
+  await moveConversation(tx, part, { seq, isScheduled })
+  if (heldUntil === null) await showMessage(ctx, tx, { id: part.id, account: part.account, seq, now })
   return answerSent(tx, part, message.id)
 }
 
@@ -123,11 +131,11 @@ async function readMessage(
   return toMessage(row)
 }
 
-/** Whoever writes by hand has read what was there. The other side is told of it, and by mail when it stays unread. */
+/** Whoever writes by hand has read what was there. */
 async function moveConversation(
   tx: Transaction,
   { id, account }: OwnPart,
-  { seq, isShown, isScheduled }: { seq: number; isShown: boolean; isScheduled: boolean },
+  { seq, isScheduled }: { seq: number; isScheduled: boolean },
 ): Promise<void> {
   await tx
     .updateTable('conversations')
@@ -143,13 +151,13 @@ async function moveConversation(
     .where('conversation_id', '=', id)
     .where('account_id', '=', account)
     .execute()
-  if (isShown) await showMessage(tx, { id, account, seq })
 }
 
-/** Makes a message news for the side that did not write it. */
+/** Makes a message news for the side that did not write it, which is told at once where it wants that, and by mail when it stays unread. */
 export async function showMessage(
+  ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
-  { id, account, seq }: Pick<OwnPart, 'id' | 'account'> & { seq: number },
+  { id, account, seq, now }: Pick<OwnPart, 'id' | 'account'> & { seq: number; now: Date },
 ): Promise<void> {
   const at = instantOf(id, seq)
   await tx
@@ -163,6 +171,7 @@ export async function showMessage(
     .where('conversation_id', '=', id)
     .where('account_id', '<>', account)
     .execute()
+  await pushSoon(ctx, tx, { id, author: account, now })
 }
 
 function instantOf(id: ConversationId, seq: number) {

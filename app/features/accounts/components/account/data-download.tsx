@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
 import { problemWords } from '../problem-words.ts'
+import { saveFile } from './save-file.ts'
 
 /** Everything that the site stores about somebody, as a file. */
 export function DataDownload() {
@@ -14,7 +15,11 @@ export function DataDownload() {
     setPending(true)
     try {
       const data = await answerOf(client.account.data.$get())
-      saveFile(`holmward-data-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+      saveFile(
+        `holmward-data-${new Date().toISOString().slice(0, 10)}.json`,
+        JSON.stringify(data, null, 2),
+        'application/json',
+      )
       toast.success('Your data is downloaded')
     } catch (error) {
       toast.error('Error', { description: problemWords(error) })
@@ -42,14 +47,4 @@ export function DataDownload() {
       </Button>
     </Card>
   )
-}
-
-function saveFile(name: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not at once: some browsers begin to read it after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

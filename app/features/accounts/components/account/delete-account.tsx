@@ -83,7 +83,6 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       // First the way home, so that no private screen reacts to the end of the session.
       await navigate('/')
       browserSession().clear()
-      navigator.serviceWorker?.controller?.postMessage({ type: 'account', id: null })
       toast.success('Your account is closed', {
         description: `Until ${formatDate(dateOf(new Date(delete_after)))} you can sign in and restore it.`,
         durationMs: 20_000,

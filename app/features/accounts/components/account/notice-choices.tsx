@@ -20,14 +20,19 @@ export function NoticeChoices() {
     () => answerOf(client.account['notice-preferences'].$get()),
     saveNotices,
   )
+  const pushes = useChoices(
+    'push-choices',
+    () => answerOf(client.account['push-preferences'].$get()),
+    savePushes,
+  )
   return (
     <Card as="section" aria-labelledby="mails">
       <h2 id="mails" className="text-h4">
         What you are told
       </h2>
       <p className="mt-2 mb-5 text-muted">
-        By mail, and in the site under “Notices”. Every one of these mails also has a link by which you switch
-        its kind off.
+        By mail, in the site under “Notices”, and by push on the devices that you choose below. Every one of
+        these mails also has a link by which you switch its kind off.
       </p>
       <AskedPart asked={mails.state} again={mails.again} loading="Loading your choices">
         {(wished) => (
@@ -35,15 +40,14 @@ export function NoticeChoices() {
             {mailKinds.map(({ kind, label, hint }) => (
               <li
                 key={kind}
-                className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_7rem_8rem] sm:items-center"
+                className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_8rem_6.5rem_5.5rem] sm:items-center"
               >
                 <div>
                   <h3 className="text-body font-semibold">{label}</h3>
                   <p className="text-meta text-muted">{hint}</p>
                 </div>
-                <Choice where="By mail" kind={kind} label={label} wished={wished} choices={mails} />
                 {/* Messages have the inbox. */}
-                {kind !== 'messages' && notices.answer && (
+                {kind !== 'messages' && notices.answer ? (
                   <Choice
                     where="In the site"
                     kind={kind}
@@ -51,6 +55,12 @@ export function NoticeChoices() {
                     wished={notices.answer}
                     choices={notices}
                   />
+                ) : (
+                  <span aria-hidden className="max-sm:hidden" />
+                )}
+                <Choice where="By mail" kind={kind} label={label} wished={wished} choices={mails} />
+                {pushes.answer && (
+                  <Choice where="Push" kind={kind} label={label} wished={pushes.answer} choices={pushes} />
                 )}
               </li>
             ))}
@@ -69,8 +79,10 @@ export function NoticeChoices() {
 type Wish = { kind: MailKind; isWanted: boolean }
 type Choices = ReturnType<typeof useChoices>
 
+const placeNames = { 'By mail': 'mail', 'In the site': 'site', Push: 'push' } as const
+
 type ChoiceProps = {
-  where: 'By mail' | 'In the site'
+  where: keyof typeof placeNames
   kind: MailKind
   label: string
   wished: MailPreferencesAnswer
@@ -81,7 +93,7 @@ function Choice({ where, kind, label, wished, choices }: ChoiceProps) {
   const { pending, choose } = choices
   return (
     <Checkbox
-      name={`${kind}-${where === 'By mail' ? 'mail' : 'site'}`}
+      name={`${kind}-${placeNames[where]}`}
       label={where}
       aria-label={`${label} ${where.toLowerCase()}`}
       checked={wished[kind]}
@@ -95,7 +107,7 @@ function Choice({ where, kind, label, wished, choices }: ChoiceProps) {
 
 /** The choices for one place, asked and kept one at a time, so that the answers cannot overtake each other. */
 function useChoices(
-  topic: 'mail-choices' | 'notice-choices',
+  topic: 'mail-choices' | 'notice-choices' | 'push-choices',
   load: () => Promise<MailPreferencesAnswer>,
   save: (wish: Wish) => Promise<MailPreferencesAnswer>,
 ) {
@@ -123,4 +135,8 @@ function saveMails({ kind, isWanted }: Wish): Promise<MailPreferencesAnswer> {
 
 function saveNotices({ kind, isWanted }: Wish): Promise<MailPreferencesAnswer> {
   return answerOf(client.account['notice-preferences'].$patch({ json: { [kind]: isWanted } }))
+}
+
+function savePushes({ kind, isWanted }: Wish): Promise<MailPreferencesAnswer> {
+  return answerOf(client.account['push-preferences'].$patch({ json: { [kind]: isWanted } }))
 }

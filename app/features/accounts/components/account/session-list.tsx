@@ -10,6 +10,7 @@ import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { SessionListAnswer } from '../../account-schema.ts'
 import { deviceWords, isHandheld } from '../../device-words.ts'
+import { signedInBy } from '../../factor-words.ts'
 import { problemWords } from '../problem-words.ts'
 import { AskedPart } from './asked-part.tsx'
 
@@ -120,6 +121,7 @@ function SessionLine({ session, pending, onEnd }: SessionLineProps) {
         </p>
         <p className="text-meta text-muted">
           Signed in on {since}
+          {signedInBy(session.began_by, session.factor)}
           {session.is_current ? '' : `, last used on ${formatDate(dateOf(new Date(session.last_used_at)))}`}
         </p>
       </div>

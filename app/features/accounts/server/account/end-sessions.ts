@@ -6,7 +6,13 @@ import { accountRefusals } from '../../account-errors.ts'
 import type { Actor } from '../../actor.ts'
 import { forgetSession } from '../authenticate.ts'
 
-type EndReason = 'password_changed' | 'ended_by_owner' | 'email_reverted' | 'account_deleted'
+type EndReason =
+  | 'password_changed'
+  | 'ended_by_owner'
+  | 'email_reverted'
+  | 'account_deleted'
+  | 'factor_added'
+  | 'factor_reset'
 
 /**
  * Ends all living sessions of an account, but for the one to keep; answers which. Then call `forgetSession` for each.

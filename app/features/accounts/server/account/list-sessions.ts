@@ -8,7 +8,7 @@ const lifetimeMs = 30 * 86_400_000
 export async function listSessions(ctx: Pick<Context, 'db' | 'clock'>, actor: Actor) {
   const rows = await ctx.db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent', 'began_by', 'factor', 'created_at', 'last_used_at'])
     .where('account_id', '=', actor.id)
     .where('ended_at', 'is', null)
     // Older ones can no longer be refreshed.
@@ -20,6 +20,8 @@ export async function listSessions(ctx: Pick<Context, 'db' | 'clock'>, actor: Ac
   return rows.map((row) => ({
     id: row.id,
     user_agent: row.user_agent,
+    began_by: row.began_by,
+    factor: row.factor,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
     is_current: row.id === actor.sessionId,

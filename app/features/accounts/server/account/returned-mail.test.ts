@@ -4,7 +4,7 @@ import { noteReturn, type Outcome } from '#platform/mail/returned-mails.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import type { TestAccount } from '#tests/support/factories.ts'
-import { goodPassword, linkTokenOf, makePerson, makeVisitor } from '#tests/support/people.ts'
+import { goodPassword, linkTokenOf, makePerson, makeVisitor, sessionOf } from '#tests/support/people.ts'
 import { confirmEmail } from '../confirm-email.ts'
 import { requestPasswordReset } from '../request-password-reset.ts'
 import { resetPassword } from '../reset-password.ts'
@@ -75,7 +75,9 @@ test('a new password by a mailed link shows the same', async () => {
   await requestPasswordReset(ctx, makeVisitor(), { email: person.email })
   await ctx.runJobs()
   const token = linkTokenOf(ctx.mails.findLast(({ to }) => to === person.email))
-  const { access_token } = await resetPassword(ctx, makeVisitor(), { token, password: 'Lighthouse-Tea-3' })
+  const { access_token } = sessionOf(
+    await resetPassword(ctx, makeVisitor(), { token, password: 'Lighthouse-Tea-3' }),
+  )
   const headers = { authorization: `Bearer ${access_token}` }
   expect(await call('GET', '/account/returned-mail', { headers })).toMatchObject({ body: { returned: null } })
 })

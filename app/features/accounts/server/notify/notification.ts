@@ -14,10 +14,23 @@ export type Notification = {
   letter: Letter
   /** Where a notice within the site leads, a path of it; null for what is said elsewhere alone, or has a secret in its link. */
   path: string | null
+  /** True for what is never said by mail, because a mail brought it about: who forges a sender would have us write to them. */
+  isSiteOnly?: true
   /** The job's id: it stays the same when the job runs again, so that a channel can tell what it has said before. */
   id: string
+  /** The one channel that says it, where a kind is said at another time by each. */
+  by?: 'mail' | 'push'
+  /** What only a push carries. */
+  push?: {
+    /** What it is about, where a later one takes the place of an earlier one; else each stands alone. */
+    tag?: string
+    /** What somebody has written and who, shown only where the account allows it. */
+    written?: { title: string; body: string }
+    /** How many conversations wait to be read. */
+    unread?: number
+  }
   /** What only a mail carries. */
-  mail?: Pick<MailMessage, 'replyTo' | 'attachments'> & {
+  mail?: Pick<MailMessage, 'replyTo' | 'references' | 'attachments'> & {
     /** Adds what only mail programs read to the finished HTML. */
     finishHtml?: (html: string) => string
   }
@@ -26,7 +39,7 @@ export type Notification = {
 /** An account at its address; without one the operator, or who wrote to the operator. */
 export type Recipient = { account: AccountId | null; email: string }
 
-export type NotifyDoors = Pick<Context, 'db' | 'mail' | 'config' | 'secrets' | 'clock'>
+export type NotifyDoors = Pick<Context, 'db' | 'jobs' | 'mail' | 'config' | 'secrets' | 'clock'>
 
 /** Says something to its recipient unless it is not wanted here. Says it once, however often it is asked with one id. */
 export type Channel = (ctx: NotifyDoors, notification: Notification) => Promise<void>

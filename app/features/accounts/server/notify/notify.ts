@@ -1,18 +1,28 @@
 import type { MailKind } from '../../mail-kinds.ts'
 import { sayByMail } from './mail-channel.ts'
 import type { Channel, Notification, NotifyDoors } from './notification.ts'
+import { sayByPush } from './push-channel.ts'
 import { sayInSite } from './site-channel.ts'
 
+const channels = { site: sayInSite, mail: sayByMail, push: sayByPush } satisfies Record<string, Channel>
+
+const everywhere = ['site', 'mail', 'push'] as const
+
 /** By which channels each kind is said, and what nobody can switch off. */
-const channels: Record<MailKind | 'always', readonly Channel[]> = {
-  always: [sayInSite, sayByMail],
-  booking_requests: [sayInSite, sayByMail],
+const channelsOf: Record<MailKind | 'always', readonly (keyof typeof channels)[]> = {
+  always: everywhere,
+  booking_requests: everywhere,
   // Within the site the inbox tells of them.
-  messages: [sayByMail],
-  reminders: [sayInSite, sayByMail],
-  review_invitations: [sayInSite, sayByMail],
-  reviews: [sayInSite, sayByMail],
-  calendar_alerts: [sayInSite, sayByMail],
+  messages: ['mail', 'push'],
+  reminders: everywhere,
+  review_invitations: everywhere,
+  reviews: everywhere,
+  calendar_alerts: everywhere,
+}
+
+function channelsFor({ kind, by, isSiteOnly }: Notification): readonly (keyof typeof channels)[] {
+  if (isSiteOnly) return ['site']
+  return channelsOf[kind ?? 'always'].filter((name) => !by || name === by)
 }
 
 /**
@@ -22,7 +32,7 @@ const channels: Record<MailKind | 'always', readonly Channel[]> = {
  */
 export async function notify(ctx: NotifyDoors, notification: Notification): Promise<void> {
   const said = await Promise.allSettled(
-    channels[notification.kind ?? 'always'].map((say) => say(ctx, notification)),
+    channelsFor(notification).map((name) => channels[name](ctx, notification)),
   )
   for (const outcome of said) if (outcome.status === 'rejected') throw outcome.reason
 }

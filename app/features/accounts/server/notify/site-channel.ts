@@ -1,4 +1,4 @@
-import { wantsNotice } from '../notice-preferences.ts'
+import { wantsIn } from '../place-preferences.ts'
 import type { Notification, NotifyDoors } from './notification.ts'
 
 const longestTitle = 300
@@ -10,7 +10,7 @@ export async function sayInSite(
 ): Promise<void> {
   const { account } = recipient
   if (!account || path === null) return
-  if (kind && !(await wantsNotice(db, account, kind))) return
+  if (kind && !(await wantsIn(db, 'site', { account, kind }))) return
   await db
     .insertInto('notices')
     .values({

@@ -3,12 +3,13 @@ import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import ipaddr from 'ipaddr.js'
 import { afterAll, describe, expect, it } from 'vitest'
+import { guardAddress, type Resolve } from '#platform/http/guarded-lookup.ts'
+import { isPublicAddress } from '#platform/http/public-address.ts'
+import { keptByClouds } from '#platform/http/special-addresses.ts'
+import { internalHosts } from '#tests/support/internal-hosts.ts'
 import { until } from '#tests/support/until.ts'
 import { startFeedServer } from '../../testing/feed-server.ts'
 import { fetchFeed, readRetryAfter } from './fetch-feed.ts'
-import { guardAddress, type Resolve } from './guarded-lookup.ts'
-import { isPublicAddress } from './public-address.ts'
-import { keptByClouds } from './special-addresses.ts'
 
 // Promise 10: calendar addresses reach nothing internal. Two canaries listen on every address of this machine and count
 // whoever connects at all, whatever is said then.
@@ -26,68 +27,11 @@ async function startCanary(host: string): Promise<number> {
 const port = await startCanary('0.0.0.0')
 const port6 = await startCanary('::1').catch(() => port)
 
-const internal = [
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.0.0.1',
-  '0177.0.0.1',
-  '017700000001',
-  '127.0.0.1.',
-  '0',
-  '0.0.0.0',
-  '127.255.255.254',
-  '⑫７.0.0.1',
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-  '[::1]',
-  '[::]',
-  '[0:0:0:0:0:0:0:1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::127.0.0.1]',
-  '[::7f00:1]',
-  '[64:ff9b::7f00:1]',
-  '[64:ff9b:1::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2001:0:7f00:1::]',
-  '[fe80::1]',
-  '[fc00::1]',
-  '[fd12:3456:789a::1]',
-  '[fec0::1]',
-  '[ff02::1]',
-  '[2001:db8::1]',
-  '[100::1]',
-  '10.0.0.1',
-  '10.255.255.255',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.168.0.1',
-  '169.254.169.254',
-  '169.254.170.2',
-  '[fd00:ec2::254]',
-  '100.64.0.1',
-  '100.100.100.200',
-  '168.63.129.16',
-  '192.0.0.192',
-  '192.0.2.1',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '239.255.255.250',
-  '240.0.0.1',
-  '255.255.255.255',
-]
-
 const ask = (url: string, more: { resolve?: Resolve; allowedHosts?: string[] } = {}) =>
   fetchFeed({ url, allowedHosts: [], timeoutMs: 3_000, ports: [80, 443, port, port6], ...more })
 
 describe('an address that is not public', () => {
-  it.each(internal)('is refused before anything is connected to: %s', async (host) => {
+  it.each(internalHosts)('is refused before anything is connected to: %s', async (host) => {
     const before = connections
     expect(await ask(`http://${host}:${host.includes(':') ? port6 : port}/feed.ics`)).toMatchObject({
       kind: 'failed',

@@ -6,10 +6,10 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { AddressRefused, guardAddress, type Resolve } from '#platform/http/guarded-lookup.ts'
 import type { ReadError } from '../../calendar-sync.ts'
 import { decodeFeed } from './decode-feed.ts'
 import { FeedFailure, maxFeedBytes } from './feed-failure.ts'
-import { AddressRefused, guardAddress, type Resolve } from './guarded-lookup.ts'
 
 /** How long one read may take (calendar.md, rule 1). */
 export const fetchTimeoutMs = 10_000

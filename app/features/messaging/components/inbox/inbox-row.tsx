@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, EllipsisVertical, MailOpen } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
+import { openWholeOffline } from '#lib/offline-note.ts'
 import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -21,6 +22,7 @@ export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
     <li className="group relative flex items-center border-b border-line [content-visibility:auto] [contain-intrinsic-size:auto_5.5rem] last:border-b-0 has-aria-[current=page]:bg-tide-soft">
       <Link
         to={href}
+        onClick={openWholeOffline}
         aria-current={isOpen ? 'page' : undefined}
         className="ring-inside flex min-w-0 grow items-center gap-3 py-3.5 ps-4 text-ink no-underline hover:bg-sunken group-has-aria-[current=page]:hover:bg-tide-soft"
       >

@@ -106,7 +106,11 @@ type StayDetailsProps = { id: string } & Pick<ConversationDetails, 'side'> & {
   }
 
 function StayDetails({ id, stay, side }: StayDetailsProps) {
-  const { answer: booking, put } = useAnswer<BookingAnswer>(['bookings', 'one', id], () =>
+  const {
+    state,
+    answer: booking,
+    put,
+  } = useAnswer<BookingAnswer>(['bookings', 'one', id], () =>
     answerOf(client.bookings[':id'].$get({ param: { id } })),
   )
   const Actions = side === 'host' ? HostActions : GuestActions
@@ -133,7 +137,8 @@ function StayDetails({ id, stay, side }: StayDetailsProps) {
           }}
         />
       ) : (
-        <Skeleton className="h-11 w-full" label="Loading the booking" />
+        // What can be done stands in the booking too; offline there is nothing to do.
+        state.status === 'loading' && <Skeleton className="h-11 w-full" label="Loading the booking" />
       )}
       {side === 'host' && areContactsShared(stay.status) && <StayMessages booking={id} />}
       <TextLink href={bookingPath(side, id)} className="inline-flex min-h-11 items-center text-meta">

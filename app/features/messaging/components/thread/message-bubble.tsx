@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -7,6 +8,7 @@ import type { Message } from '../../messaging-schema.ts'
 import { toTextParts } from '../../text-parts.ts'
 import { clockTime } from '../../time-words.ts'
 import { Attachments } from '../attachments/attachments.tsx'
+import { MailRest } from './mail-rest.tsx'
 
 export type MessageBubbleProps = {
   conversation: string
@@ -17,13 +19,21 @@ export type MessageBubbleProps = {
   isSeen: boolean
 }
 
-/** One message: what was written, when, and what its reader has to know of it. */
-export function MessageBubble({ conversation, message, name, isSeen }: MessageBubbleProps) {
+/**
+ * One message: what was written, when, and what its reader has to know of it. A thread may have thousands: those that a page
+ * brings draw no other one again, and what is out of sight is not laid out (the padding keeps focus rings whole).
+ */
+export const MessageBubble = memo(function MessageBubble({
+  conversation,
+  message,
+  name,
+  isSeen,
+}: MessageBubbleProps) {
   const { is_own, text, at, is_held, is_refused } = message
   return (
     <li
       className={cx(
-        'grid max-w-[85%] gap-1 sm:max-w-[75%]',
+        '-m-1 grid max-w-[85%] gap-1 p-1 [content-visibility:auto] [contain-intrinsic-size:auto_5rem] sm:max-w-[75%]',
         is_own ? 'justify-items-end self-end' : 'self-start',
       )}
     >
@@ -40,8 +50,10 @@ export function MessageBubble({ conversation, message, name, isSeen }: MessageBu
           {clockTime(at)}
         </time>
         {message.is_scheduled && <span>Sent by itself</span>}
+        {message.is_by_mail && <span>By mail</span>}
         {isSeen && <span>Seen</span>}
       </p>
+      {message.mail_rest !== null && <MailRest text={message.mail_rest} isOwn={is_own} />}
       {is_held && (
         <p className="px-1 text-caption text-muted">
           Being checked, because the same text went to several hosts. As a rule it is delivered within a day.
@@ -54,10 +66,10 @@ export function MessageBubble({ conversation, message, name, isSeen }: MessageBu
           <TextLink href="/contact">tell us</TextLink>.
         </p>
       )}
-      {!is_own && needsCaution(text) && <Caution />}
+      {!is_own && needsCaution(`${text}\n${ownWordsOf(message.mail_rest)}`) && <Caution />}
     </li>
   )
-}
+})
 
 /** The text of a message with its links; also of one that is still on its way. */
 export function Words({ text, isOwn }: { text: string; isOwn: boolean }) {
@@ -87,6 +99,11 @@ export function Words({ text, isOwn }: { text: string; isOwn: boolean }) {
       )}
     </p>
   )
+}
+
+/** Of a folded mail what is not marked as quoted: what the reader wrote warns nobody. */
+function ownWordsOf(rest: string | null): string {
+  return rest?.replace(/^[ \t]*>.*$/gm, '') ?? ''
 }
 
 /** The dates and guests that a question was about. */

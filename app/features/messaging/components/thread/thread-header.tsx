@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, ArrowLeft, Ban, EllipsisVertical, Flag, Info, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { openWholeOffline } from '#lib/offline-note.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,6 +24,7 @@ export function ThreadHeader({ conversation, name, onDetails, onReport }: Thread
     <header className="flex shrink-0 items-center gap-2 border-b border-line bg-raised px-2 py-2 lg:ps-4">
       <Link
         to={`/messages${search}`}
+        onClick={openWholeOffline}
         aria-label="All messages"
         className="inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken lg:hidden"
       >

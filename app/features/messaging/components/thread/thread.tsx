@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { PushOffer } from '#features/accounts/components/push/push-offer.tsx'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -81,6 +82,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
         ) : (
           <Skeleton className="m-6 grow" label="Loading messages" />
         )}
+        {open.thread?.entries.some(({ kind }) => kind === 'message') && <PushOffer />}
         {whyNotWritten(conversation) ?? (
           <Composer
             name={name}

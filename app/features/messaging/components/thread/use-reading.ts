@@ -4,16 +4,20 @@ import { act } from '#web/use-action.ts'
 
 type Shown = { id: string; isUnread: boolean; seq: number | null }
 
-/** Marks as read what is shown, while the tab is in view. */
+/** Marks as read what is shown, while the tab is in view; what is read offline, once there is a connection. */
 export function useReading({ id, isUnread, seq }: Shown): void {
   useEffect(() => {
     if (!isUnread || seq === null) return
     const read = () => {
-      if (document.visibilityState === 'visible') void markRead(id, seq)
+      if (document.visibilityState === 'visible' && navigator.onLine) void markRead(id, seq)
     }
     read()
     document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
+    window.addEventListener('online', read)
+    return () => {
+      document.removeEventListener('visibilitychange', read)
+      window.removeEventListener('online', read)
+    }
   }, [id, seq, isUnread])
 }
 

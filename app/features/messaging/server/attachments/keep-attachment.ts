@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AttachmentId, ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,7 +27,7 @@ const filesPerHour = 120
  */
 export async function keepAttachment(
   ctx: Pick<Context, 'db' | 'storage' | 'clock'>,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   { conversation, id, name, received }: Wish,
 ): Promise<Attachment> {
   await limitAttempts(ctx, {
@@ -35,9 +36,10 @@ export async function keepAttachment(
     windowSeconds: 3600,
   })
   // Before the work: whoever may not write here is told so at once.
-  await inTransaction(ctx.db, async (tx) =>
-    refuseUnwanted(await lockConversation(tx, actor, conversation, ctx.clock())),
-  )
+  await inTransaction(ctx.db, async (tx) => {
+    await assertAccountOpen(tx, actor.id)
+    refuseUnwanted(await lockConversation(tx, actor, conversation, ctx.clock()))
+  })
   const judged = await judgeFile(received.file, { owner: actor.id, id, sha256: received.sha256 })
   await storeFiles(ctx.storage, judged)
   const { files: _, ...facts } = judged

@@ -5,15 +5,17 @@ type Waiting = {
   home: string
   /** The first name of who wrote; null where it is not said. */
   from: string | null
-  /** What was written, and which files came with it; either may be empty. */
-  texts: { text: string; files: string }[]
+  /** What was written, which files came with it, and whether more stands on the site; either of the first may be empty. */
+  texts: { text: string; files: string; isFolded: boolean }[]
   /** How many came before these. */
   more: number
   href: string
+  /** Whether an answer to the mail arrives. */
+  takesReplies: boolean
 }
 
 /** To whoever has not read it: what was written. The subject tells nothing of it, because others may see that. */
-export function messagesWaiting({ home, from, texts, more, href }: Waiting): Letter {
+export function messagesWaiting({ home, from, texts, more, href, takesReplies }: Waiting): Letter {
   const who = from ?? 'Somebody'
   return {
     subject: `New message about ${home}`,
@@ -22,13 +24,18 @@ export function messagesWaiting({ home, from, texts, more, href }: Waiting): Let
     paragraphs: [
       `About ${home}:`,
       ...(more > 0 ? [`${countOf(more, 'earlier message')} can be read on the site.`] : []),
-      ...texts.flatMap(({ text, files }) => [
+      ...texts.flatMap(({ text, files, isFolded }) => [
         ...(text ? [quote(text)] : []),
+        ...(isFolded ? ['The whole of it can be read on the site.'] : []),
         ...(files ? [`${files}, to be opened on the site.`] : []),
       ]),
     ],
     button: { label: 'Reply', href },
-    closing: ['Please answer on the site: a reply to this mail reaches nobody.'],
+    closing: [
+      takesReplies
+        ? `You can answer this mail from this address of yours: what you write, with pictures and PDFs, goes to ${from ?? 'them'} as a message.`
+        : 'Please answer on the site: a reply to this mail reaches nobody.',
+    ],
   }
 }
 

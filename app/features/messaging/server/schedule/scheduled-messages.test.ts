@@ -374,5 +374,5 @@ function dyingAt(statement: number): Parameters<typeof sendPlanned>[0] {
     },
     transformResult: async ({ result }) => result,
   })
-  return { db, clock: ctx.clock, config: ctx.config }
+  return { db, jobs: ctx.jobs, clock: ctx.clock, config: ctx.config }
 }

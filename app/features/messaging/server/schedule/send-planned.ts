@@ -11,7 +11,7 @@ import { lockConversation, refuseUnwanted } from '../send-message.ts'
 import { writeMessage } from '../write-message.ts'
 import { findPlanned, isDue, listDueAtOnce, listDueByDay, type Planned } from './select-planned.ts'
 
-type Doors = Pick<Context, 'db' | 'clock' | 'log' | 'config'>
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'log' | 'config'>
 type Key = { booking_id: BookingId; scheduled_message_id: ScheduledMessageId }
 
 /** Sends what goes out because a stay was agreed a moment ago. Answers how many; safe to run at the same time. */
@@ -42,7 +42,7 @@ async function sendEach(ctx: Doors, due: readonly Key[]): Promise<number> {
  * went out and the message are one transaction, and the note has a key: so it goes out once, or never.
  */
 export async function sendPlanned(
-  ctx: Pick<Doors, 'db' | 'clock' | 'config'>,
+  ctx: Pick<Doors, 'db' | 'jobs' | 'clock' | 'config'>,
   key: Key,
   mayGo: (planned: Planned, now: Date) => boolean,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function sendPlanned(
     if (skipped) return false
     // Who has heard of it knows it by the note; the id is nobody's yet.
     const message = { id: uuidv7(ctx.clock().getTime()) as MessageId, text } // made for it on this line
-    await writeMessage(tx, part, message, { now: ctx.clock(), heldUntil: null, isScheduled: true })
+    await writeMessage(ctx, tx, part, message, { now: ctx.clock(), heldUntil: null, isScheduled: true })
     return true
   })
 }

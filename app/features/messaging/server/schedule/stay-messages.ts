@@ -11,7 +11,7 @@ import { lockConversation, refuseUnwanted } from '../send-message.ts'
 import { findPlanned, isOver, type Planned, selectPlanned } from './select-planned.ts'
 import { note, refuseUnplanned, sendPlanned, textOf } from './send-planned.ts'
 
-type Doors = Pick<Context, 'db' | 'clock' | 'config'>
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>
 type Stay = { id: BookingId }
 type OneOfStay = Stay & { scheduled_message_id: ScheduledMessageId }
 

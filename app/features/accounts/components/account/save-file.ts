@@ -1,0 +1,10 @@
+/** Gives a text to whoever presses, as a file. */
+export function saveFile(name: string, content: string, type: string) {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read it after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

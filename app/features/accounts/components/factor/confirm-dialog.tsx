@@ -1,0 +1,106 @@
+import { Fingerprint } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import { readAppCode } from '../../factor.ts'
+import { factorMessages } from '../../factor-words.ts'
+import { FormFailure } from '../form-failure.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useSending } from '../use-sending.ts'
+import { CodeField } from './code-field.tsx'
+import { signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
+
+export type ConfirmDialogProps = {
+  hasApp: boolean
+  hasPasskey: boolean
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+type Way = 'password' | 'code'
+
+const fieldNames = { password: 'confirm_password', code: 'confirm_code' }
+
+/** Asks who sits there to show once more that it is the owner. */
+export function ConfirmDialog({ hasApp, hasPasskey, onConfirmed, onCancel }: ConfirmDialogProps) {
+  const [way, setWay] = useState<Way>('password')
+  const knowsPasskeys = useKnowsPasskeys()
+  const name = fieldNames[way]
+  const form = useFormErrors((data) => findProblem(way, String(data.get(name) ?? '')))
+  const { isPending, failure, send } = useSending(form, fieldNames)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    if (isPending || !form.check(target))
+      return target.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+    const json = { [way]: String(new FormData(target).get(name) ?? '') }
+    await send(async () => {
+      await answerOf(client.account.confirmation.$post({ json }))
+      onConfirmed()
+    })
+  }
+  const signWith = () =>
+    send(async () => {
+      const { token, options } = await answerOf(client.account.confirmation.challenge.$post())
+      const passkey = await signWithPasskey(options)
+      await answerOf(client.account.confirmation.$post({ json: { passkey: { token, passkey } } }))
+      onConfirmed()
+    })
+  return (
+    <Dialog open onClose={onCancel} title="Confirm that it is you" size="sm">
+      <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
+        <p className="text-muted">
+          What guards your account is changed only by you. For ten minutes we do not ask again.
+        </p>
+        <FormFailure>{failure}</FormFailure>
+        <div className={way === 'password' ? '' : 'hidden'}>
+          <PasswordField
+            label="Your password"
+            name={fieldNames.password}
+            autoComplete="current-password"
+            error={form.errorOf(fieldNames.password)}
+          />
+        </div>
+        {hasApp && (
+          <div className={way === 'code' ? '' : 'hidden'}>
+            <CodeField name={fieldNames.code} error={form.errorOf(fieldNames.code)} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {hasPasskey && knowsPasskeys && (
+            <Button
+              variant="secondary"
+              pending={isPending}
+              onClick={signWith}
+              icon={<Fingerprint aria-hidden className="size-5" strokeWidth={1.75} />}
+            >
+              Use a passkey
+            </Button>
+          )}
+          {hasApp && (
+            <Button variant="quiet" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
+              {way === 'code' ? 'Use the password' : 'Use a code of the app'}
+            </Button>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isPending}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function findProblem(way: Way, typed: string) {
+  if (way === 'password')
+    return typed ? [] : [{ field: fieldNames.password, message: 'Please type your current password' }]
+  return readAppCode(typed) ? [] : [{ field: fieldNames.code, message: factorMessages.codeMissing }]
+}

@@ -1,0 +1,136 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { dateOf, formatDate } from '#lib/stay.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { AlertDialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#web/use-action.ts'
+import { saveFile } from '../account/save-file.ts'
+import { isGivenUp } from './given-up.ts'
+import type { FactorPartProps } from './security.tsx'
+
+/** How many recovery codes are left, those that were just made, and other ones. */
+export function RecoveryCodes({
+  factors: { recovery_codes },
+  confirmed,
+  onCodes,
+  codes,
+}: FactorPartProps & { codes: string[] | null }) {
+  const [isAsking, setAsking] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const making = useAction(() => confirmed(() => answerOf(client.account['recovery-codes'].$post())), {
+    failed: 'No codes were made.',
+    outdates: ['factors'],
+  })
+
+  async function make() {
+    setAsking(false)
+    const made = await making.run(undefined, { onRefused: isGivenUp })
+    if (made) onCodes(made.recovery_codes)
+  }
+  function keep() {
+    onCodes(null)
+    // The pressed button goes away with the codes.
+    title.current?.focus()
+  }
+  const { left, created_at } = recovery_codes
+  return (
+    <Card as="section" aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes" ref={title} tabIndex={-1} className="text-h4">
+        Recovery codes
+      </h2>
+      {codes ? (
+        <NewCodes codes={codes} onKept={keep} />
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            For the day when your phone is lost: each code stands once for your factor.{' '}
+            {created_at && (
+              <>
+                <strong className="text-ink">{left} of 10 left</strong>, made on{' '}
+                {formatDate(dateOf(new Date(created_at)))}.
+              </>
+            )}
+          </p>
+          {left < 3 && (
+            <div className="mt-4">
+              <Banner tone="warning">
+                {left === 0 ? 'You have no code left.' : 'You have few codes left.'} Please make new ones, and
+                keep them where you find them.
+              </Banner>
+            </div>
+          )}
+          <Button
+            variant="secondary"
+            className="mt-5 print:hidden"
+            pending={making.pending !== null}
+            onClick={() => setAsking(true)}
+          >
+            Make new codes
+          </Button>
+        </>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void make()}
+        title="Make new recovery codes?"
+        confirmLabel="Make new codes"
+        tone="primary"
+      >
+        The codes that you have kept until now stop working.
+      </AlertDialog>
+    </Card>
+  )
+}
+
+function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = codes.join('\n')
+  const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Codes copied')
+    } catch {
+      toast.error('The codes could not be copied', { description: 'Please mark and copy them yourself.' })
+    }
+  }
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className="mt-2 text-muted">
+        These are your recovery codes. <strong className="text-ink">They are shown this once.</strong> Keep
+        them where you find them without your phone: on paper, or in a password manager.
+      </p>
+      <ol
+        aria-label="Recovery codes"
+        className="mt-4 grid gap-x-8 gap-y-2 rounded-input bg-sunken p-4 font-mono text-lead sm:grid-cols-2 print:bg-transparent"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={copy} icon={<Copy {...icon} />}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()} icon={<Printer {...icon} />}>
+          Print
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile('holmward-recovery-codes.txt', `${text}\n`, 'text/plain')}
+          icon={<Download {...icon} />}
+        >
+          Download
+        </Button>
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </>
+  )
+}

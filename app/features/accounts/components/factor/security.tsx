@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { dateOf, formatDate } from '#lib/stay.ts'
+import { Banner } from '#ui/banner.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { FactorsAnswer } from '../../factor-schema.ts'
+import { AskedPart } from '../account/asked-part.tsx'
+import { AuthenticatorApp } from './authenticator-app.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useConfirmation } from './use-confirmation.tsx'
+
+export type FactorPartProps = {
+  factors: FactorsAnswer
+  /** See `useConfirmation`. */
+  confirmed: <T>(work: () => Promise<T>) => Promise<T>
+  /** Shows recovery codes that were just made; with nothing, takes the shown ones away. */
+  onCodes: (codes: string[] | null) => void
+}
+
+/** What guards the account beside the password: passkeys, an authenticator app, recovery codes. */
+export function Security() {
+  const { state, answer, again } = useAnswer<FactorsAnswer>(['factors'], () =>
+    answerOf(client.account.factors.$get()),
+  )
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { confirmed, dialog } = useConfirmation({
+    hasApp: Boolean(answer?.app),
+    hasPasskey: (answer?.passkeys.length ?? 0) > 0,
+  })
+  return (
+    <>
+      <AskedPart asked={state} again={again} loading="Loading how your account is guarded">
+        {(factors) => {
+          const part = { factors, confirmed, onCodes: setCodes }
+          const isGuarded = factors.passkeys.length > 0 || factors.app !== null
+          return (
+            <div className="grid gap-6">
+              <p className="text-muted print:hidden">
+                {isGuarded
+                  ? 'Signing in asks for one of these beside your password. A passkey signs you in without it, too.'
+                  : 'Somebody who learns your password can sign in as you. A second factor keeps them out: signing in then asks for something that only you have.'}
+              </p>
+              {factors.reset_due_at && <ResetNotice dueAt={factors.reset_due_at} />}
+              {(isGuarded || codes) && <RecoveryCodes {...part} codes={codes} />}
+              <PasskeyList {...part} />
+              <AuthenticatorApp {...part} />
+            </div>
+          )
+        }}
+      </AskedPart>
+      {dialog}
+    </>
+  )
+}
+
+function ResetNotice({ dueAt }: { dueAt: string }) {
+  return (
+    <Banner
+      tone="warning"
+      title={`Your second factor will be removed on ${formatDate(dateOf(new Date(dueAt)))}`}
+      announce="polite"
+    >
+      Somebody has told us that you have lost it. If this wasn't you, follow the link in the mail that we sent
+      you: it stops this at once.
+    </Banner>
+  )
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { refuse } from '#lib/errors.ts'
+import type { AccountId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { drawQr } from '#platform/draw-qr.ts'
+import { seal, unseal } from '#platform/secret-box.ts'
+import type { Actor } from '../../actor.ts'
+import { factorRefusals } from '../../factor-errors.ts'
+import type { NewApp } from '../../factor-schema.ts'
+import { forgetSession } from '../authenticate.ts'
+import { limitCodes } from '../limits.ts'
+import { addFactor, lockAccount, removeFactor } from './change-factors.ts'
+import { requireFresh } from './require-fresh.ts'
+
+const purpose = 'authenticator app'
+const stepSeconds = 30
+/** Clocks of phones differ: a code counts one step early and one late. */
+const window = 1
+
+/**
+ * Makes a secret for an authenticator app, which counts once `confirmApp` was told a code of it. Throws `confirmationNeeded`,
+ * or `appIsOn`. Asked again, it makes another one.
+ */
+export async function beginApp(
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  actor: Actor,
+): Promise<NewApp> {
+  await requireFresh(ctx, actor)
+  const secret = new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer })
+  const box = seal(ctx.secrets, purpose, secret.base32)
+  const begun = await ctx.db
+    .insertInto('authenticator_apps')
+    .values({ account_id: actor.id, secret: box, created_at: ctx.clock() })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret: box, created_at: ctx.clock() })
+        .where('authenticator_apps.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!begun) throw refuse(factorRefusals.appIsOn)
+  const { email } = await ctx.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const uri = totpOf(secret, email ?? '').toString()
+  return { secret: secret.base32, uri, qr: drawQr(uri) }
+}
+
+/**
+ * Switches the app on by a code that it shows. Answers the recovery codes when it is the account's first factor. Throws
+ * `codeWrong`, `appNotBegun`, `appIsOn` or `tooManyAttempts`.
+ */
+export async function confirmApp(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets'>,
+  actor: Actor,
+  { code }: { code: string },
+): Promise<{ recovery_codes: string[] | null }> {
+  const takeBack = await limitCodes(ctx, actor.id)
+  const { codes, ended } = await inTransaction(ctx.db, async (tx) => {
+    await lockAccount(tx, actor.id)
+    const app = await tx
+      .selectFrom('authenticator_apps')
+      .select(['secret', 'confirmed_at'])
+      .where('account_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!app) throw refuse(factorRefusals.appNotBegun)
+    if (app.confirmed_at) throw refuse(factorRefusals.appIsOn)
+    const step = findStep(ctx, app.secret, code)
+    if (step === null) throw refuse(factorRefusals.codeWrong)
+    await tx
+      .updateTable('authenticator_apps')
+      .set({ confirmed_at: ctx.clock(), last_step: step })
+      .where('account_id', '=', actor.id)
+      .execute()
+    return addFactor(ctx, tx, actor, 'app')
+  })
+  await takeBack()
+  for (const id of [...ended, actor.sessionId]) forgetSession(ctx, id)
+  return { recovery_codes: codes }
+}
+
+/** Removes the actor's app; does nothing where there is none. Throws `confirmationNeeded`. */
+export async function removeApp(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, actor: Actor): Promise<void> {
+  await requireFresh(ctx, actor)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockAccount(tx, actor.id)
+    const removed = await tx
+      .deleteFrom('authenticator_apps')
+      .where('account_id', '=', actor.id)
+      .returning('confirmed_at')
+      .executeTakeFirst()
+    if (removed?.confirmed_at) await removeFactor(ctx, tx, actor.id, 'app_removed')
+  })
+}
+
+/**
+ * Takes a code of an account's app. No step is taken twice, nor one before it, whoever asks at the same time: its row decides.
+ * Throws `codeWrong`.
+ */
+export async function takeAppCode(
+  ctx: Pick<Context, 'clock' | 'secrets'>,
+  tx: Transaction,
+  accountId: AccountId,
+  code: string,
+): Promise<void> {
+  const app = await tx
+    .selectFrom('authenticator_apps')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const step = app ? findStep(ctx, app.secret, code) : null
+  if (step === null) throw refuse(factorRefusals.codeWrong)
+  const taken = await tx
+    .updateTable('authenticator_apps')
+    .set({ last_step: step, last_used_at: ctx.clock() })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', String(step))
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!taken) throw refuse(factorRefusals.codeWrong)
+}
+
+/** The step whose code it is, of the present one and its neighbours; null when it is none of theirs. */
+function findStep(ctx: Pick<Context, 'clock' | 'secrets'>, box: Buffer, code: string): number | null {
+  const base32 = unseal(ctx.secrets, purpose, box)
+  if (!base32) return null
+  const timestamp = ctx.clock().getTime()
+  const delta = totpOf(Secret.fromBase32(base32), '').validate({ token: code, timestamp, window })
+  return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta
+}
+
+function totpOf(secret: Secret, label: string): TOTP {
+  return new TOTP({ issuer: 'Holmward', label, secret, algorithm: 'SHA1', digits: 6, period: stepSeconds })
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { apiCaller } from '#tests/support/api.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import type { TestAccount } from '#tests/support/factories.ts'
+import { appCode, beginSecondStep, makePersonWithApp } from '#tests/support/factors.ts'
+import { meet } from '#tests/support/interleave.ts'
+import {
+  goodPassword,
+  linkTokenOf,
+  makePerson,
+  makeVisitor,
+  newEmail,
+  sessionOf,
+} from '#tests/support/people.ts'
+import { runScript, siteEnvironment } from '#tests/support/site.ts'
+import { signIn } from '../sign-in.ts'
+import { carryOutResets, grantFactorReset, stopFactorReset } from './reset-factor.ts'
+import { finishSignIn } from './second-step.ts'
+
+// The way for who has lost every factor: an operator grants it, and the owner has 72 hours to stop it.
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+beforeEach(() => ctx.setClock(testNow))
+
+const later = (hours: number) => ctx.setClock(new Date(ctx.clock().getTime() + hours * 3_600_000))
+const lastMail = (email: string) => ctx.mails.findLast(({ to }) => to === email)
+
+test('the owner is told at once, the factor goes after 72 hours, and then the password alone signs in', async () => {
+  const { person } = await makePersonWithApp(ctx)
+  const dueAt = new Date(testNow.getTime() + 72 * 3_600_000)
+  expect(await grantFactorReset(ctx, person.email)).toEqual({ dueAt, isNew: true })
+  await ctx.runJobs()
+  expect(lastMail(person.email)).toMatchObject({ subject: 'Your Holmward second factor will be removed' })
+  expect(await call('GET', '/account/factors', { as: person })).toMatchObject({
+    body: { reset_due_at: dueAt.toISOString() },
+  })
+  later(71)
+  // Asked once more, it begins no new delay and writes no second mail.
+  const count = ctx.mails.length
+  expect(await grantFactorReset(ctx, person.email)).toEqual({ dueAt, isNew: false })
+  await ctx.runJobs()
+  expect(ctx.mails).toHaveLength(count)
+  expect(await carryOutResets(ctx)).toBe(0)
+  await beginSecondStep(ctx, person)
+  later(1)
+  expect(await carryOutResets(ctx)).toBe(1)
+  expect(await carryOutResets(ctx)).toBe(0)
+  await ctx.runJobs()
+  expect(lastMail(person.email)).toMatchObject({
+    subject: 'Your Holmward account has no second factor any more',
+  })
+  const { access_token } = sessionOf(
+    await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }),
+  )
+  const headers = { authorization: `Bearer ${access_token}` }
+  expect((await call('GET', '/account/factors', { as: person })).status).toBe(401)
+  expect(await call('GET', '/account/factors', { headers })).toMatchObject({
+    body: { passkeys: [], app: null, recovery_codes: { left: 0 }, reset_due_at: null },
+  })
+})
+
+test('the link in the mail stops it, once; signing in with the factor does not, as a thief may have added it', async () => {
+  const { person, secret } = await makePersonWithApp(ctx)
+  await grantFactorReset(ctx, person.email)
+  await ctx.runJobs()
+  const token = linkTokenOf(lastMail(person.email))
+  const stop = () => call('POST', '/auth/stop-factor-reset', { body: { token } })
+  expect(await stop()).toMatchObject({ status: 200, body: { email: person.email } })
+  expect(await stop()).toMatchObject({ status: 400, body: { code: 'linkInvalid' } })
+  later(80)
+  expect(await carryOutResets(ctx)).toBe(0)
+  await beginSecondStep(ctx, person)
+
+  await grantFactorReset(ctx, person.email)
+  const begun = await beginSecondStep(ctx, person)
+  await finishSignIn(ctx, makeVisitor(), { token: begun.token, code: appCode(secret, ctx.clock()) })
+  later(80)
+  expect(await carryOutResets(ctx)).toBe(1)
+  expect((await call('GET', '/account/factors', { as: person })).status).toBe(401)
+})
+
+test('who stops it in the moment when it is carried out is either in time or told that it is too late', async () => {
+  const { person } = await makePersonWithApp(ctx)
+  await grantFactorReset(ctx, person.email)
+  await ctx.runJobs()
+  const token = linkTokenOf(lastMail(person.email))
+  later(72)
+  const [done, stopped] = await meet(
+    ctx,
+    (doors) => carryOutResets(doors),
+    () => stopFactorReset(ctx, { token }),
+  )
+  expect([done, stopped]).toEqual([1, 'linkInvalid'])
+})
+
+test('there is nothing to take away where there is no factor, and no account', async () => {
+  const person = await makePerson(ctx)
+  await expect(grantFactorReset(ctx, person.email)).rejects.toMatchObject({ code: 'noFactor' })
+  await expect(grantFactorReset(ctx, newEmail())).rejects.toMatchObject({ code: 'noSuchAccount' })
+})
+
+test('the command grants, revokes and lists roles, says that a factor is needed, and resets one', {
+  timeout: 240_000,
+}, async () => {
+  const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
+  const run = async (...words: string[]) => {
+    const { code, output } = await runScript(['operator.ts', ...words], environment)
+    return { code, output: output.trim() }
+  }
+  const roleOf = async ({ id }: TestAccount) =>
+    (await ctx.db.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role
+  const [plain, guarded] = [await makePerson(ctx), (await makePersonWithApp(ctx)).person]
+  expect(await run('list')).toEqual({ code: 0, output: 'Nobody is an operator or a moderator.' })
+  expect(await run('grant', plain.email)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/is an operator now\.\n.*A second factor is needed/),
+  })
+  expect(await run('grant', guarded.email.toUpperCase(), 'moderator')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/is a moderator now\.$/),
+  })
+  expect([await roleOf(plain), await roleOf(guarded)]).toEqual(['operator', 'moderator'])
+  const { output } = await run('list')
+  expect(output).toMatch(new RegExp(`${plain.email} +operator +none yet`))
+  expect(output).toMatch(new RegExp(`${guarded.email} +moderator +yes`))
+  expect(await run('revoke', plain.email)).toMatchObject({ code: 0 })
+  expect(await roleOf(plain)).toBe('member')
+  expect(await run('reset-factor', guarded.email)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('will be removed at'),
+  })
+  expect(await run('reset-factor', plain.email)).toEqual({
+    code: 1,
+    output: `${plain.email} has no second factor.`,
+  })
+  expect(await run('grant', plain.email, 'king')).toMatchObject({ code: 1 })
+})

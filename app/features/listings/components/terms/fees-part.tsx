@@ -1,0 +1,88 @@
+import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
+import { currencySign } from '#lib/money.ts'
+import { NativeSelect } from '#ui/native-select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { RowList, withRow } from './row-list.tsx'
+import { FormAmount, FormNumber, NumberBox, type PartProps } from './terms-fields.tsx'
+import { newRowKey } from './terms-form.ts'
+
+const units = [
+  { value: 'stay', label: 'for the stay' },
+  { value: 'night', label: 'for each night' },
+  { value: 'guest', label: 'for each guest' },
+  { value: 'guest_night', label: 'for each guest and night' },
+]
+
+/** What is paid besides the nights, and what is given back. */
+export function FeesPart(part: PartProps) {
+  const { form, set, errors } = part
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormAmount {...part} name="cleaning_fee" label="Cleaning, for the stay" />
+        <FormAmount
+          {...part}
+          name="deposit"
+          label="Security deposit"
+          hint="Given back after the stay, so said apart from the total."
+        />
+        <FormAmount {...part} name="extra_guest_fee" label="Extra guest, each night" />
+        <FormNumber {...part} name="guests_included" label="For each guest above" suffix="guests" />
+        <FormAmount {...part} name="pet_fee" label="Pets" hint="However many come along." />
+        <NativeSelect
+          label="Pet fee is asked"
+          name="pet_fee_per"
+          value={form.pet_fee_per}
+          onChange={(event) => set({ pet_fee_per: event.currentTarget.value === 'night' ? 'night' : 'stay' })}
+          options={units.slice(0, 2)}
+        />
+      </div>
+      <div className="grid gap-3">
+        <h3 className="text-meta font-semibold">Fees of your own</h3>
+        <RowList
+          noun="fee"
+          rows={form.fees}
+          most={termsBounds.lists}
+          nameOf={({ label }) => label}
+          onAdd={() =>
+            set({ fees: [...form.fees, { key: newRowKey(), label: '', amount: '', per: 'stay' }] })
+          }
+          onRemove={(gone) => set({ fees: form.fees.filter((fee) => fee !== gone) })}
+        >
+          {(fee, at) => {
+            const change = (values: Partial<typeof fee>) => set({ fees: withRow(form.fees, fee, values) })
+            const error = errors[`fees.${at}.label`]
+            return (
+              <div className="grid items-start gap-4 sm:grid-cols-3">
+                <TextField
+                  label="What it is for"
+                  name={`fees.${at}.label`}
+                  value={fee.label}
+                  autoComplete="off"
+                  onChange={(event) => change({ label: event.currentTarget.value })}
+                  {...(error ? { error } : {})}
+                />
+                <NumberBox
+                  label="Amount"
+                  name={`fees.${at}.amount`}
+                  value={fee.amount}
+                  optional={false}
+                  prefix={currencySign(form.currency)}
+                  onChange={(amount) => change({ amount })}
+                  error={errors[`fees.${at}.amount`]}
+                />
+                <NativeSelect
+                  label="Asked"
+                  name={`fees.${at}.per`}
+                  value={fee.per}
+                  options={units}
+                  onChange={(event) => change({ per: event.currentTarget.value })}
+                />
+              </div>
+            )
+          }}
+        </RowList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+export type RowListProps<Row extends { key: string }> = {
+  /** What one is called: "season". */
+  noun: string
+  rows: readonly Row[]
+  most: number
+  nameOf: (row: Row) => string
+  onAdd: () => void
+  onRemove: (row: Row) => void
+  children: (row: Row, at: number) => ReactNode
+}
+
+/** A list of things with several fields each, which grows and shrinks. */
+export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
+  const { noun, rows, most, nameOf, onAdd, onRemove, children } = props
+  return (
+    <div className="grid gap-3">
+      {rows.length > 0 && (
+        <ul className="grid gap-3">
+          {rows.map((row, at) => (
+            <li key={row.key} className="relative rounded-input border border-line bg-sunken/60 p-4 pe-14">
+              <fieldset className="grid gap-4">
+                <legend className="sr-only">{nameOf(row) || `New ${noun}`}</legend>
+                {children(row, at)}
+              </fieldset>
+              <IconButton
+                label={`Remove ${nameOf(row) || `this ${noun}`}`}
+                icon={<Trash2 aria-hidden strokeWidth={1.75} />}
+                onClick={() => onRemove(row)}
+                className="absolute end-1.5 top-1.5"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length < most && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onAdd}>
+          <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
+          Add a {noun}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The rows with one changed. */
+export function withRow<Row extends { key: string }>(
+  rows: readonly Row[],
+  { key }: Row,
+  change: Partial<Row>,
+): Row[] {
+  return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
+}

@@ -1,0 +1,114 @@
+import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
+import { DaysField, dayName, daysInOrder, FormNumber, NumberBox, type PartProps } from './terms-fields.tsx'
+
+/** How long stays are, when they begin, how soon, and what lies between them. */
+export function StaysPart(part: PartProps) {
+  const { form, set, errors } = part
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormNumber {...part} name="min_nights" label="Shortest stay" suffix="nights" optional={false} />
+        <FormNumber {...part} name="max_nights" label="Longest stay" suffix="nights" />
+      </div>
+      <WeekdayMinNights {...part} />
+      <DaysField
+        legend="Stays begin on"
+        name="arrival_days"
+        value={form.arrival_days}
+        onChange={(arrival_days) => set({ arrival_days })}
+        error={errors.arrival_days}
+      />
+      <DaysField
+        legend="Stays end on"
+        name="departure_days"
+        value={form.departure_days}
+        onChange={(departure_days) => set({ departure_days })}
+        error={errors.departure_days}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormNumber
+          {...part}
+          name="notice_days"
+          label="Ask me at least so long before arrival"
+          suffix="days"
+          hint="0 takes requests on the day itself."
+        />
+        <NativeSelect
+          label="Before"
+          name="notice_hour"
+          optional
+          value={form.notice_hour}
+          placeholder="No notice needed"
+          hint="By the clocks at the home."
+          onChange={(event) => set({ notice_hour: event.currentTarget.value })}
+          options={hours}
+          {...(errors.notice_hour ? { error: errors.notice_hour } : {})}
+        />
+        <FormNumber
+          {...part}
+          name="window_months"
+          label="Arrivals are taken so far ahead"
+          suffix="months"
+          optional={false}
+        />
+        <FormNumber
+          {...part}
+          name="preparation_nights"
+          label="Free nights between two stays"
+          suffix="nights"
+          hint={`Up to ${termsBounds.preparation.max}.`}
+        />
+      </div>
+      <div>
+        <Checkbox
+          name="prepares_around_feeds"
+          label="Also around nights from your other calendars"
+          hint="Switch it off where those calendars hold the free nights already."
+          checked={form.prepares_around_feeds}
+          onChange={(event) => set({ prepares_around_feeds: event.currentTarget.checked })}
+        />
+        <Checkbox
+          name="allows_gaps"
+          label="Take a shorter stay that fills a gap exactly"
+          checked={form.allows_gaps}
+          onChange={(event) => set({ allows_gaps: event.currentTarget.checked })}
+        />
+      </div>
+    </>
+  )
+}
+
+const hours = Array.from({ length: 25 }, (_, hour) => ({
+  value: String(hour),
+  label: hour === 24 ? 'midnight' : `${String(hour).padStart(2, '0')}:00`,
+}))
+
+/** Least nights for arrivals on one day of the week, such as Fridays. */
+function WeekdayMinNights({ form, set, errors }: PartProps) {
+  const error = errors.weekday_min_nights
+  return (
+    <fieldset>
+      <legend className="text-meta font-semibold">Shortest stay by the day of arrival (optional)</legend>
+      <div className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-7">
+        {daysInOrder.map((day) => (
+          <NumberBox
+            key={day}
+            label={dayName(day).slice(0, 3)}
+            name={`weekday_min_nights.${day}`}
+            optional={false}
+            value={form.weekday_min_nights[day] ?? ''}
+            onChange={(value) =>
+              set({
+                weekday_min_nights: form.weekday_min_nights.map((old, at) => (at === day ? value : old)),
+              })
+            }
+          />
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

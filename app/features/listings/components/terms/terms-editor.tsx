@@ -1,0 +1,137 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { dateOf } from '#lib/stay.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { HostTerms } from '../../host-terms-schema.ts'
+import { DiscountsPart } from './discounts-part.tsx'
+import { FeesPart } from './fees-part.tsx'
+import { HousePart } from './house-part.tsx'
+import { PricePart } from './price-part.tsx'
+import { SeasonsPart } from './seasons-part.tsx'
+import { StaysPart } from './stays-part.tsx'
+import { TaxesPart } from './taxes-part.tsx'
+import type { PartProps } from './terms-fields.tsx'
+import { checkTerms, type TermsForm, toTermsForm } from './terms-form.ts'
+import { partIntros, partTitles, type TermsPart, termsPartNames, termsParts } from './terms-parts.ts'
+import { TermsPreview } from './terms-preview.tsx'
+import { useSaveTerms } from './use-terms-page.ts'
+
+export type TermsEditorProps = { terms: HostTerms; onReload: () => void }
+
+/** Everything that a home asks of those who stay, part by part, with what guests would see beside it. */
+export function TermsEditor({ terms, onReload }: TermsEditorProps) {
+  const [stored, setStored] = useState(terms)
+  const [form, setForm] = useState(() => toTermsForm(terms))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { save, isSaving, isOutdated } = useSaveTerms(terms.property_id)
+  const part: PartProps = { form, errors, set: (change) => setForm((now) => ({ ...now, ...change })) }
+  const contents: Record<TermsPart, ReactNode> = {
+    price: <PricePart {...part} />,
+    seasons: <SeasonsPart {...part} />,
+    discounts: <DiscountsPart {...part} />,
+    fees: <FeesPart {...part} />,
+    taxes: <TaxesPart {...part} />,
+    stays: <StaysPart {...part} />,
+    house: <HousePart {...part} propertyId={terms.property_id} takesPets={terms.takes_pets} />,
+  }
+  async function submit(name: TermsPart, element: HTMLFormElement) {
+    const { edit, errors: found } = checkTerms(form, termsParts[name], stored.version)
+    setErrors(found)
+    if (!edit) return focusFirst(element, Object.keys(found))
+    const saved = await save(edit)
+    if (saved) setStored(saved)
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6">
+        {isOutdated && (
+          <Banner tone="warning" title="Changed somewhere else">
+            <p>
+              Prices and rules were changed in another window or on another device since you opened them. What
+              you typed here is not saved.
+            </p>
+            <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
+              Load the newer ones
+            </Button>
+          </Banner>
+        )}
+        {termsPartNames.map((name) => (
+          <PartCard
+            key={name}
+            name={name}
+            isChanged={isChanged(name, form, stored)}
+            isSaving={isSaving}
+            onSubmit={(element) => void submit(name, element)}
+          >
+            {contents[name]}
+          </PartCard>
+        ))}
+      </div>
+      <aside aria-label="Preview" className="lg:sticky lg:top-24">
+        <TermsPreview form={form} stored={stored} today={dateOf(new Date())} />
+      </aside>
+    </div>
+  )
+}
+
+type PartCardProps = {
+  name: TermsPart
+  isChanged: boolean
+  isSaving: boolean
+  onSubmit: (form: HTMLFormElement) => void
+  children: ReactNode
+}
+
+function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(event.currentTarget)
+  }
+  return (
+    <Card as="section" aria-labelledby={`part-${name}`} id={name} className="scroll-mt-24">
+      <h2 id={`part-${name}`} className="text-h4">
+        {partTitles[name]}
+      </h2>
+      <p className="mt-1 max-w-prose text-meta text-muted">{partIntros[name]}</p>
+      <form noValidate onSubmit={send} className="mt-5 grid grid-cols-1 gap-5">
+        {children}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+          <Button
+            type="submit"
+            size="sm"
+            pending={isSaving}
+            aria-label={`Save ${partTitles[name].toLowerCase()}`}
+          >
+            Save
+          </Button>
+          {isChanged && (
+            <p role="status" className="text-meta text-muted">
+              Not saved yet
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Whether what stands in a part is something else than what is stored; the keys of rows say nothing. */
+function isChanged(name: TermsPart, form: TermsForm, stored: HostTerms): boolean {
+  const before = toTermsForm(stored)
+  const plain = (_key: string, value: unknown) =>
+    value !== null && typeof value === 'object' && 'key' in value ? { ...value, key: '' } : value
+  return termsParts[name].some(
+    (field) => JSON.stringify(form[field], plain) !== JSON.stringify(before[field], plain),
+  )
+}
+
+/** Leads to the first field in which something is wrong. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  // The marks of what is wrong are there a frame later.
+  requestAnimationFrame(() => {
+    const fields = [...form.elements].filter((element) => element instanceof HTMLElement)
+    const wrong = fields.find((element) => names.includes(element.getAttribute('name') ?? ''))
+    wrong?.focus()
+  })
+}

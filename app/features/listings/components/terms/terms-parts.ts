@@ -1,0 +1,68 @@
+import type { TermsField } from '#features/pricing/terms-edit-schema.ts'
+
+/** The parts of the page "Prices and rules", each saved by itself, with the fields that stand in it. */
+export const termsParts = {
+  price: ['price_per_night', 'currency', 'weekend_days', 'weekend_price'],
+  seasons: ['seasons'],
+  discounts: [
+    'weekly_discount',
+    'monthly_discount',
+    'early_days',
+    'early_discount',
+    'last_minute_days',
+    'last_minute_discount',
+  ],
+  fees: ['cleaning_fee', 'guests_included', 'extra_guest_fee', 'pet_fee', 'pet_fee_per', 'fees', 'deposit'],
+  taxes: ['taxes'],
+  stays: [
+    'min_nights',
+    'max_nights',
+    'weekday_min_nights',
+    'arrival_days',
+    'departure_days',
+    'notice_days',
+    'notice_hour',
+    'window_months',
+    'preparation_nights',
+    'prepares_around_feeds',
+    'allows_gaps',
+  ],
+  house: [
+    'check_in_from',
+    'check_in_until',
+    'check_out_until',
+    'quiet_from',
+    'quiet_until',
+    'children_welcome',
+    'infants_welcome',
+    'max_pets',
+    'parties_allowed',
+    'house_rules',
+  ],
+} as const satisfies Record<string, readonly TermsField[]>
+
+export type TermsPart = keyof typeof termsParts
+
+export const termsPartNames = Object.keys(termsParts) as TermsPart[] // the keys of that very object
+
+export const partTitles: Record<TermsPart, string> = {
+  price: 'Price per night',
+  seasons: 'Seasons',
+  discounts: 'Discounts',
+  fees: 'Fees and deposit',
+  taxes: 'Taxes',
+  stays: 'Which stays you take',
+  house: 'Check-in, guests and house rules',
+}
+
+export const partIntros: Record<TermsPart, string> = {
+  price: 'What a night costs where nothing below says otherwise.',
+  seasons:
+    'Dated times with prices of their own. Each night costs what its own season says; how long stays are, and on which days they begin, follows the night of arrival: for stays that begin in these dates.',
+  discounts:
+    'Taken off what the nights cost. Of several that a stay could have, the one that takes off most holds, and never two together.',
+  fees: 'Whoever books pays them, so they are part of every total that guests see.',
+  taxes: 'Shown as lines of their own, inside the total. A tax is never taxed.',
+  stays: 'Guests can ask only for stays that fit. You can agree to any other with a guest yourself.',
+  house: 'Guests see this on the page of the home, and accept it with their request.',
+}

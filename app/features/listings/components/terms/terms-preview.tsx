@@ -1,0 +1,133 @@
+import { findRefusal, nearestStays, type WishedStay, weekdayOf } from '#features/pricing/check-stay.ts'
+import { type Party, partyOf } from '#features/pricing/price-terms.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
+import { lineLabel } from '#features/pricing/quote-words.ts'
+import { refusalWords } from '#features/pricing/refusal-words.ts'
+import { parseTerms, type StayTerms, stayRulesOf } from '#features/pricing/stay-terms.ts'
+import { formatMoney } from '#lib/money.ts'
+import { addDays, type CalendarDate, calendarDate, formatDate, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import type { HostTerms } from '../../host-terms-schema.ts'
+import { beginning, checkTerms, type TermsForm } from './terms-form.ts'
+import { termsParts } from './terms-parts.ts'
+
+export type TermsPreviewProps = { form: TermsForm; stored: HostTerms; today: CalendarDate }
+
+const everyField = Object.values(termsParts).flat()
+
+/** What a few typical stays would cost with what stands in the form, whether it is saved or not. */
+export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
+  const { edit } = checkTerms(form, everyField, stored.version)
+  const now = stored.terms?.now ?? `${today}T12:00`
+  // What is typed in the calendar is no part of this form, and holds all the same.
+  const home =
+    edit && parseTerms({ ...edit, terms: { ...beginning, ...edit, now, nights: stored.terms?.nights ?? [] } })
+  return (
+    <section
+      aria-labelledby="preview-heading"
+      className="rounded-card border border-line bg-surface p-5 shadow-e1"
+    >
+      <h2 id="preview-heading" className="text-h4">
+        What guests would see
+      </h2>
+      <p className="mt-1 text-meta text-muted">
+        {`Two guests who ask today. It follows what you type, also before you save.`}
+      </p>
+      {home ? (
+        <ExampleStays home={home} stored={stored} now={now} today={today} />
+      ) : (
+        <p className="mt-4 text-meta">
+          Something on the page cannot be saved yet, so nothing can be reckoned.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ExampleStaysProps = { home: StayTerms; stored: HostTerms; now: string; today: CalendarDate }
+
+function ExampleStays({ home, stored, now, today }: ExampleStaysProps) {
+  const party = partyOf(Math.min(2, stored.max_guests))
+  const ask = (stay: Stay): WishedStay => ({
+    stay,
+    party,
+    now,
+    maxGuests: stored.max_guests,
+    takesPets: stored.takes_pets,
+    unavailable: [],
+  })
+  const examples = exampleStays(home, today)
+  const rules = stayRulesOf(home)
+  const isClosed = examples.every(
+    ({ stay }) => findRefusal(rules, ask(stay)) && nearestStays(rules, ask(stay)).length === 0,
+  )
+  return (
+    <>
+      {isClosed && (
+        <p role="status" className="mt-4 rounded-input bg-sun-soft p-3 text-meta text-sun-ink">
+          With these rules guests can hardly ask for any stay. Look at notice, arrival days and the shortest
+          stay.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-5">
+        {examples.map(({ label, stay }) => {
+          const refusal = findRefusal(rules, ask(stay))
+          return (
+            <li key={label} className="grid gap-1.5 border-t border-line pt-4 first:border-0 first:pt-0">
+              <h3 className="text-meta font-semibold">{label}</h3>
+              <p className="text-caption text-muted">
+                {`${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}`}
+              </p>
+              {refusal ? (
+                <p className="text-meta">{refusalWords(refusal)}</p>
+              ) : (
+                <Lines home={home} stay={stay} party={party} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Lines({ home, stay, party }: { home: StayTerms; stay: Stay; party: Party }) {
+  const quote = quoteStay(home, { stay, party })
+  return (
+    <dl className="tabular grid gap-1 text-meta">
+      {quote.lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have a fixed order
+        <div key={at} className="flex justify-between gap-4">
+          <dt className="min-w-0 wrap-anywhere text-muted">{lineLabel(line, quote)}</dt>
+          <dd>{formatMoney(line.amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 font-semibold">
+        <dt>Total</dt>
+        <dd>{formatMoney(quote.total)}</dd>
+      </div>
+      {quote.deposit.amount > 0 && (
+        <p className="text-caption text-muted">{`and ${formatMoney(quote.deposit)} deposit, given back`}</p>
+      )}
+    </dl>
+  )
+}
+
+/** The weekend after next, a week and four weeks from a Saturday on, and a week in the next season. */
+function exampleStays({ terms }: StayTerms, today: CalendarDate): { label: string; stay: Stay }[] {
+  const friday = addDays(today, ((5 - weekdayOf(today) + 7) % 7) + 7)
+  const saturday = addDays(friday, 22)
+  const from = (checkIn: CalendarDate, nights: number) => ({ checkIn, checkOut: addDays(checkIn, nights) })
+  const season = terms?.seasons
+    .map((each) => ({ ...each, day: calendarDate(each.from) }))
+    .filter(({ day }) => day > today)
+    .sort((a, b) => (a.day < b.day ? -1 : 1))[0]
+  const examples = [
+    { label: 'A weekend', stay: from(friday, 2) },
+    { label: 'A week', stay: from(saturday, 7) },
+    { label: countOf(28, 'night'), stay: from(saturday, 28) },
+  ]
+  if (!season) return examples
+  const arrival = addDays(season.day, (6 - weekdayOf(season.day) + 7) % 7)
+  return [...examples, { label: `A week, ${season.name}`, stay: from(arrival, 7) }]
+}

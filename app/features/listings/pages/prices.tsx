@@ -1,0 +1,104 @@
+import { ArrowLeft, KeyRound, RotateCw, SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { signInPath } from '#features/accounts/next-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TermsEditor } from '../components/terms/terms-editor.tsx'
+import { useHostTerms } from '../components/terms/use-terms-page.ts'
+import type { Route } from './+types/prices.ts'
+
+/** Nothing of anybody stands in the document. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta() {
+  return [{ title: 'Prices and rules · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What one home asks of those who stay, for its host. */
+export default function PricesPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-6 sm:py-10">
+      <TextLink href="/dashboard" className="inline-flex min-h-11 items-center gap-1.5 text-meta">
+        <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4 rtl:-scale-x-100" />
+        My Properties
+      </TextLink>
+      <h1 className="mt-1 text-h2">Prices and rules</h1>
+      <NeedsScripts>Prices and rules need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <div className="scripts-only">
+        <Content key={params.propertyId} propertyId={params.propertyId} />
+      </div>
+    </div>
+  )
+}
+
+function Content({ propertyId }: { propertyId: string }) {
+  const { status } = useAuth()
+  const { state, answer: terms, again } = useHostTerms(propertyId, status === 'signed-in')
+  // Each time that newer ones are loaded the form begins anew.
+  const [loads, setLoads] = useState(0)
+  if (status === 'signed-out') {
+    return (
+      <Said
+        title="Authentication Required"
+        icon={<KeyRound strokeWidth={1.75} />}
+        action={<ButtonLink href={signInPath(`/prices/${propertyId}`)}>Sign In</ButtonLink>}
+      >
+        Please sign in to set your prices.
+      </Said>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <Said
+        title="Prices and rules are not shown"
+        icon={<RotateCw strokeWidth={1.75} />}
+        action={<Button onClick={again}>Try again</Button>}
+      >
+        They still hold. Only this page could not be loaded.
+      </Said>
+    )
+  }
+  if (state.status === 'ready' && !terms) {
+    return (
+      <Said
+        title="There is no such property"
+        icon={<SearchX strokeWidth={1.75} />}
+        action={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+      >
+        It does not exist any more, or it is not yours.
+      </Said>
+    )
+  }
+  if (!terms) return <Skeleton className="mt-6 h-120 w-full" label="Loading prices and rules" />
+  return (
+    <>
+      <p className="mb-6 wrap-anywhere text-muted">{terms.title}</p>
+      <TermsEditor
+        key={`${loads} ${terms.version}`}
+        terms={terms}
+        onReload={() => {
+          setLoads(loads + 1)
+          again()
+        }}
+      />
+    </>
+  )
+}
+
+type SaidProps = { title: string; icon: ReactNode; action: ReactNode; children: ReactNode }
+
+function Said({ title, icon, action, children }: SaidProps) {
+  return (
+    <div className="mt-6">
+      <EmptyState title={title} icon={icon} actions={action}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { isAppError } from '#lib/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { limitAttempts, returnAttempt } from '#platform/http/limit-attempts.ts'
+import { longestMailText } from '#platform/mail/read-inbound.ts'
+import type { WrittenMail } from '#platform/mail/written-mail.ts'
+import { toMailReply } from '../../mail-reply.ts'
+import { lockConversation, refuseUnwanted, sendMessage } from '../send-message.ts'
+import { findSentById } from '../write-message.ts'
+import { keepMailedFiles } from './keep-mailed-files.ts'
+import { messageIdOf } from './mail-ids.ts'
+import { findReplyAddress, replyTokens } from './reply-address.ts'
+import { type MailTrouble, tellOfMail } from './tell-of-mail.ts'
+
+/** What became of a mail, as the log tells it: nothing of what it says, and of nobody. */
+export type ReplyFate =
+  | 'delivered'
+  | 'known'
+  | 'other'
+  | 'several addresses'
+  | 'unknown address'
+  | 'too many guesses'
+  | 'account closed'
+  | 'another sender'
+  | 'too long'
+  | 'nothing to say'
+  | 'not wanted'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findReplyAddress>>>
+
+/**
+ * Takes a mail as an answer into a conversation, if it was sent to an address that one of our mails carried, from the address
+ * of the account that got it (market rule 26). It goes the way of every message, with its limits and refusals; the same mail
+ * handed in again is the same message. No mail ever goes back: what could not be delivered is told within the site, and
+ * there only to whom the address belongs. Throws `tooManyAttempts` to be handed the mail once more, later.
+ */
+export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<ReplyFate> {
+  const { replyAddress } = ctx.config.mail
+  const tokens = replyAddress ? replyTokens(mail.recipients, replyAddress) : []
+  const [token] = tokens
+  if (!replyAddress || !token) return 'other'
+  if (tokens.length > 1) return 'several addresses'
+  const found = await findUnlessGuessing(ctx, mail, token)
+  if (found === 'too many guesses') return found
+  if (!found) return 'unknown address'
+  const { email } = found
+  if (found.has_left || !email) return 'account closed'
+  const tell = (trouble: MailTrouble, key = mail.key) =>
+    tellOfMail(ctx, { ...found, email }, { trouble, key })
+  if (mail.from !== email.toLowerCase()) {
+    // Once a day: somebody who found the address could send a thousand.
+    await tell('anotherSender', ctx.clock().toISOString().slice(0, 10))
+    return 'another sender'
+  }
+  const reply = toMailReply(mail, { site: ctx.config.publicUrl, replyAddress, email }, longestMailText)
+  if (!reply) {
+    await tell('tooLong')
+    return 'too long'
+  }
+  if (reply.text === '' && mail.files.length === 0) return 'nothing to say'
+  return deliver(ctx, found, { mail, reply, tell })
+}
+
+const guesses = { limit: 20, windowSeconds: 3600 }
+
+/** A sender that has tried many addresses that are none is not looked up any more. */
+async function findUnlessGuessing(
+  ctx: Context,
+  mail: WrittenMail,
+  token: string,
+): Promise<Found | null | 'too many guesses'> {
+  const sender = createHash('sha256')
+    .update(mail.from ?? '')
+    .digest('hex')
+  const attempt = { ...guesses, bucket: `reply-address:sender:${sender}` }
+  try {
+    await limitAttempts(ctx, attempt)
+  } catch (error) {
+    if (isAppError(error, 'tooManyAttempts')) return 'too many guesses'
+    throw error
+  }
+  const found = await findReplyAddress(ctx, token)
+  if (found) await returnAttempt(ctx, attempt)
+  return found
+}
+
+type Delivery = {
+  mail: WrittenMail
+  reply: NonNullable<ReturnType<typeof toMailReply>>
+  tell: (trouble: MailTrouble) => Promise<void>
+}
+
+async function deliver(
+  ctx: Context,
+  { account_id, conversation_id }: Found,
+  { mail, reply, tell }: Delivery,
+): Promise<ReplyFate> {
+  const actor = { id: account_id }
+  const messageId = messageIdOf(conversation_id, mail.key)
+  if (await inTransaction(ctx.db, (tx) => findSentById(tx, { account: account_id }, messageId)))
+    return 'known'
+  // The count that the operation of the site keeps.
+  await limitAttempts(ctx, { bucket: `send-message:account:${account_id}`, limit: 60, windowSeconds: 60 })
+  try {
+    await inTransaction(ctx.db, async (tx) =>
+      refuseUnwanted(await lockConversation(tx, actor, conversation_id, ctx.clock())),
+    )
+    const { ids, left } = await keepMailedFiles(ctx, actor, conversation_id, mail.files)
+    if (left > 0) await tell('filesLeft')
+    if (reply.text === '' && ids.length === 0) return 'nothing to say'
+    await sendMessage(ctx, actor, {
+      ...{ id: conversation_id, message_id: messageId, text: reply.text, attachment_ids: ids },
+      by_mail: { rest: reply.rest },
+    })
+    return 'delivered'
+  } catch (error) {
+    if (isAppError(error, 'otherMessage')) return 'known'
+    for (const trouble of ['hasLeft', 'takesNoMessages', 'blocking'] as const) {
+      if (!isAppError(error, trouble)) continue
+      await tell(trouble)
+      return 'not wanted'
+    }
+    // Not theirs any more, or closed in this moment: there is nobody to tell.
+    if (isAppError(error, 'notFound') || isAppError(error, 'accountClosed')) return 'not wanted'
+    throw error
+  }
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { setBlocked } from '#features/accounts/server/blocks.ts'
+import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { testNow } from '#tests/support/context.ts'
+import { dayMs, mailOf, minuteMs, openReplyWorld } from '#tests/support/reply-world.ts'
+import { replyAddressDays } from '../../messaging.ts'
+import { messagingPersonalData } from '../personal-data.ts'
+import { forgetReplyAddresses } from './reply-address.ts'
+
+const { ctx, setTime, makeTalk, handIn, lastLine, messagesIn, noticesOf, dropped } = await openReplyWorld()
+
+describe('nothing comes of', () => {
+  test.each([
+    ['an absence note', ['Auto-Submitted: auto-replied']],
+    ['what a program sends', ['Auto-Submitted: auto-generated (rule)']],
+    ['a mail that cannot come back', ['Return-Path: <>']],
+    ['a mail of a list', ['List-Id: <a.example>']],
+    ['a mail to many', ['Precedence: bulk']],
+    ['junk', ['Precedence: junk']],
+    ['a mail to a list', ['Precedence: list']],
+    ['an old answering machine', ['X-Autoreply: yes']],
+  ])('%s', async (_name, headers) => {
+    const talk = await makeTalk()
+    const mail = mailOf({ from: talk.guest.email, to: talk.to, headers })
+    expect(await dropped(talk, mail)).toBe('automatic')
+    expect(await noticesOf(talk.guest)).toEqual([])
+    const person = mailOf({ from: talk.guest.email, to: talk.to, headers: ['Auto-Submitted: no'] })
+    await handIn(person)
+    expect(lastLine().message).toBe('a reply came by mail')
+  })
+
+  test('a bounce, as a report or from a mail server', async () => {
+    const talk = await makeTalk()
+    const from = talk.guest.email
+    const report =
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n\r\n--b\r\n\r\nFailed.\r\n--b--'
+    expect(await dropped(talk, mailOf({ from, to: talk.to, body: report }))).toBe('automatic')
+    expect(await dropped(talk, mailOf({ from: 'MAILER-DAEMON@mail.example', to: talk.to }))).toBe('automatic')
+  })
+
+  test('a quotation alone, an empty mail, and a mail to nobody’s address', async () => {
+    const talk = await makeTalk()
+    const from = talk.guest.email
+    const quotation = 'On Mon, 15 Jun 2026 at 14:03, Holmward wrote:\r\n> Do you need it?\r\n>\r\n> Reply'
+    expect(await dropped(talk, mailOf({ from, to: talk.to, text: quotation }))).toBe('nothing to say')
+    expect(await dropped(talk, mailOf({ from, to: talk.to, text: ' \r\n\t\r\n' }))).toBe('nothing to say')
+    expect(await dropped(talk, mailOf({ from, to: 'reply@in.holmward.example' }))).toBe('other')
+    expect(await dropped(talk, mailOf({ from, to: talk.to.replace('in.', 'elsewhere.') }))).toBe('other')
+  })
+
+  test('a forged sender, who learns nothing, while the account is told once a day within the site', async () => {
+    const talk = await makeTalk()
+    for (const from of ['mallory@example.com', talk.host.email, `x@example.com, ${talk.guest.email}`])
+      expect(await dropped(talk, mailOf({ from, to: talk.to }))).toBe('another sender')
+    const two = mailOf({ from: talk.guest.email, to: talk.to, headers: ['From: mallory@example.com'] })
+    expect(await dropped(talk, two)).toBe('another sender')
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/^A mail from another address/)])
+    expect(await noticesOf(talk.host)).toEqual([])
+    setTime(dayMs)
+    await dropped(talk, mailOf({ from: 'mallory@example.com', to: talk.to }))
+    expect(await noticesOf(talk.guest)).toHaveLength(2)
+  })
+
+  test('the address of somebody else or of another conversation', async () => {
+    const [one, other] = [await makeTalk(), await makeTalk()]
+    expect(await dropped(one, mailOf({ from: one.guest.email, to: other.to }))).toBe('another sender')
+    expect(await dropped(one, mailOf({ from: one.guest.email, to: `${one.to}, ${other.to}` }))).toBe(
+      'several addresses',
+    )
+    expect(await messagesIn(other.id, other.host)).toHaveLength(2)
+  })
+
+  test('an address that is dead: ninety days after the last message, or after a later stay', async () => {
+    const [talk, stay, late] = [await makeTalk(), await makeTalk(), await makeTalk()]
+    const values = { check_in_date: '2026-09-01', check_out_date: '2026-09-05' }
+    for (const each of [stay, late])
+      await makeBooking(ctx, { ...each, listing: each.property_id, status: 'confirmed', values })
+    const mail = ({ guest, to }: typeof talk) => mailOf({ from: guest.email, to })
+    setTime(replyAddressDays * dayMs + 1_000)
+    expect(await dropped(talk, mail(talk))).toBe('unknown address')
+    await handIn(mail(stay))
+    expect(lastLine().message).toBe('a reply came by mail')
+    ctx.setClock(new Date('2026-12-05T00:00:00Z'))
+    expect(await dropped(late, mail(late))).toBe('unknown address')
+  })
+
+  test('guesses, which are not looked up beyond twenty an hour', async () => {
+    const talk = await makeTalk()
+    const guess = () =>
+      `reply+${'a'.repeat(20)}${crypto
+        .randomUUID()
+        .slice(0, 6)
+        .replace(/[^a-f]/g, 'b')}@in.holmward.example`
+    const reasons: (string | undefined)[] = []
+    for (let at = 0; at < 22; at++)
+      reasons.push(await dropped(talk, mailOf({ from: 'guesser@example.com', to: guess() })))
+    expect(reasons.slice(0, 20)).toEqual(Array(20).fill('unknown address'))
+    expect(reasons.slice(20)).toEqual(Array(2).fill('too many guesses'))
+    await handIn(mailOf({ from: talk.guest.email, to: talk.to }))
+    expect(lastLine().message).toBe('a reply came by mail')
+  })
+
+  test('40 MB, which are refused by a status that says so, and what is nested too deep', async () => {
+    const talk = await makeTalk()
+    expect(await handIn(new Uint8Array(40 * 1024 * 1024).fill(120))).toBe(413)
+    const deep = Array.from(
+      { length: 22 },
+      (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+    )
+    expect(
+      await dropped(talk, mailOf({ from: talk.guest.email, to: talk.to, body: `${deep.join('')}\r\nhi` })),
+    ).toBe('unreadable')
+  })
+})
+
+describe('who may not write on the site cannot by mail', () => {
+  test('a blocked person, who is told what the site would say, and no more', async () => {
+    const talk = await makeTalk()
+    await inTransaction(ctx.db, (tx) =>
+      setBlocked(tx, talk.host, { account: talk.guest.id, blocked: true, now: ctx.clock() }),
+    )
+    const mail = mailOf({ from: talk.guest.email, to: talk.to })
+    expect(await dropped(talk, mail)).toBe('not wanted')
+    expect(await dropped(talk, mail)).toBe('not wanted')
+    const told = await noticesOf(talk.guest)
+    expect(told).toEqual([expect.stringMatching(/this person is not taking messages at the moment/)])
+    expect(told.join()).not.toMatch(/block/i)
+  })
+
+  test('a closed account, and one that is erased', async () => {
+    const talk = await makeTalk()
+    const close = (delete_after: Date | null) =>
+      ctx.db.updateTable('accounts').set({ delete_after }).where('id', '=', talk.guest.id).execute()
+    await close(new Date(testNow.getTime() + dayMs))
+    expect(await dropped(talk, mailOf({ from: talk.guest.email, to: talk.to }))).toBe('account closed')
+    expect(await noticesOf(talk.guest)).toEqual([])
+    await close(null)
+    await handIn(mailOf({ from: talk.guest.email, to: talk.to, text: 'Yes.\r\n\r\n-- \r\nMaya of Luleå' }))
+    expect(JSON.stringify(await messagingPersonalData.exportData(ctx.db, talk.guest.id))).toContain(
+      'Maya of Luleå',
+    )
+    await inTransaction(ctx.db, (tx) => messagingPersonalData.eraseData(tx, talk.guest.id))
+    expect(JSON.stringify(await messagesIn(talk.id, talk.host))).not.toContain('Maya of Luleå')
+    expect(await dropped(talk, mailOf({ from: talk.guest.email, to: talk.to }))).toBe('unknown address')
+  })
+
+  test('who writes to an account that has left', async () => {
+    const talk = await makeTalk()
+    await ctx.db
+      .updateTable('accounts')
+      .set({ delete_after: testNow })
+      .where('id', '=', talk.host.id)
+      .execute()
+    expect(await handIn(mailOf({ from: talk.guest.email, to: talk.to }))).toBe(200)
+    expect(lastLine().reason).toBe('not wanted')
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/has left Holmward/)])
+  })
+
+  test('more than sixty messages a minute, by whichever way: the mail is to come again', async () => {
+    const talk = await makeTalk()
+    const bucket = `send-message:account:${talk.guest.id}`
+    await ctx.db.insertInto('attempts').values({ bucket, window_start: testNow, count: 60 }).execute()
+    expect(await handIn(mailOf({ from: talk.guest.email, to: talk.to }))).toBe(429)
+    setTime(2 * minuteMs)
+    expect(await handIn(mailOf({ from: talk.guest.email, to: talk.to }))).toBe(200)
+    expect(lastLine().message).toBe('a reply came by mail')
+  })
+})
+
+test('the dead addresses are forgotten, and the others stay', async () => {
+  const talk = await makeTalk()
+  const count = async () =>
+    (await ctx.db.selectFrom('reply_addresses').where('account_id', '=', talk.guest.id).selectAll().execute())
+      .length
+  setTime(replyAddressDays * dayMs - 1_000)
+  await forgetReplyAddresses(ctx)
+  expect(await count()).toBe(1)
+  setTime(replyAddressDays * dayMs + 1_000)
+  await forgetReplyAddresses(ctx)
+  expect(await count()).toBe(0)
+})
+
+test('the log says nothing of what was written, by whom, or to which address', async () => {
+  const talk = await makeTalk()
+  const start = ctx.logLines.length
+  const text = 'canary words of an answer'
+  await handIn(mailOf({ from: talk.guest.email, to: talk.to, text }))
+  await handIn(mailOf({ from: 'canary@example.com', to: talk.to, text }))
+  await handIn(
+    mailOf({ from: 'canary@example.com', to: 'reply+aaaaaaaaaaaaaaaaaaaaaaaaaa@in.holmward.example', text }),
+  )
+  const lines = ctx.logLines.slice(start).join('\n')
+  expect(lines).toContain('a reply came by mail')
+  for (const word of ['canary', talk.guest.email, talk.to.slice(6, 32)]) expect(lines).not.toContain(word)
+})

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashSecretToken } from '#features/accounts/server/secret-token.ts'
+import { statusesThat } from '#features/bookings/booking.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
+import type { AccountId, ConversationId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { replyAddressDays } from '../../messaging.ts'
+
+type Doors = Pick<Context, 'db' | 'clock' | 'config'>
+
+// Mail servers on the way may write an address in one case, so these are letters of one (RFC 4648's, small).
+const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+const tokenLength = 26
+
+/** 128 random bits. */
+function makeToken(): string {
+  const bits = [...randomBytes(17)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? [])
+    .slice(0, tokenLength)
+    .map((five) => letters[Number.parseInt(five, 2)])
+    .join('')
+}
+
+/**
+ * An address of its own for one mail, at which its reader can answer into this conversation; null where nobody takes mails
+ * in. Whoever has it can write as the reader if they forge the reader's address too, so it is in that one mail alone.
+ */
+export async function makeReplyAddress(
+  { db, clock, config }: Doors,
+  { account, conversation }: { account: AccountId; conversation: ConversationId },
+): Promise<string | null> {
+  const { replyAddress } = config.mail
+  if (!replyAddress) return null
+  const token = makeToken()
+  await db
+    .insertInto('reply_addresses')
+    .values({
+      token_hash: hashSecretToken(token),
+      account_id: account,
+      conversation_id: conversation,
+      created_at: clock(),
+    })
+    .execute()
+  return replyAddress.replace('@', `+${token}@`)
+}
+
+/** The tokens of those addresses that answers go to, each once. */
+export function replyTokens(addresses: readonly string[], replyAddress: string): string[] {
+  const [local = '', domain = ''] = replyAddress.toLowerCase().split('@')
+  const found = addresses.flatMap((address) => {
+    const isOurs = address.startsWith(`${local}+`) && address.endsWith(`@${domain}`)
+    return isOurs ? address.slice(local.length + 1, -domain.length - 1) : []
+  })
+  return [...new Set(found)].filter((token) => new RegExp(`^[${letters}]{${tokenLength}}$`).test(token))
+}
+
+/** Whose answer comes to the address of a token, and to what; null for one that does not live. */
+export async function findReplyAddress({ db, clock }: Doors, token: string) {
+  const row = await db
+    .selectFrom('reply_addresses as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
+    .leftJoin('properties as p', 'p.id', 'c.property_id')
+    .select(['r.account_id', 'r.conversation_id', 'a.email'])
+    .select(({ fn }) => fn.coalesce('p.title', 'c.property_title').as('home'))
+    .select(sql<boolean>`(a.delete_after is not null or a.erased_at is not null)`.as('has_left'))
+    .where('r.token_hash', '=', hashSecretToken(token))
+    .where(lives(clock()))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** For so long after the last stay, or the last message where there is none or it came later. */
+function lives(now: Date) {
+  return sql<boolean>`greatest(c.last_message_at, (
+    select max(b.check_out_date)::timestamptz
+    from conversation_bookings told
+    join bookings b on b.id = told.booking_id
+    where told.conversation_id = c.id and ${hasStatus('b.status', statusesThat.shareContacts)}
+  )) > ${new Date(now.getTime() - replyAddressDays * dayMs)}`
+}
+
+const dayMs = 86_400_000
+
+/** Removes the addresses that are dead. */
+export async function forgetReplyAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('reply_addresses')
+    .using('conversations as c')
+    .whereRef('c.id', '=', 'reply_addresses.conversation_id')
+    .where(sql<boolean>`not coalesce(${lives(clock())}, false)`)
+    .execute()
+}

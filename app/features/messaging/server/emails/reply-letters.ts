@@ -1,0 +1,17 @@
+import type { Letter } from '#platform/mail/letter.ts'
+import { attachmentLimits } from '../../attachment.ts'
+
+const words = {
+  anotherSender: 'A mail from another address than yours was not taken as your answer',
+  tooLong: 'Your answer by mail was too long and was not delivered',
+  filesLeft: `Of your answer by mail some files were left out; up to ${attachmentLimits.count} pictures and PDFs of 10 MB can be sent`,
+  hasLeft: 'Your answer by mail was not delivered: this person has left Holmward',
+  takesNoMessages: 'Your answer by mail was not delivered: this person is not taking messages at the moment',
+  blocking: 'Your answer by mail was not delivered: you are blocking this person',
+}
+
+/** To whoever answered by mail, within the site alone: what became of it. It names nobody. */
+export function mailTrouble({ trouble, home }: { trouble: keyof typeof words; home: string }): Letter {
+  const subject = `${words[trouble]}. It was about ${home}.`
+  return { subject, preheader: subject, heading: subject, paragraphs: [] }
+}

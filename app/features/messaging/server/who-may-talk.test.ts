@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { signAccessToken } from '#features/accounts/server/access-token.ts'
+import { deleteAccount } from '#features/accounts/server/account/delete-account.ts'
+import { eraseAccounts } from '#features/accounts/server/account/erase-accounts.ts'
+import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import type { SessionId } from '#lib/ids.ts'
+import { uuidv7 } from '#lib/ids.ts'
+import { apiCaller } from '#tests/support/api.ts'
+import { bareApp } from '#tests/support/bare-app.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
+import { makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { goodPassword, makePerson } from '#tests/support/people.ts'
+import { sendScheduledByDay } from './schedule/send-planned.ts'
+import { streamInbox } from './stream/stream-inbox.ts'
+
+// Who may still do what when one of two has blocked the other, has closed the account or is erased (market rules 21, 22).
+// Accounts cannot be suspended yet, and hosts cannot make offers: both get their lines with what brings them.
+
+const ctx = await createTestContext({ pool: 20 })
+const call = apiCaller(ctx)
+const streams = bareApp(ctx).get('/messages/stream', streamInbox)
+
+const dayMs = 86_400_000
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj')
+
+type Side = 'guest' | 'host'
+type Talk = Awaited<ReturnType<typeof makeTalk>>
+
+/** Two whose stay is over for three days, so that only the conversation is between them; each has sent a file. */
+async function makeTalk() {
+  ctx.setClock(testNow)
+  const [host, guest] = [await makePerson(ctx), await makePerson(ctx)]
+  const home = await makeListing(ctx, host)
+  const other = await makeListing(ctx, host)
+  const values = { check_in_date: '2026-06-20', check_out_date: '2026-06-22' }
+  const booking = await makeBooking(ctx, { host, guest, listing: home, status: 'confirmed', values })
+  const question = { property_id: home, message_id: uuidv7(), text: 'Hello?' }
+  const { body } = await call('POST', '/conversations', { as: guest, body: question })
+  const id = String(Object(body).conversation_id)
+  const files = { guest: await sendFile(guest, id), host: await sendFile(host, id) }
+  const made = await call('POST', '/scheduled-messages', {
+    as: host,
+    body: { title: 'Goodbye', body: 'Come back.', moment: 'after_departure', days: 4, hour: 9 },
+  })
+  const scheduled = String(Object(made.body).id)
+  ctx.setClock(new Date('2026-06-25T12:00:00Z'))
+  return { host, guest, home, other, booking, id, files, scheduled }
+}
+
+async function upload(as: TestAccount, id: string) {
+  const form = new FormData()
+  form.append('file', new File([pdf], 'paper.pdf'))
+  const attachment_id = uuidv7()
+  const path = `/conversations/${id}/attachments?attachment_id=${attachment_id}&name=paper.pdf`
+  return { attachment_id, ...(await call('POST', path, { as, body: form })) }
+}
+
+async function sendFile(as: TestAccount, id: string): Promise<string> {
+  const { attachment_id } = await upload(as, id)
+  const body = { message_id: uuidv7(), text: 'See this.', attachment_ids: [attachment_id] }
+  expect(await call('POST', `/conversations/${id}/messages`, { as, body })).toMatchObject({ status: 201 })
+  return attachment_id
+}
+
+const acts: Record<
+  string,
+  (talk: Talk, as: TestAccount, side: Side) => Promise<{ status: number; body?: unknown }>
+> = {
+  write: ({ id }, as) =>
+    call('POST', `/conversations/${id}/messages`, { as, body: { message_id: uuidv7(), text: 'Well?' } }),
+  'ask elsewhere': ({ other }, as) =>
+    call('POST', '/conversations', {
+      as,
+      body: { property_id: other, message_id: uuidv7(), text: 'And this one?' },
+    }),
+  'request a stay': ({ other, guest }, as) =>
+    call('POST', '/bookings', {
+      as,
+      body: {
+        property_id: other,
+        check_in_date: '2026-09-01',
+        check_out_date: '2026-09-04',
+        guests_count: 2,
+        guest_name: 'Maya Lindqvist',
+        guest_email: guest.email,
+      },
+    }),
+  read: ({ id }, as) => call('GET', `/conversations/${id}/entries`, { as }),
+  inbox: (_talk, as) => call('GET', '/conversations', { as }),
+  'send a file': ({ id }, as) => upload(as, id),
+  'open their file': ({ id, files }, as, side) =>
+    call('GET', `/conversations/${id}/attachments/${files[side === 'host' ? 'guest' : 'host']}`, { as }),
+  'open own file': ({ id, files }, as, side) =>
+    call('GET', `/conversations/${id}/attachments/${files[side]}`, { as }),
+  'send a scheduled message now': ({ booking, scheduled }, as) =>
+    call('POST', `/bookings/${booking}/scheduled-messages/${scheduled}/send`, { as }),
+  'save a reply': (_talk, as) =>
+    call('POST', '/saved-replies', { as, body: { title: 'Hi', body: 'Hello.' } }),
+  stream: async (_talk, as) => {
+    const { token } = await signAccessToken(ctx, as)
+    const response = await streams.request('/messages/stream', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    // What is refused says why; what is open says nothing of itself.
+    const body = response.ok ? await response.body?.cancel() : await response.json()
+    return { status: response.status, body }
+  },
+}
+
+async function signInAgain(talk: Talk, side: Side): Promise<void> {
+  const { id } = await ctx.db
+    .insertInto('sessions')
+    .values({ account_id: talk[side].id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  talk[side] = { ...talk[side], sessionId: id as SessionId } // just made by its table
+}
+
+async function countScheduled({ booking }: Talk): Promise<number> {
+  const sent = await ctx.db
+    .selectFrom('messages as m')
+    .innerJoin('conversation_bookings as told', 'told.conversation_id', 'm.conversation_id')
+    .select('m.id')
+    .where('told.booking_id', '=', booking)
+    .where('m.is_scheduled', '=', true)
+    .execute()
+  return sent.length
+}
+
+const close = (person: TestAccount) => deleteAccount(ctx, person, { password: goodPassword })
+
+const states: Record<string, (talk: Talk) => Promise<unknown>> = {
+  open: async () => undefined,
+  'the host blocks': ({ id, host }) =>
+    call('PATCH', `/conversations/${id}`, { as: host, body: { blocked: true } }),
+  'the guest blocks': ({ id, guest }) =>
+    call('PATCH', `/conversations/${id}`, { as: guest, body: { blocked: true } }),
+  'the host has closed': async (talk) => {
+    await close(talk.host)
+    await signInAgain(talk, 'host')
+  },
+  'the guest has closed': async (talk) => {
+    await close(talk.guest)
+    await signInAgain(talk, 'guest')
+  },
+  'the host is erased': async ({ host }) => {
+    await close(host)
+    ctx.setClock(new Date(ctx.clock().getTime() + 31 * dayMs))
+    await eraseAccounts(ctx)
+  },
+  'the guest is erased': async ({ guest }) => {
+    await close(guest)
+    ctx.setClock(new Date(ctx.clock().getTime() + 31 * dayMs))
+    await eraseAccounts(ctx)
+  },
+}
+
+const reads = { read: '200', inbox: '200', 'open own file': '200', stream: '200', 'save a reply': '201' }
+/** Whose session is gone gets nothing at all. */
+const nothing = Object.fromEntries(Object.keys(acts).map((act) => [act, '401 notSignedIn']))
+const all = (answer: string) => ({ write: answer, 'send a file': answer })
+/** A host asks nothing about own homes, whatever stands between the two. */
+const ofHost = { ...reads, 'ask elsewhere': '409 ownProperty', 'request a stay': '409 ownProperty' }
+/** A guest has no scheduled messages. */
+const ofGuest = { ...reads, 'send a scheduled message now': '404 stayNotFound' }
+const theirs = (answer: string) => ({ 'open their file': answer })
+const now = (answer: string) => ({ 'send a scheduled message now': answer })
+const begin = (message: string, stay = message) => ({ 'ask elsewhere': message, 'request a stay': stay })
+
+/** What each act is answered in each state, by who acts, and how many scheduled messages go out by themselves. */
+const answers: Record<string, Record<Side, Record<string, string>> & { byItself: number }> = {
+  open: {
+    guest: { ...ofGuest, ...all('201'), ...begin('201'), ...theirs('200') },
+    host: { ...ofHost, ...all('201'), ...now('200'), ...theirs('200') },
+    byItself: 1,
+  },
+  // Who is blocked is not told, and reads what a paused inbox says.
+  'the host blocks': {
+    guest: {
+      ...{ ...ofGuest, ...all('409 takesNoMessages'), ...theirs('200') },
+      ...begin('409 takesNoMessages', '409 takesNoRequests'),
+    },
+    host: { ...ofHost, ...all('409 blocking'), ...now('409 blocking'), ...theirs('200') },
+    byItself: 0,
+  },
+  'the guest blocks': {
+    guest: { ...ofGuest, ...all('409 blocking'), ...begin('409 blocking'), ...theirs('200') },
+    host: { ...ofHost, ...all('409 takesNoMessages'), ...now('409 takesNoMessages'), ...theirs('200') },
+    byItself: 0,
+  },
+  // Who has closed the account may sign in to bring it back, and until then only reads.
+  'the host has closed': {
+    guest: { ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('200') },
+    host: {
+      ...{ ...reads, ...all('409 accountClosed'), ...now('409 notPlanned'), ...theirs('200') },
+      ...begin('409 accountClosed', '404 listingNotFound'),
+    },
+    byItself: 0,
+  },
+  'the guest has closed': {
+    guest: { ...ofGuest, ...all('409 accountClosed'), ...begin('409 accountClosed'), ...theirs('200') },
+    host: { ...ofHost, ...all('409 hasLeft'), ...now('409 hasLeft'), ...theirs('200') },
+    byItself: 0,
+  },
+  'the host is erased': {
+    guest: { ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('404 notFound') },
+    host: nothing,
+    byItself: 0,
+  },
+  'the guest is erased': {
+    guest: nothing,
+    host: { ...ofHost, ...all('409 hasLeft'), ...now('409 hasLeft'), ...theirs('404 notFound') },
+    byItself: 0,
+  },
+}
+
+for (const [state, expected] of Object.entries(answers)) {
+  test(`when ${state === 'open' ? 'nothing stands between the two' : state}, each side is answered as the table says`, async () => {
+    for (const side of ['guest', 'host'] as const) {
+      const talk = await makeTalk()
+      await states[state]?.(talk)
+      const given: Record<string, string> = {}
+      for (const [name, act] of Object.entries(acts)) {
+        const { status, body } = await act(talk, talk[side], side)
+        given[name] = [status, Object(body).code].filter(Boolean).join(' ')
+      }
+      expect(given, side).toEqual(expected[side])
+    }
+    const talk = await makeTalk()
+    await states[state]?.(talk)
+    ctx.setClock(new Date(ctx.clock().getTime() + dayMs))
+    await sendScheduledByDay(ctx)
+    expect(await countScheduled(talk)).toBe(expected.byItself)
+  })
+}
+
+test('a stay that is agreed keeps both sides writing whoever blocks, until two days after it', async () => {
+  for (const state of ['the host blocks', 'the guest blocks']) {
+    const talk = await makeTalk()
+    await states[state]?.(talk)
+    for (const [instant, answer] of [
+      ['2026-06-24T11:00:00Z', 201],
+      ['2026-06-25T12:00:00Z', 409],
+    ] as const) {
+      ctx.setClock(new Date(instant))
+      for (const side of ['guest', 'host'] as const) {
+        const given = await Promise.all([acts.write?.(talk, talk[side], side), upload(talk[side], talk.id)])
+        expect(
+          given.map((each) => each?.status),
+          `${state}, ${side}, ${instant}`,
+        ).toEqual([answer, answer])
+      }
+    }
+  }
+})

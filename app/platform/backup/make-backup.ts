@@ -1,0 +1,147 @@
+import pg from 'pg'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import { BackupError } from './backup-error.ts'
+import { copyFiles } from './copy-files.ts'
+import { copyTable } from './copy-tables.ts'
+import { readQueueVersion, readSequences } from './described-tables.ts'
+import { openKnownFiles } from './known-files.ts'
+import { backupId, type Manifest, partsOf, type TableCopy, writeManifest } from './manifest.ts'
+import { prune } from './prune.ts'
+import { openSeal } from './seal.ts'
+import { secretsName, storeSecretsPart } from './secrets-part.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
+import type { Target } from './target.ts'
+
+type Doors = Pick<Context, 'storage' | 'secrets'> & { config: Pick<Config, 'dataDir' | 'backup'> }
+
+export type BackupOptions = {
+  databaseUrl: string
+  target: Target
+  /** When it is begun, and so its name; default the time of the database. */
+  now?: Date
+  signal?: AbortSignal
+  /** Waited for after each table, which it names. */
+  onTable?: (name: string) => Promise<void> | void
+}
+
+export type MadeBackup = {
+  manifest: Manifest
+  newContents: number
+  /** The names of those that were too old. */
+  removed: string[]
+  /** Why no old ones could be removed; the backup was made all the same. */
+  trouble: BackupError | null
+}
+
+/**
+ * Makes a backup while the site runs: the database as it is at one moment, table by table; then the files, of which those
+ * that are new are copied; then the list of it all. Whatever happens before that list is written, the backups of before
+ * stay as they are. Afterwards those that are too old are removed. Throws a BackupError.
+ */
+export async function makeBackup(doors: Doors, options: BackupOptions): Promise<MadeBackup> {
+  const { target, databaseUrl, signal = new AbortController().signal } = options
+  const seal = openSeal(doors.config.backup?.recipient ?? null)
+  const snapshot = await openSnapshot(databaseUrl)
+  try {
+    const now = options.now ?? snapshot.takenAt
+    const folder = `backups/${backupId(now)}`
+    // Before anything of it could be taken for what a failure has left.
+    if ((await target.list(folder)).length > 0)
+      throw new BackupError(`There is a backup ${backupId(now)} already; try again in a second.`)
+    const writing = { target, seal, folder, signal }
+    const made = await copyEverything(doors, snapshot, { ...writing, now, onTable: options.onTable }).catch(
+      async (error) => {
+        // It takes up room. Its list of contents is not there, so nothing takes it for whole.
+        await target.removeFolder(folder).catch(() => undefined)
+        throw toBackupError(error)
+      },
+    )
+    return { ...made, ...(await removeOld(target)) }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+type Writing = Parameters<typeof copyTable>[2] & { now: Date; onTable: BackupOptions['onTable'] }
+
+async function copyEverything(
+  doors: Doors,
+  snapshot: Snapshot,
+  writing: Writing,
+): Promise<Pick<MadeBackup, 'manifest' | 'newContents'>> {
+  const { target, seal, now } = writing
+  const database = await copyDatabase(snapshot, writing)
+  const known = await openKnownFiles(doors.config.dataDir)
+  const { newContents, ...listed } = await copyFiles({ ...writing, storage: doors.storage, known })
+  await storeSecretsPart(target, seal, doors.secrets)
+  const manifest: Manifest = {
+    format: 1,
+    id: backupId(now),
+    madeAt: now.toISOString(),
+    isEncrypted: seal.ending !== '',
+    secrets: secretsName(doors.secrets),
+    contentsIn: seal.folder,
+    ...database,
+    ...listed,
+  }
+  await refuseLostParts(target, manifest)
+  await writeManifest(target, manifest)
+  return { manifest, newContents }
+}
+
+/** The site's own database may fail as well. */
+function toBackupError(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError)
+    return new BackupError(`The database ended the backup (${error.code}).`, { cause: error })
+  return error
+}
+
+async function removeOld(target: Target): Promise<Pick<MadeBackup, 'removed' | 'trouble'>> {
+  try {
+    return { removed: await prune(target), trouble: null }
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    return { removed: [], trouble: error }
+  }
+}
+
+type Database = Pick<Manifest, 'migrations' | 'queueVersion' | 'tables' | 'sequences'>
+
+async function copyDatabase(
+  { tables, clients }: Snapshot,
+  { onTable, ...writing }: Writing,
+): Promise<Database> {
+  const [client] = clients
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  const sequences = await readSequences(client)
+  const queueVersion = await readQueueVersion(client)
+  const waiting = [...tables]
+  const copied: TableCopy[] = []
+  // Two at a time: while one is compressed the other is read.
+  const lanes = clients.map(async (lane) => {
+    for (let table = waiting.shift(); table; table = waiting.shift()) {
+      copied.push(await copyTable(lane, table, writing))
+      await onTable?.(table.name)
+    }
+  })
+  const ended = await Promise.allSettled(lanes)
+  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
+  const order = new Map(tables.map((table, at) => [`${table.schema}.${table.name}`, at]))
+  const placeOf = ({ schema, name }: TableCopy) => order.get(`${schema}.${name}`) ?? 0
+  copied.sort((one, other) => placeOf(one) - placeOf(other))
+  return { migrations: rows.map(({ name }) => name), queueVersion, sequences, tables: copied }
+}
+
+/** A target that takes everything and keeps nothing shows here, before the backup counts as made. */
+async function refuseLostParts(target: Target, manifest: Manifest): Promise<void> {
+  const sizes = new Map<string, number>()
+  for await (const { key, bytes } of target.walk(`backups/${manifest.id}`)) sizes.set(key, bytes)
+  const lost = partsOf(manifest).find(
+    ({ name, bytes }) => sizes.get(`backups/${manifest.id}/${name}`) !== bytes,
+  )
+  if (lost)
+    throw new BackupError(
+      `The place of the backups, ${target.name}, cannot be used: it has not kept what was stored.`,
+    )
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import type { Config } from '../config/config.ts'
+import { findSecrets, type Secrets, storeSecrets } from '../config/secrets.ts'
+import { type FileStorage, openStorage } from '../storage/storage.ts'
+import { Unavailable } from '../unavailable.ts'
+import { BackupError } from './backup-error.ts'
+import { checkWhole, chooseBackup, type OpenBackup } from './read-backup.ts'
+import {
+  emptyDatabase,
+  judgeDatabase,
+  markUnfinished,
+  refuseLater,
+  restoreDatabase,
+  unmark,
+  type Version,
+} from './restore-database.ts'
+import { findForeignFile, listFileKeys, removeFiles, restoreFiles } from './restore-files.ts'
+import { openUnseal } from './seal.ts'
+import { parseSecrets, readSecretsPart, secretsName } from './secrets-part.ts'
+import type { Target } from './target.ts'
+
+export type Wish = {
+  target: Target
+  /** The name of a backup; null for the newest. */
+  id: string | null
+  /** The age key that opens it; null when it is not encrypted. */
+  identity: string | null
+  /** The file of the secrets, where they are not in the target. */
+  secretsFile: string | null
+}
+
+/** A backup that is whole and fits, with the secrets that belong to it. */
+export type ReadyBackup = OpenBackup & { secrets: Secrets }
+
+/** Finds a backup that is only looked into, without its secrets. Throws a BackupError. */
+export async function findBackup({ target, id, identity }: Omit<Wish, 'secretsFile'>): Promise<OpenBackup> {
+  const manifest = await chooseBackup(target, id)
+  return { target, manifest, unseal: openUnseal(manifest.isEncrypted, identity) }
+}
+
+/** Finds a backup and looks whether it can be restored, before the place for it is touched. Throws a BackupError. */
+export async function prepareRestore(
+  config: Pick<Config, 'dataDir' | 'secrets'>,
+  { target, id, identity, secretsFile }: Wish,
+  version: Version,
+): Promise<ReadyBackup> {
+  const backup = await findBackup({ target, id, identity })
+  refuseLater(backup.manifest, version)
+  const secrets = await findFittingSecrets(config, backup, secretsFile)
+  await checkWhole(backup)
+  return { ...backup, secrets }
+}
+
+/** The configured ones, those of a file, those of the data folder, or those beside the backup; they have to fit. */
+async function findFittingSecrets(
+  { dataDir, secrets: { session, encryption } }: Pick<Config, 'dataDir' | 'secrets'>,
+  backup: OpenBackup,
+  file: string | null,
+): Promise<Secrets> {
+  const { id, secrets: name } = backup.manifest
+  const configured = session && encryption ? { session, encryption } : null
+  const found =
+    configured ??
+    (file ? parseSecrets(await readFileOf(file)) : findSecrets(dataDir)) ??
+    (await readSecretsPart(backup.target, backup.manifest, backup.unseal))
+  if (!found) {
+    throw new BackupError(
+      `The secrets of the backup ${id} are not with it; name their file with --secrets: the secrets.json of its data folder.`,
+    )
+  }
+  if (secretsName(found) !== name) {
+    const where = configured
+      ? 'SESSION_SECRET and ENCRYPTION_SECRET'
+      : file
+        ? `those of ${file}`
+        : `those of ${dataDir}/secrets.json`
+    throw new BackupError(
+      `The secrets do not fit: the backup ${id} was made with others than ${where}; npm run restore -- secrets FILE takes them out of the backup.`,
+    )
+  }
+  return found
+}
+
+async function readFileOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error) => {
+    throw new BackupError(`The file ${file} cannot be read.`, { cause: error })
+  })
+}
+
+type Place = Pick<Config, 'dataDir' | 'storage' | 'secrets'> & { databaseUrl: string }
+
+/**
+ * Brings a backup into an empty place: database, files, secrets. Refuses a place that is not empty. When it fails the place is
+ * as empty as before; when it is killed, the site refuses to start there, and another restoration begins anew.
+ */
+export async function restoreBackup(
+  place: Place,
+  backup: ReadyBackup,
+  version: Version,
+  { onStep = () => undefined }: { onStep?: (step: 'database' | 'files') => void } = {},
+): Promise<void> {
+  const { databaseUrl: url } = place
+  const storage = openStorage(place)
+  await refuseUsed(place, storage, backup)
+  await markUnfinished(url)
+  try {
+    onStep('files')
+    await restoreFiles(storage, backup)
+    onStep('database')
+    await restoreDatabase(url, backup, version)
+    const isConfigured = place.secrets.session && place.secrets.encryption
+    if (!isConfigured && !findSecrets(place.dataDir)) storeSecrets(place.dataDir, backup.secrets)
+    await unmark(url)
+  } catch (error) {
+    await removeFiles(storage, backup).catch(() => undefined)
+    await emptyDatabase(url).catch(() => undefined)
+    throw toBackupError(error)
+  }
+}
+
+/** The place itself may fail, or hold what its constraints refuse. */
+function toBackupError(error: unknown): unknown {
+  const cause = { cause: error }
+  if (error instanceof Unavailable)
+    return new BackupError('The storage of the site is out of reach, or there is no room left in it.', cause)
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', constraint } = error
+    return new BackupError(`The database refused the backup (${constraint ?? code}).`, cause)
+  }
+  return error
+}
+
+/** A place holds nothing, or nothing but what a restoration of this backup that was killed has left. */
+async function refuseUsed(
+  { databaseUrl, dataDir, storage: kind }: Place,
+  storage: FileStorage,
+  backup: OpenBackup,
+): Promise<void> {
+  const found = await judgeDatabase(databaseUrl)
+  if (found === 'used') {
+    throw new BackupError('The database is not empty, and a backup is restored into an empty one only.')
+  }
+  const own = found === 'unfinished' ? await listFileKeys(backup) : new Set<string>()
+  if ((await findForeignFile(storage, own)) === null) return
+  const where = kind.kind === 's3' ? `The bucket ${kind.bucket}` : `The folder ${dataDir}/files`
+  throw new BackupError(`${where} is not empty, and a backup is restored into an empty one only.`)
+}

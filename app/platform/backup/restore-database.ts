@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { migrate } from '../database/migrate.ts'
+import { findMissingRequirement } from '../database/server-requirements.ts'
+import { BackupError } from './backup-error.ts'
+import { openCopyClient } from './copy-tables.ts'
+import { readQueueVersion } from './described-tables.ts'
+import { loadTables } from './load-tables.ts'
+import { type Manifest, madeLater } from './manifest.ts'
+import type { OpenBackup } from './read-backup.ts'
+
+/** The program's own means to make a database of this version. */
+export type Version = {
+  /** The folder of the migrations. */
+  migrations: string
+  /** Their names. */
+  names: readonly string[]
+  /** Makes the tables of the job queue, or brings them up to date. */
+  installQueues(url: string): Promise<void>
+}
+
+/** Throws a BackupError when a later version of the program made the backup, and this one lacks what it had. */
+export function refuseLater({ id, migrations }: Manifest, { names }: Version): void {
+  if (migrations.some((name) => !names.includes(name))) throw new BackupError(madeLater(id))
+}
+
+/**
+ * What a database is to who would restore into it: `unfinished` when a restoration was begun there and did not end, so that
+ * everything in it is of a backup.
+ */
+export async function judgeDatabase(url: string): Promise<'empty' | 'unfinished' | 'used'> {
+  const client = await openCopyClient(url)
+  try {
+    const missing = await findMissingRequirement(client)
+    if (missing) throw new BackupError(missing)
+    const { rows } = await client.query<{ count: string; unfinished: boolean }>(
+      `select to_regclass('public.unfinished_restore') is not null as unfinished,
+         (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+            and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as count`,
+    )
+    if (rows[0]?.unfinished) return 'unfinished'
+    return rows[0]?.count === '0' ? 'empty' : 'used'
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Says in the database that what is in it is not whole yet: no process of the site starts with it until `unmark`. What a
+ * restoration before has left there is removed.
+ */
+export async function markUnfinished(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await removeEverything(client)
+    await client.query('create table public.unfinished_restore (began_at timestamptz not null default now())')
+  })
+}
+
+export async function unmark(url: string): Promise<void> {
+  await withClient(url, (client) => client.query('drop table public.unfinished_restore'))
+}
+
+/** Leaves the database as empty as it was. */
+export async function emptyDatabase(url: string): Promise<void> {
+  await withClient(url, removeEverything)
+}
+
+/**
+ * Makes the database of a backup: its own migrations, its rows, and, after `whenLoaded`, the migrations that it had not seen
+ * yet. The database must be empty but for the mark.
+ */
+export async function restoreDatabase(
+  url: string,
+  backup: OpenBackup,
+  version: Version,
+  { whenLoaded }: { whenLoaded?: (client: pg.Client) => Promise<void> } = {},
+): Promise<void> {
+  const { manifest } = backup
+  await migrate(url, version.migrations, { only: (name) => manifest.migrations.includes(name) })
+  await version.installQueues(url)
+  await withClient(url, async (client) => {
+    if (manifest.queueVersion > (await readQueueVersion(client)))
+      throw new BackupError(madeLater(manifest.id))
+    await loadTables(client, backup)
+    await whenLoaded?.(client)
+    // What was at work when the backup was made is nobody's work now: it is begun again, as after a killed worker.
+    await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  })
+  await migrate(url, version.migrations)
+  await version.installQueues(url)
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = await openCopyClient(url)
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tables and functions of the site and its queue; extensions and what belongs to them stay. */
+async function removeEverything(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('drop %s if exists public.%I cascade', k.word, c.relname) as statement
+     from pg_class c
+     join (values ('r', 'table'), ('p', 'table'), ('v', 'view'), ('m', 'materialized view'), ('S', 'sequence'))
+       as k (kind, word) on k.kind = c.relkind::text
+     where c.relnamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i', 'a'))
+     union all
+     select format('drop routine if exists public.%I(%s) cascade', p.proname, pg_get_function_identity_arguments(p.oid))
+     from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  await client.query('drop schema if exists pgboss cascade')
+  for (const { statement } of rows) await client.query(statement)
+}

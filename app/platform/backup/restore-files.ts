@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { FileStorage } from '../storage/storage.ts'
+import { inLanes } from './copy-files.ts'
+import { type OpenBackup, readContent, readFileList } from './read-backup.ts'
+
+/** Brings every file of a backup into a storage, each compared with its sum. */
+export async function restoreFiles(storage: FileStorage, backup: OpenBackup): Promise<void> {
+  await inLanes(readFileList(backup), async (entry) => {
+    await storage.put(entry.key, await readContent(backup, entry), typeOf(entry.key))
+  })
+}
+
+/** A file of a storage that the backup does not have; null when there is none. */
+export async function findForeignFile(
+  storage: FileStorage,
+  keys: ReadonlySet<string>,
+): Promise<string | null> {
+  for await (const { key } of storage.walk('')) if (!keys.has(key)) return key
+  return null
+}
+
+export async function listFileKeys(backup: OpenBackup): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const { key } of readFileList(backup)) keys.add(key)
+  return keys
+}
+
+/** Removes what may have been brought. */
+export async function removeFiles(storage: FileStorage, backup: OpenBackup): Promise<void> {
+  await inLanes(readFileList(backup), ({ key }) => storage.remove(key))
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+/** What a bucket says that it holds; the site itself goes by the names too. */
+function typeOf(key: string): string {
+  return types[path.extname(key).toLowerCase()] ?? 'application/octet-stream'
+}

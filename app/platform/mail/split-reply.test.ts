@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { replyFixtures } from '#tests/support/replies.ts'
+import { type InboundMail, readInbound, withStep } from './read-inbound.ts'
+import { splitReply } from './split-reply.ts'
+
+async function read(raw: string | Uint8Array): Promise<InboundMail> {
+  let mail: InboundMail = { kind: 'unreadable' }
+  await readInbound(typeof raw === 'string' ? Buffer.from(raw) : raw, (step) => {
+    mail = withStep(mail, step)
+  })
+  return mail
+}
+
+/** What somebody would miss: each word, as often as it is there. */
+const wordsOf = (text: string) => (text.match(/[^\s>]+/g) ?? []).sort()
+
+const fixtures = replyFixtures()
+
+/** Those whose parts are not told as their readers would; nothing of them is lost. */
+const misread = ['public/link-in-quotation', 'public/not-a-quotation', 'public/wrapped-link-in-quotation']
+
+test('there are enough mails of each kind, and hardly any is misread', () => {
+  const publicOnes = fixtures.filter(({ name }) => name.startsWith('public/'))
+  expect(fixtures.length).toBeGreaterThanOrEqual(40)
+  expect(publicOnes.length).toBeGreaterThanOrEqual(20)
+  expect(misread.length / fixtures.length).toBeLessThanOrEqual(2 / 40)
+})
+
+test.each(fixtures.filter(({ name }) => !misread.includes(name)))(
+  'of $name the own text is shown and nothing else',
+  async ({ raw, own }) => {
+    const mail = await read(raw)
+    expect(mail).toMatchObject({ kind: 'written', reply: { own } })
+  },
+)
+
+test.each(fixtures)('of $name no word is lost', async ({ raw }) => {
+  const mail = await read(raw)
+  if (mail.kind !== 'written') throw new Error(`it was taken for ${mail.kind}`)
+  expect(mail.text).not.toBe('')
+  if (!mail.reply) return
+  const { own, rest } = mail.reply
+  const kept = wordsOf(rest).length >= wordsOf(mail.text).length ? rest : `${own} ${rest}`
+  expect(wordsOf(kept)).toEqual(wordsOf(mail.text.replace(/[\u00a0\u202f]/g, ' ')))
+})
+
+test('a mail with a quotation alone has nothing of its own, and one that cannot be told apart is left whole', () => {
+  const quoted = 'On 6/15/26 14:03, Holmward wrote:\n> Is it only the two of you?\n>\n> Reply'
+  expect(splitReply(quoted)?.own).toBe('')
+  expect(splitReply(`${quoted}\n\n-- \nMaya`)?.own).toBe('')
+  expect(splitReply('From: a <a@example.com>\nSent: today\nTo: b\nSubject: c\n\nYes, we come.')).toBeNull()
+})
+
+test('a long text after a greeting is no signature', () => {
+  const lines = Array.from({ length: 12 }, (_, at) => `Line ${at} of what we still have to ask.`)
+  expect(splitReply(`Hello\n\nBest wishes,\n${lines.join('\n')}`)?.own).toContain('Line 11')
+})
+
+test('any text is parted without the loss of a word, or not at all', () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.constantFrom(
+      ...[
+        '',
+        '> quoted',
+        '>> twice',
+        '-- ',
+        'Best wishes,',
+        'Sent from my iPhone',
+        '________________________________',
+      ],
+      ...['On Mon, 15 Jun 2026 at 14:03, Ines <a@example.com> wrote:', '-----Original Message-----'],
+      ...['From: Ines <a@example.com>', 'Sent: Monday', 'To: Maya', 'Subject: Cabin', 'Yes, we come.'],
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const text = lines.join('\n')
+      const split = splitReply(text)
+      if (!split) return
+      const whole = wordsOf(text.replace(/\r\n?/g, '\n').replace(/[\u00a0\u202f]/g, ' '))
+      const parts = wordsOf(`${split.own} ${split.rest}`)
+      expect([parts.join(' '), wordsOf(split.rest).join(' ')]).toContain(whole.join(' '))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('any bytes give an answer', { timeout: 60_000 }, async () => {
+  const header = fc.constantFrom(
+    ...[
+      'From: a@example.com',
+      'From: ',
+      'To: reply+x@in.example',
+      'Content-Type: text/html',
+      'MIME-Version: 1.0',
+    ],
+    ...['Content-Type: multipart/mixed; boundary="b"', 'Content-Type: multipart/alternative; boundary=b'],
+    ...[
+      'Content-Transfer-Encoding: base64',
+      'Content-Transfer-Encoding: quoted-printable',
+      'Auto-Submitted: no',
+    ],
+    ...[
+      'Content-Type: message/rfc822',
+      'Content-Type: text/plain; charset=nonsense',
+      'Subject: =?utf-8?Q?=FF?=',
+    ],
+  )
+  const body = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      '--b',
+      '--b--',
+      '',
+      '<div><blockquote>',
+      '</p>&#xd800;<',
+      '<table><tr><td>',
+      '> a',
+      '=FF=',
+      '\0',
+    ),
+  )
+  const raw = fc
+    .tuple(fc.array(header, { maxLength: 6 }), fc.array(fc.oneof(header, body), { maxLength: 20 }))
+    .map(([head, rest]) => `${head.join('\r\n')}\r\n\r\n${rest.join('\r\n')}`)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        raw.map((text) => Buffer.from(text)),
+        fc.uint8Array({ maxLength: 2_000 }),
+      ),
+      async (bytes) => {
+        const mail = await read(bytes)
+        expect(['written', 'automatic', 'report', 'unreadable']).toContain(mail.kind)
+        if (mail.kind === 'written') expect(mail.text.length).toBeLessThan(20 * bytes.length + 100)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,67 @@
+import type { Attachment, Email } from 'postal-mime'
+import { envelopeHeaders, valuesOf } from './delivery-report.ts'
+import type { SplitReply } from './split-reply.ts'
+
+/** A mail that somebody wrote. Nothing of it is believed yet. */
+export type WrittenMail = {
+  kind: 'written'
+  /** The one address that it says to be from, in small letters; null where it names none or several. */
+  from: string | null
+  /** Every address that it was sent to, in small letters. */
+  recipients: string[]
+  /** What the same mail is known again by: a digest of its Message-ID, or of all of it where it has none. */
+  key: string
+  /** All that was written, quotations too. */
+  text: string
+  /** The same in parts; null where these cannot be told. */
+  reply: SplitReply | null
+  files: MailedFile[]
+}
+
+export type MailedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+const mostAddresses = 50
+
+/** The mail without its text. `digest` is that of all of it. */
+export function readWritten(
+  mail: Email,
+  digest: (text: string) => string,
+): Omit<WrittenMail, 'text' | 'reply'> {
+  return {
+    kind: 'written',
+    from: senderOf(mail),
+    recipients: addressesIn(valuesOf(mail, [...envelopeHeaders, 'cc'])),
+    key: digest(mail.messageId ?? ''),
+    files: mail.attachments.filter(isSent).map(toFile),
+  }
+}
+
+function senderOf(mail: Email): string | null {
+  const headers = valuesOf(mail, ['from'])
+  const address = mail.from && !mail.from.group ? mail.from.address : undefined
+  if (headers.length !== 1 || !address || addressesIn(headers).length > 1) return null
+  return address.toLowerCase()
+}
+
+function addressesIn(values: readonly string[]): string[] {
+  const found = values.flatMap((value) => value.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [])
+  return [...new Set(found.map((address) => address.toLowerCase()))].slice(0, mostAddresses)
+}
+
+/** A picture within the text that is smaller is the logo of a signature. */
+const smallestShown = 20_000
+
+/** Whether somebody meant to send it: no signature of a mail program, and no picture of a letterhead. */
+function isSent({ mimeType, related, content }: Attachment): boolean {
+  if (/^application\/(?:(?:x-)?pkcs7-|pgp-|ms-tnef)|^text\/(?:x-amp-html|rfc822-headers)/.test(mimeType))
+    return false
+  return !related || bytesOf(content).byteLength >= smallestShown
+}
+
+function toFile({ filename, content }: Attachment): MailedFile {
+  return { name: filename ?? '', bytes: bytesOf(content) }
+}
+
+function bytesOf(content: Attachment['content']): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+}
