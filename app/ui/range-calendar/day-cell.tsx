@@ -72,12 +72,15 @@ export const DayCell = memo(function DayCell({
           {Number(date.slice(8))}
         </span>
         {price !== null && (
+          // Drawn by the style sheet: the button's name says it in full, and its text is the day alone.
           <span
             aria-hidden
-            className={cx('tabular text-[0.6875rem]/4', isOpen ? 'text-muted' : 'text-faint')}
-          >
-            {price}
-          </span>
+            data-price={price}
+            className={cx(
+              'tabular text-[0.6875rem]/4 before:content-[attr(data-price)]',
+              isOpen ? 'text-muted' : 'text-faint',
+            )}
+          />
         )}
       </button>
     </td>

@@ -81,6 +81,7 @@ function BookingFields({ booking, property, onOpenDates }: BookingFieldsProps) {
       </div>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <DatesField value={booking.chosen} error={booking.datesError} onOpen={onOpenDates} />
+      {booking.refused && <RefusedStay {...booking.refused} />}
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="pt-0.5">
           <span className="block text-meta font-semibold">Guests</span>

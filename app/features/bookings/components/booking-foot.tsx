@@ -2,13 +2,12 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { PriceChange } from './price-change.tsx'
-import { RefusedStay } from './refused-stay.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 /** The lower part of the booking form: what the stay costs, and the button that sends the request. */
 export function BookingFoot({ booking }: { booking: BookingForm }) {
-  const { quote, newTerms, closedWords, refused } = booking
+  const { quote, newTerms, closedWords } = booking
   return (
     <div
       className={cx(
@@ -17,7 +16,6 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
         !booking.terms.terms && 'lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
       )}
     >
-      {refused && <RefusedStay {...refused} />}
       {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} />}
       {quote && <StayQuote quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
