@@ -97,7 +97,7 @@ test('the price is the same from the search to the mails', async ({ visit, reque
   await test.step('dashboards of both', async () => {
     await expectBooked(page)
     const hosts = await visit({ as: host })
-    await open(hosts, '/dashboard?tab=booking-requests')
+    await open(hosts, '/dashboard?tab=bookings')
     await expectBooked(hosts)
   })
   await test.step('mails', async () => {
@@ -116,7 +116,7 @@ test('the price is the same from the search to the mails', async ({ visit, reque
 })
 
 async function expectBooked(page: Page): Promise<void> {
-  const card = page.getByRole('listitem').filter({ hasText: home.title }).first()
+  const card = page.getByRole('listitem').filter({ hasText: home.title }).filter({ hasText: total }).first()
   await expect(card).toContainText(total)
   await expect(card).toContainText('2 adults, 1 pet')
   await card.getByText('What the total is made of').click()
