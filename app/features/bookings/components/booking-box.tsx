@@ -11,6 +11,7 @@ import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { OwnListingBox } from './own-listing-box.tsx'
 import { PartyFields } from './party-fields.tsx'
+import { RefusedStay } from './refused-stay.tsx'
 import {
   type BookableProperty,
   type BookingBoxProps,
