@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '../../app/features/accounts/actor.ts'
+import type { FeeUnit } from '../../app/features/pricing/price-terms.ts'
+import type { StayTermsFields } from '../../app/features/pricing/terms-fields.ts'
 import type { AccountId, PropertyId, SessionId } from '../../app/lib/ids.ts'
 import type { Context } from '../../app/platform/context.ts'
 import type { NewRow } from '../../app/platform/database/database.ts'
@@ -67,4 +69,51 @@ export async function makeListing(
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id as PropertyId // just made by the database
+}
+
+export type TermsValues = Partial<Omit<NewRow<'stay_terms'>, 'property_id' | 'fees' | 'taxes'>> & {
+  /** In the form of pricing/terms-fields.ts; what is left out of a fee or tax asks nothing. */
+  fees?: { label: string; amount: number; per: FeeUnit }[]
+  taxes?: Partial<StayTermsFields['taxes'][number]>[]
+  seasons?: (Omit<NewRow<'seasons'>, 'property_id' | 'nights' | 'name'> & { from: string; until: string })[]
+  nights?: Omit<NewRow<'night_terms'>, 'property_id'>[]
+}
+
+const noTax: StayTermsFields['taxes'][number] = {
+  label: 'Tax',
+  kind: 'percent',
+  percent: null,
+  is_on_fees: false,
+  amount: null,
+  per: null,
+  counts_children: false,
+  first_nights: null,
+  exempt_from_nights: null,
+}
+
+/** What a home asks of those who stay, beyond its price per night. */
+export async function makeTerms(ctx: Db, property: PropertyId, values: TermsValues = {}): Promise<void> {
+  const { fees = [], taxes = [], seasons = [], nights = [], ...own } = values
+  await ctx.db
+    .insertInto('stay_terms')
+    .values({
+      property_id: property,
+      ...own,
+      fees: JSON.stringify(fees),
+      taxes: JSON.stringify(taxes.map((tax) => ({ ...noTax, ...tax }))),
+    })
+    .execute()
+  for (const { from, until, ...season } of seasons) {
+    const range = `[${from},${until})`
+    await ctx.db
+      .insertInto('seasons')
+      .values({ property_id: property, name: 'A season', nights: range, ...season })
+      .execute()
+  }
+  if (nights.length > 0) {
+    await ctx.db
+      .insertInto('night_terms')
+      .values(nights.map((night) => ({ property_id: property, ...night })))
+      .execute()
+  }
 }

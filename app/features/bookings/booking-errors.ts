@@ -55,6 +55,11 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'The price of this stay has changed. Look at the new total, then send your request again.',
   },
+  termsChanged: {
+    status: 409,
+    message:
+      'The host has changed what this home asks of its guests. Look at the house rules again, then send your request.',
+  },
   notYourMove: { status: 403, message: 'Only the other side of this booking can do that.' },
   notPossible: {
     status: 409,
@@ -126,6 +131,11 @@ export function priceChanged({ total, prices }: { total: Money; prices: StayTerm
       total_price: toNumber(total),
     },
   })
+}
+
+/** What the home asks of its guests now. */
+export function termsChanged(terms: StayTerms): AppError {
+  return refuse(bookingRefusals.termsChanged, { values: toTermsFields(terms) })
 }
 
 /** The same to a host who wants to accept, and who chooses no dates. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineKinds } from '#features/pricing/line-kind.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import {
   dateField,
@@ -41,6 +42,33 @@ const guestsCount = z
   .min(1, 'At least 1 guest is required')
   .max(50, 'At most 50 guests can be booked at once')
 
+const infantsCount = z
+  .int({ error: 'Number of infants is required' })
+  .min(0)
+  .max(5, 'At most 5 infants can come along')
+const petsCount = z
+  .int({ error: 'Number of pets is required' })
+  .min(0)
+  .max(9, 'At most 9 pets can come along')
+
+/** Who comes besides; all of it may be left out (specification, section 3 knows only `guests_count`). */
+const partyFields = {
+  /** Of the guests so many are children, 2 to 12 years old. */
+  children: z
+    .int({ error: 'Number of children is required' })
+    .min(0)
+    .max(49, 'At least 1 adult is required')
+    .default(0),
+  /** Under 2; not counted as guests. */
+  infants: infantsCount.default(0),
+  pets: petsCount.default(0),
+}
+
+function hasAdult(party: { guests_count: number; children: number }): boolean {
+  return party.children < party.guests_count
+}
+const noAdult = { path: ['children'], message: 'At least 1 adult is required' }
+
 function isOrdered(stay: { check_in_date: string; check_out_date: string }): boolean {
   return stay.check_in_date < stay.check_out_date
 }
@@ -50,6 +78,7 @@ const guestFields = {
   check_in_date: date,
   check_out_date: date,
   guests_count: guestsCount,
+  ...partyFields,
   guest_name: guestName,
   guest_email: emailField(),
   guest_phone: orNull(phoneField()).default(null),
@@ -57,7 +86,7 @@ const guestFields = {
 }
 
 /** What the booking form asks. */
-export const bookingFormSchema = z.object(guestFields).refine(isOrdered, notOrdered)
+export const bookingFormSchema = z.object(guestFields).refine(isOrdered, notOrdered).refine(hasAdult, noAdult)
 
 /**
  * What `createBooking` takes. The price, the host, the guest and the status are the server's to say, so that a value
@@ -72,8 +101,14 @@ export const bookingRequestSchema = z
      * `priceChanged`, with the total of now in `values`. Without it, the price of now holds.
      */
     expected_total: z.number().optional(),
+    /**
+     * The version of the home's terms whose house rules the guest has read, null where the home had none. Another one
+     * is refused as `termsChanged`. Without it, sending the request accepts those of now.
+     */
+    terms_version: z.int().nullable().optional(),
   })
   .refine(isOrdered, notOrdered)
+  .refine(hasAdult, noAdult)
   .meta({ id: 'BookingRequest' })
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>
@@ -134,9 +169,19 @@ export const bookingAnswerSchema = z
     check_in_date: calendarDateAnswer,
     check_out_date: calendarDateAnswer,
     guests_count: z.int(),
+    /** Of the guests so many are children; infants and pets are not counted as guests. */
+    children: z.int(),
+    infants: z.int(),
+    pets: z.int(),
     currency: z.enum(currencies),
     price_per_night: z.number(),
     total_price: z.number(),
+    /** What the total is made of, in the order in which it is shown; a fee or tax has its host's label. */
+    lines: z.array(z.object({ kind: z.enum(lineKinds), label: z.string().nullable(), amount: z.number() })),
+    /** Given back after the stay, so no part of the total. */
+    deposit: z.number(),
+    /** Which terms of the home the guest has accepted; null where it had none. */
+    terms_version: z.int().nullable(),
     guest_name: z.string(),
     /** Addresses of small pictures; null where a person has none. */
     guest_picture: z.string().nullable(),
@@ -213,6 +258,9 @@ export const rivalsSchema = z
         id: z.string(),
         guest_name: z.string(),
         guests_count: z.int(),
+        children: z.int(),
+        infants: z.int(),
+        pets: z.int(),
         check_in_date: calendarDateAnswer,
         check_out_date: calendarDateAnswer,
         total_price: z.number(),

@@ -1,3 +1,5 @@
+import { partyWords } from '#features/pricing/party-words.ts'
+import { type PartyFields, partyOfFields } from '#features/pricing/price-terms.ts'
 import { addDays, type CalendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { BookingRole, BookingStatus, CancelReason } from './booking.ts'
@@ -104,6 +106,11 @@ export function timeAgo(instant: Date, now: Date): string {
   if (minutes < 60) return `${countOf(minutes, 'minute')} ago`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${countOf(hours, 'hour')} ago` : `${countOf(Math.floor(hours / 24), 'day')} ago`
+}
+
+/** Who comes, as a booking keeps it: "2 guests", or "2 adults, 1 child, 1 pet". */
+export function bookedPartyWords(fields: PartyFields): string {
+  return partyWords(partyOfFields(fields))
 }
 
 /** The day of an instant where the reader is, 'MMM dd, yyyy'. For screens that only the browser renders. */

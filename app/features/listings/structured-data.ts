@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
+import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import type { PublicListing } from './listing.ts'
 import { amenities, findPropertyType } from './vocabulary.ts'
 
@@ -55,7 +55,7 @@ export function describeListing({ listing, reviews, publicUrl }: Described): obj
     ...(isRental
       ? { containsPlace: describeRooms(listing) }
       : { amenityFeature: describeAmenities(listing) }),
-    priceRange: `${formatMoney(listing.pricePerNight)} per night`,
+    priceRange: nightlyPriceWords(listing),
     ...(listing.rating && listing.rating.count > 0
       ? {
           aggregateRating: {

@@ -139,13 +139,16 @@ const home = z.object({
     .nullable(),
 })
 
+/** Who comes: of the guests so many are children; infants and pets are not counted as guests. */
+const party = { guests_count: z.int(), children: z.int(), infants: z.int(), pets: z.int() }
+
 const stay = z.object({
   booking_id: z.string(),
   status: z.enum(bookingStatuses),
   cancel_reason: z.enum(cancelReasons).nullable(),
   check_in_date: calendarDate,
   check_out_date: calendarDate,
-  guests_count: z.int(),
+  ...party,
 })
 
 const step = z.object({
@@ -288,7 +291,7 @@ export const stepEntrySchema = z
     booking_id: z.string(),
     check_in_date: calendarDate,
     check_out_date: calendarDate,
-    guests_count: z.int(),
+    ...party,
     currency: z.enum(currencies),
     total_price: z.number(),
     /** What was written with it, such as a guest's special requests or a host's reason. */

@@ -10,6 +10,9 @@ const stay = {
   check_in_date: '2026-09-03',
   check_out_date: '2026-09-06',
   guests_count: 2,
+  children: 0,
+  infants: 0,
+  pets: 0,
 } as const
 
 it('fills in what the conversation tells, and leaves what it does not tell to be seen', () => {

@@ -59,6 +59,18 @@ export function nightsByPrice(
   return [...counts].map(([price, nights]) => ({ price, nights }))
 }
 
+/** What each night costs, asked by its day (since 1970); null when all cost the same. */
+export function toNightPrices(terms: PriceTerms): ((day: number) => number) | null {
+  const runs = toPriceRuns(terms)
+  const first = runs[0]
+  if (!first || (runs.length === 1 && first.price === first.weekendPrice)) return null
+  return (day) => {
+    // The first run holds for what lies before it too.
+    const run = runs.findLast((each) => each.day <= day) ?? first
+    return isOn(terms.weekend.days, day) ? run.weekendPrice : run.price
+  }
+}
+
 /** What the nights `[from, to)` cost at a run's prices, whether or not it holds for them. */
 export function costOfNights(
   { price, weekendPrice }: Pick<PriceRun, 'price' | 'weekendPrice'>,

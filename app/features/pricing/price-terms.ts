@@ -8,6 +8,14 @@ export function partyOf(guests: number): Party {
   return { adults: guests, children: 0, infants: 0, pets: 0 }
 }
 
+/** Who comes as the API says it: `guests_count` are adults and children (specification, section 3). */
+export type PartyFields = { guests_count: number; children: number; infants: number; pets: number }
+
+/** The party that these fields say. */
+export function partyOfFields({ guests_count, children, infants, pets }: PartyFields): Party {
+  return { adults: guests_count - children, children, infants, pets }
+}
+
 /** An amount in minor units of the home's currency, as everywhere in these terms. */
 type Minor = number
 

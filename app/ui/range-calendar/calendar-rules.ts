@@ -1,7 +1,30 @@
-import { type CalendarDate, overlaps, type Stay } from '#lib/stay.ts'
+import { addDays, type CalendarDate, nightsAhead, overlaps, type Stay } from '#lib/stay.ts'
 
-/** What a calendar must know: the property's today, the stays that are taken, the last day that may be chosen. */
-export type CalendarRules = { today: CalendarDate; taken: readonly Stay[]; until?: CalendarDate }
+/** What a home asks of stays, besides free nights. */
+export type StayLimits = {
+  /** Whether a stay that the home takes can begin on the day. */
+  canBegin: (day: CalendarDate) => boolean
+  /** Whether the home takes the stay, whose nights are free. */
+  takes: (stay: Stay) => boolean
+  /** What holds for stays that begin on the day: "3 nights at least"; null where there is nothing to say. */
+  wordsOn: (day: CalendarDate) => string | null
+  /** What the night costs; null in a home where all nights cost the same. */
+  priceOf: (night: CalendarDate) => NightPrice | null
+}
+
+/** A price as the narrow cell of a day shows it, and as it is. */
+export type NightPrice = { shown: string; read: string }
+
+/**
+ * What a calendar must know: the property's today, the stays that are taken, the last day that may be chosen, and what
+ * the home asks of stays, where it asks anything.
+ */
+export type CalendarRules = {
+  today: CalendarDate
+  taken: readonly Stay[]
+  until?: CalendarDate
+  limits?: StayLimits | undefined
+}
 
 /** True when somebody else sleeps there that night. */
 export function isNightTaken(night: CalendarDate, taken: readonly Stay[]): boolean {
@@ -32,9 +55,29 @@ export function isDayUnavailable(
   rules: CalendarRules,
 ): boolean {
   if (day < rules.today) return true
-  if (anchor !== null) return day !== anchor && !isStayFree(stayBetween(anchor, day), rules)
+  if (anchor !== null) return day !== anchor && !canChoose(stayBetween(anchor, day), rules)
   if (chosen && (day === chosen.checkIn || day === chosen.checkOut)) return false
-  return isNightTaken(day, rules.taken)
+  return isNightTaken(day, rules.taken) || rules.limits?.canBegin(day) === false
+}
+
+function canChoose(stay: Stay, rules: CalendarRules): boolean {
+  return isStayFree(stay, rules) && rules.limits?.takes(stay) !== false
+}
+
+/** The first day after the anchor, else the last one before it, that completes a stay; null when none does. */
+export function nearestEnd(anchor: CalendarDate, rules: CalendarRules): CalendarDate | null {
+  const { from, to } = reachFrom(anchor, rules)
+  for (let days = 1; days <= nightsAhead; days++) {
+    const day = addDays(anchor, days)
+    if (to !== undefined && day > to) break
+    if (!isDayUnavailable(day, anchor, null, rules)) return day
+  }
+  for (let days = 1; days <= nightsAhead; days++) {
+    const day = addDays(anchor, -days)
+    if (day < from) break
+    if (!isDayUnavailable(day, anchor, null, rules)) return day
+  }
+  return null
 }
 
 /** The first and last day that can complete a stay with the anchor: up to the neighbours' days of departure and arrival. */

@@ -15,6 +15,12 @@ export type DayCellProps = {
   /** Its part in the chosen days. */
   part: 'start' | 'end' | 'both' | 'within' | null
   isTabStop: boolean
+  /** What the night costs, where nights cost different. */
+  price: string | null
+  /** The same to the cent, for who hears it. */
+  fullPrice: string | null
+  /** What the home asks of stays that begin on the day. */
+  words: string | null
 }
 
 /** One day. It hears nothing itself, and is drawn again only when what it shows has changed: there may be 700 of them. */
@@ -26,6 +32,9 @@ export const DayCell = memo(function DayCell({
   isTaken,
   part,
   isTabStop,
+  price,
+  fullPrice,
+  words,
 }: DayCellProps) {
   const isEnd = part !== null && part !== 'within'
   const isOpen = !isOut && !isUnavailable
@@ -39,9 +48,10 @@ export const DayCell = memo(function DayCell({
         data-day={date}
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!isOpen || undefined}
-        aria-label={nameOf({ date, isToday, isOut, isUnavailable, part })}
+        aria-label={nameOf({ date, isToday, isOut, isUnavailable, part, fullPrice, words })}
         className={cx(
-          'ring-off group my-0.5 grid h-11 w-full place-items-center rounded-full',
+          'ring-off group my-0.5 grid w-full place-items-center',
+          price === null ? 'h-11 rounded-full' : 'h-14 content-center rounded-input',
           part !== null && part !== 'both' && 'bg-tide-soft',
           (part === 'within' || part === 'end') && 'rounded-s-none',
           (part === 'within' || part === 'start') && 'rounded-e-none',
@@ -50,7 +60,8 @@ export const DayCell = memo(function DayCell({
       >
         <span
           className={cx(
-            'ring-inner tabular grid size-10 max-w-full place-items-center rounded-full text-meta font-medium transition-colors',
+            'ring-inner tabular grid max-w-full place-items-center rounded-full text-meta font-medium transition-colors',
+            price === null ? 'size-10' : 'size-9',
             isEnd && 'bg-tide text-on-tide',
             !isEnd && isOpen && 'text-ink group-hover:shadow-[inset_0_0_0_1.5px_var(--tide)]',
             isStruck && 'text-faint line-through',
@@ -60,6 +71,17 @@ export const DayCell = memo(function DayCell({
         >
           {Number(date.slice(8))}
         </span>
+        {price !== null && (
+          // Drawn by the style sheet: the button's name says it in full, and its text is the day alone.
+          <span
+            aria-hidden
+            data-price={price}
+            className={cx(
+              'tabular text-[0.6875rem]/4 before:content-[attr(data-price)]',
+              isOpen ? 'text-muted' : 'text-faint',
+            )}
+          />
+        )}
       </button>
     </td>
   )
@@ -79,12 +101,16 @@ function nameOf({
   isOut,
   isUnavailable,
   part,
-}: Omit<DayCellProps, 'isTaken' | 'isTabStop'>): string {
-  const words = [
+  fullPrice,
+  words,
+}: Omit<DayCellProps, 'isTaken' | 'isTabStop' | 'price'>): string {
+  const parts = [
     isToday ? 'Today, ' : '',
     fullDate(date),
     part ? partWords[part] : '',
     isUnavailable && !isOut ? ', unavailable' : '',
+    fullPrice === null ? '' : `, ${fullPrice}`,
+    words === null ? '' : `, ${words}`,
   ]
-  return words.join('')
+  return parts.join('')
 }

@@ -70,6 +70,7 @@ export const MonthGrid = memo(function MonthGrid({
                     isOut={dayWithin(date, bounds) !== date}
                     isUnavailable={isDayUnavailable(date, anchor, stay, rules)}
                     isTaken={date >= rules.today && isNightTaken(date, rules.taken)}
+                    {...factsOf(date, anchor, rules)}
                     part={partOf(date, range)}
                     isTabStop={date === tabStop}
                   />
@@ -90,4 +91,17 @@ function partOf(date: CalendarDate, range: Stay | null): DayCellProps['part'] {
   if (range.checkIn === range.checkOut) return 'both'
   if (date === range.checkIn) return 'start'
   return date === range.checkOut ? 'end' : 'within'
+}
+
+const nothing = { price: null, fullPrice: null, words: null }
+
+/** What the home says of a free night: its price, and what it asks of stays that begin there. */
+function factsOf(date: CalendarDate, anchor: CalendarDate | null, { today, taken, limits }: CalendarRules) {
+  if (!limits || date < today || isNightTaken(date, taken)) return nothing
+  const price = limits.priceOf(date)
+  return {
+    price: price?.shown ?? null,
+    fullPrice: price?.read ?? null,
+    words: anchor === null ? limits.wordsOn(date) : null,
+  }
 }

@@ -4,6 +4,7 @@ import { addMonths, type Month, monthOf, monthTitle } from '#lib/calendar-months
 import { type CalendarDate, countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
+import type { StayLimits } from './calendar-rules.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { useDayEvents } from './use-day-events.ts'
 import { useListedMonths } from './use-listed-months.ts'
@@ -24,6 +25,8 @@ export type RangeCalendarProps = {
   months?: 1 | 2 | 'list'
   /** Where it is what somebody asked for: keys move among its days at once. */
   takesFocus?: boolean
+  /** What the home asks of stays, besides free nights. */
+  limits?: StayLimits | undefined
 }
 
 /**
@@ -39,9 +42,10 @@ export function RangeCalendar({
   until,
   months = 1,
   takesFocus = false,
+  limits,
 }: RangeCalendarProps) {
   const box = useRef<HTMLDivElement>(null)
-  const rules = useMemo(() => ({ today, taken, until }), [today, taken, until])
+  const rules = useMemo(() => ({ today, taken, until, limits }), [today, taken, until, limits])
   const { isList, shown, hasLater, showLater } = useListedMonths({ months, value, today, until })
   const inSight = useMonthsInSight({ value, rules, shown, isList })
   const choice = useRangeChoice({ value, onChange, rules, months: inSight })
@@ -127,13 +131,18 @@ function Footer({ value, choice, isPinned }: FooterProps) {
         isPinned && 'sticky -bottom-5 bg-raised pb-3',
       )}
     >
-      <p className={value && !preview ? 'font-semibold' : 'text-muted'}>{words}</p>
+      <div>
+        <p className={value && !preview ? 'font-semibold' : 'text-muted'}>{words}</p>
+        {choice.asked && <p className="text-muted">{choice.asked}</p>}
+      </div>
       <p aria-live="polite" className="sr-only">
         {value && !preview && describeStay(value)}
       </p>
-      <Button variant="quiet" size="sm" disabled={!value && !preview} onClick={choice.clear}>
-        Clear dates
-      </Button>
+      <div className="shrink-0">
+        <Button variant="quiet" size="sm" disabled={!value && !preview} onClick={choice.clear}>
+          Clear dates
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { addDays, type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
-import { type CalendarRules, dayWithin, reachFrom } from './calendar-rules.ts'
+import { type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
+import { type CalendarRules, nearestEnd } from './calendar-rules.ts'
 import { moveDay } from './day-moves.ts'
 import type { RangeChoice } from './use-range-choice.ts'
 
@@ -48,8 +48,7 @@ export function useDayEvents({ box, choice, rules, takesFocus }: Options) {
   /** After the first day of a stay the keyboard goes on at the first one that can end it. */
   function chooseByKey(day: CalendarDate) {
     if (!choice.choose(day) || choice.anchor) return
-    const reach = reachFrom(day, rules)
-    const next = [addDays(day, 1), addDays(day, -1)].find((other) => dayWithin(other, reach) === other)
+    const next = nearestEnd(day, rules)
     if (next) walkTo(next)
   }
   function onClick(event: MouseEvent) {

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { firstDay } from '#lib/calendar-months.ts'
-import type { CalendarDate, Stay } from '#lib/stay.ts'
+import { firstDay, weekdayOf, weekdays } from '#lib/calendar-months.ts'
+import { type CalendarDate, formatDay, type Stay } from '#lib/stay.ts'
 import { usePainted } from '../after-paint.ts'
 import {
   type CalendarRules,
   type DayBounds,
   dayWithin,
   isDayUnavailable,
+  isNightTaken,
   reachFrom,
   stayBetween,
 } from './calendar-rules.ts'
@@ -28,6 +29,8 @@ export function useRangeChoice({ value, onChange, rules, months }: Options) {
   const [anchor, setAnchor] = useState<CalendarDate | null>(null)
   /** The day that the keyboard or the pointer is on. */
   const [current, setCurrent] = useState<CalendarDate>(value?.checkIn ?? rules.today)
+  /** The free day that the keyboard or the pointer was on last, of which a home with limits has something to say. */
+  const [seen, setSeen] = useState<CalendarDate | null>(null)
   const bounds = boundsOf(anchor, rules)
   const drawn = useDrawnChoice(anchor, rules)
   const range = useRange({ anchor, reached: anchor && dayWithin(current, bounds), stay })
@@ -46,8 +49,12 @@ export function useRangeChoice({ value, onChange, rules, months }: Options) {
   function goTo(day: CalendarDate): CalendarDate {
     const reached = dayWithin(day, bounds)
     setCurrent(reached)
+    see(reached)
     bringIntoSight(reached)
     return reached
+  }
+  function see(day: CalendarDate) {
+    if (rules.limits) setSeen(day)
   }
   /** False when the day can't be chosen. */
   function choose(day: CalendarDate): boolean {
@@ -72,14 +79,26 @@ export function useRangeChoice({ value, onChange, rules, months }: Options) {
     tabStop: isInSight(current) ? current : dayWithin(firstDay(months.first), boundsOf(null, rules)),
     goTo,
     choose,
+    /** What the home asks of a stay that begins on the first day of the choice, or on the day that one is about. */
+    asked: askedOf(anchor ?? seen, rules),
     /** While a choice is under way the pointer shows what it would be. */
-    pointAt: (day: CalendarDate) => anchor && setCurrent(dayWithin(day, bounds)),
+    pointAt: (day: CalendarDate) => {
+      see(day)
+      if (anchor) setCurrent(dayWithin(day, bounds))
+    },
     giveUp: () => setAnchor(null),
     clear: () => {
       setAnchor(null)
       give(null)
     },
   }
+}
+
+/** "From Fri, Jul 3: 3 nights at least"; null where there is nothing to say. */
+function askedOf(day: CalendarDate | null, { today, taken, limits }: CalendarRules): string | null {
+  if (!day || !limits || day < today || isNightTaken(day, taken)) return null
+  const words = limits.wordsOn(day)
+  return words && `From ${weekdays[weekdayOf(day)]}, ${formatDay(day)}: ${words}`
 }
 
 /** The days that may be chosen next. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate, countNights, type Stay, toDateRange } from '#lib/stay.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
 import { listConflicts } from './list-conflicts.ts'
 import { listTakenNights } from './list-taken-nights.ts'
 
@@ -55,5 +55,23 @@ describe('listTakenNights', () => {
     const one = await makeListing(ctx, host)
     await block(one, { checkIn: from, checkOut: to })
     expect(await listTakenNights(ctx.db, await makeListing(ctx, host), { from, to })).toEqual([])
+  })
+
+  it('keeps the nights free in which a home is prepared, also around stays outside of the period', async () => {
+    const property = await makeListing(ctx, host)
+    await makeTerms(ctx, property, { preparation_nights: 2 })
+    await block(property, { checkIn: addDays(from, -3), checkOut: addDays(from, -1) })
+    await block(property, { checkIn: addDays(from, 10), checkOut: addDays(from, 12) })
+    await block(property, { checkIn: addDays(to, 1), checkOut: addDays(to, 3) })
+    expect(await listTakenNights(ctx.db, property, { from, to })).toEqual([
+      { checkIn: from, checkOut: addDays(from, 1) },
+      { checkIn: addDays(from, 8), checkOut: addDays(from, 14) },
+      { checkIn: addDays(to, -1), checkOut: to },
+    ])
+    const without = { preparation_nights: 2, prepares_around_feeds: false }
+    await ctx.db.updateTable('stay_terms').set(without).where('property_id', '=', property).execute()
+    expect(await listTakenNights(ctx.db, property, { from, to })).toEqual([
+      { checkIn: addDays(from, 10), checkOut: addDays(from, 12) },
+    ])
   })
 })

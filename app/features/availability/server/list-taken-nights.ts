@@ -5,7 +5,9 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 
 /**
  * The nights between two dates that nobody can book any more, joined into as few stays as possible, so that a public
- * calendar shows neither who nor how many. Ascending; at most 500.
+ * calendar shows neither who nor how many. With them go the nights that the host keeps free around stays, to prepare
+ * the home (market rule 11): not around nights that the host has blocked, and around those of other calendars unless
+ * these hold their own. Ascending; at most 500.
  */
 export async function listTakenNights(
   db: Database | Transaction,
@@ -15,10 +17,22 @@ export async function listTakenNights(
   const { rows } = await sql<{ stay: string }>`
     select stay
     from (
-      select unnest(range_agg(stay * daterange(${from}::date, ${to}::date))) as stay
-      from occupancy
-      where property_id = ${propertyId}
-        and stay && daterange(${from}::date, ${to}::date)
+      select unnest(range_agg(kept * daterange(${from}::date, ${to}::date))) as stay
+      from (
+        select daterange(lower(o.stay) - free.nights, upper(o.stay) + free.nights) as kept
+        from occupancy o
+        left join stay_terms t on t.property_id = o.property_id
+        cross join lateral (
+          select case
+            when o.source = 'host_block' or (o.source = 'external' and not t.prepares_around_feeds) then 0
+            else coalesce(t.preparation_nights, 0)
+          end as nights
+        ) free
+        where o.property_id = ${propertyId}
+          -- A home is prepared for seven nights at most.
+          and o.stay && daterange(${from}::date - 7, ${to}::date + 7)
+      ) each
+      where kept && daterange(${from}::date, ${to}::date)
     ) taken
     order by stay
     limit 500

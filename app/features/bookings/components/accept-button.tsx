@@ -2,12 +2,12 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { useAction } from '#web/use-action.ts'
 import { statusAfter } from '../booking.ts'
 import type { BookingAnswer, Rivals } from '../booking-schema.ts'
+import { bookedPartyWords } from '../booking-words.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
 export type AcceptButtonProps = ChangeStatus & { booking: BookingAnswer }
@@ -83,9 +83,9 @@ function RivalList({ rivals, count }: Rivals) {
           : `${count} other requests want some of the same nights and will be declined:`}
       </p>
       <ul className="mt-3 grid gap-2">
-        {rivals.map(({ id, guest_name, guests_count, check_in_date, check_out_date }) => (
+        {rivals.map(({ id, guest_name, check_in_date, check_out_date, ...party }) => (
           <li key={id} className="rounded-input bg-sunken px-3 py-2 text-meta wrap-anywhere">
-            <span className="font-semibold text-ink">{guest_name}</span>, {countOf(guests_count, 'guest')}
+            <span className="font-semibold text-ink">{guest_name}</span>, {bookedPartyWords(party)}
             <span className="block">
               {formatDate(calendarDate(check_in_date))} – {formatDate(calendarDate(check_out_date))}
             </span>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { Money } from '#lib/money.ts'
 import { countNights, formatDay, type Stay } from '#lib/stay.ts'
@@ -12,8 +13,8 @@ export type BookingBarProps = {
   stay: Stay | null
   /** What the stay costs; null without one. */
   total: Money | null
-  /** The nights of the address were free once, and are not any more. */
-  isTaken: boolean
+  /** What is wrong with the chosen dates; null when nothing is. */
+  notice: string | null
   /** While the form is in view, the bar would only repeat it, and lie over its fields. */
   form: RefObject<HTMLElement | null>
   onChooseDates: () => void
@@ -25,7 +26,7 @@ export function BookingBar({
   prices,
   stay,
   total,
-  isTaken,
+  notice,
   form,
   onChooseDates,
   onContinue,
@@ -50,9 +51,9 @@ export function BookingBar({
             </>
           ) : (
             <>
-              <Price amount={prices.pricePerNight} per="night" size="md" />
-              <p className={cx('text-caption', isTaken ? 'text-brick' : 'text-muted')}>
-                {isTaken ? 'Those dates are not available' : 'No booking fee'}
+              <NightlyAmount home={prices} size="md" />
+              <p className={cx('text-caption', notice ? 'text-brick' : 'text-muted')}>
+                {notice ?? 'No booking fee'}
               </p>
             </>
           )}

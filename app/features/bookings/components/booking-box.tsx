@@ -1,15 +1,23 @@
 import { type RefObject, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
+import { stayRulesOf } from '#features/pricing/stay-terms.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberField } from '#ui/number-field.tsx'
-import { Price } from '#ui/price.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingFoot } from './booking-foot.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { OwnListingBox } from './own-listing-box.tsx'
-import { type BookingBoxProps, type BookingForm, useBookingForm } from './use-booking-form.ts'
+import { PartyFields } from './party-fields.tsx'
+import { RefusedStay } from './refused-stay.tsx'
+import {
+  type BookableProperty,
+  type BookingBoxProps,
+  type BookingForm,
+  useBookingForm,
+} from './use-booking-form.ts'
 
 /** The booking form of a property: dates, guests, who is coming, what it costs, and the request to the host. */
 export function BookingBox(props: BookingBoxProps) {
@@ -26,28 +34,25 @@ export function BookingBox(props: BookingBoxProps) {
         className="lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:overscroll-contain"
       >
         <form ref={booking.element} {...booking.form.formProps} onSubmit={booking.submit}>
-          <BookingFields
-            booking={booking}
-            maxGuests={property.maxGuests}
-            onOpenDates={() => setPicking(true)}
-          />
+          <BookingFields booking={booking} property={property} onOpenDates={() => setPicking(true)} />
           <BookingFoot booking={booking} />
         </form>
       </Card>
       {isPicking && (
         <DatesPicker
-          value={booking.stay}
+          value={booking.chosen}
           onChange={booking.chooseStay}
           today={today}
           taken={takenNights}
+          limits={booking.limits}
           onClose={() => setPicking(false)}
         />
       )}
       <BookingBar
-        prices={booking.prices}
+        prices={booking.terms}
         stay={booking.stay}
         total={booking.quote?.total ?? null}
-        isTaken={booking.isTaken}
+        notice={barNotice(booking)}
         form={booking.element}
         onChooseDates={() => setPicking(true)}
         onContinue={() => continueForm(booking.element)}
@@ -56,20 +61,28 @@ export function BookingBox(props: BookingBoxProps) {
   )
 }
 
-type BookingFieldsProps = { booking: BookingForm; maxGuests: number; onOpenDates: () => void }
+/** What is wrong with the chosen dates, in few words; null when nothing is. */
+function barNotice({ isTaken, refused }: BookingForm): string | null {
+  if (isTaken) return 'Those dates are not available'
+  return refused ? 'The home does not take this stay' : null
+}
 
-function BookingFields({ booking, maxGuests, onOpenDates }: BookingFieldsProps) {
-  const { form, guest, wish } = booking
+type BookingFieldsProps = { booking: BookingForm; property: BookableProperty; onOpenDates: () => void }
+
+function BookingFields({ booking, property, onOpenDates }: BookingFieldsProps) {
+  const { form, guest, wish, terms } = booking
+  const { maxGuests } = property
   return (
     <div className="grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="booking-heading" className="text-h3">
           Book your stay
         </h2>
-        <Price amount={booking.prices.pricePerNight} per="night" size="md" />
+        <NightlyAmount home={terms} size="md" />
       </div>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <DatesField value={booking.stay} error={booking.datesError} onOpen={onOpenDates} />
+      <DatesField value={booking.chosen} error={booking.datesError} onOpen={onOpenDates} />
+      {booking.refused && <RefusedStay {...booking.refused} />}
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="pt-0.5">
           <span className="block text-meta font-semibold">Guests</span>
@@ -86,6 +99,14 @@ function BookingFields({ booking, maxGuests, onOpenDates }: BookingFieldsProps) 
           error={form.errorOf('guests_count')}
         />
       </div>
+      {terms.terms && (
+        <PartyFields
+          wish={wish}
+          rules={stayRulesOf(terms)}
+          takesPets={property.amenities.includes('pet-friendly')}
+          errorOf={form.errorOf}
+        />
+      )}
       <GuestDetailsFields details={guest.details} onChange={guest.change} errorOf={form.errorOf} />
     </div>
   )

@@ -14,7 +14,15 @@ import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { areContactsShared, awaitsAnswer, isCancelled } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
-import { cancelWords, localDate, statusLabels, statusTones, timeLeft } from '../booking-words.ts'
+import {
+  bookedPartyWords,
+  cancelWords,
+  localDate,
+  statusLabels,
+  statusTones,
+  timeLeft,
+} from '../booking-words.ts'
+import { BookedPrice } from './booked-price.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
 import { GuestActions } from './guest-actions.tsx'
@@ -80,6 +88,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
             <StatusBadge booking={booking} />
           </div>
           <StayFacts as={as} booking={booking} />
+          <BookedPrice booking={booking} />
           <Situation as={as} booking={booking} />
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}
@@ -155,9 +164,9 @@ function StayFacts({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
             <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
           )}
           <span className="min-w-0">
-            {as === 'host' ? booking.guest_name : countOf(booking.guests_count, 'guest')}
+            {as === 'host' ? booking.guest_name : bookedPartyWords(booking)}
             {as === 'host' && (
-              <span className="block font-normal text-muted">{countOf(booking.guests_count, 'guest')}</span>
+              <span className="block font-normal text-muted">{bookedPartyWords(booking)}</span>
             )}
           </span>
         </dd>

@@ -1,18 +1,34 @@
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 /** The lower part of the booking form: what the stay costs, and the button that sends the request. */
 export function BookingFoot({ booking }: { booking: BookingForm }) {
-  const { quote, newPrices, closedWords } = booking
+  const { quote, newTerms, closedWords } = booking
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4 lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
-      {quote && newPrices && <PriceChange before={newPrices.before} now={quote.total} />}
+    <div
+      className={cx(
+        'grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4',
+        // The lines of a home with terms would leave the fields above them no room.
+        !booking.terms.terms && 'lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
+      )}
+    >
+      {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} />}
       {quote && <StayQuote quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
       <SendRequest missing={booking.missing} isSending={booking.isSending} />
+      {booking.terms.terms && (
+        <p className="text-center text-caption text-muted">
+          By sending the request you accept{' '}
+          <a href="#things-to-know" className="link">
+            the rules of this home
+          </a>
+          .
+        </p>
+      )}
       <p className="text-center text-caption text-muted">
         <strong className="font-semibold text-ink">You pay the host directly.</strong> Nothing is charged now.
         Payment and agreement are between you and the host; Holmward takes no part in them.

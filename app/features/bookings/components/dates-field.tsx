@@ -14,7 +14,7 @@ import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError, fieldId } from '#ui/field.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
+import { isStayFree, type StayLimits } from '#ui/range-calendar/calendar-rules.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -81,6 +81,7 @@ export type DatesPickerProps = {
   onChange: (stay: Stay | null) => void
   today: CalendarDate
   taken: readonly Stay[]
+  limits?: StayLimits | undefined
   onClose: () => void
 }
 
@@ -119,11 +120,17 @@ export function DatesPicker({ onClose, ...props }: DatesPickerProps) {
 const notFree = 'Some of these nights are taken or past. Please choose different dates.'
 const wrongOrder = 'Check-out date must be after check-in date'
 
+/** Free dates for which the home has other rules. */
+function notTaken(words: string | null): string {
+  return `The home does not take this stay${words ? `: ${words}` : ''}. Please choose different dates.`
+}
+
 function PickerBody({
   value,
   onChange,
   today,
   taken,
+  limits,
   months,
 }: Omit<DatesPickerProps, 'onClose'> & { months: 2 | 'list' }) {
   const until = lastCheckOut(today)
@@ -138,7 +145,10 @@ function PickerBody({
     const checkOut = parseCalendarDate(next.checkOut)
     if (!checkIn || !checkOut) return
     const stay = { checkIn, checkOut }
-    if (isStayFree(stay, { today, taken, until })) return onChange(stay)
+    if (isStayFree(stay, { today, taken, until })) {
+      if (limits?.takes(stay) === false) setError(notTaken(limits.wordsOn(checkIn)))
+      return onChange(stay)
+    }
     setError(checkIn < checkOut ? notFree : wrongOrder)
     onChange(null)
   }
@@ -180,6 +190,7 @@ function PickerBody({
             taken={taken}
             until={until}
             months={months}
+            limits={limits}
           />
         </Suspense>
       </div>

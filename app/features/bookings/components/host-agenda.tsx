@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer, HostAgendaAnswer } from '../booking-schema.ts'
-import { arrivalWords, timeAgo, timeLeft } from '../booking-words.ts'
+import { arrivalWords, bookedPartyWords, timeAgo, timeLeft } from '../booking-words.ts'
 
 // The rest is in its tab.
 const mostShown = 3
@@ -120,7 +120,7 @@ function AgendaLine({ booking, children }: { booking: BookingAnswer; children: R
         >
           {booking.guest_name}
         </Link>
-        , {countOf(booking.guests_count, 'guest')}&nbsp;· {booking.property.title}
+        , {bookedPartyWords(booking)}&nbsp;· {booking.property.title}
       </p>
       <p className="text-meta text-muted">
         {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')}

@@ -7,8 +7,19 @@ export type PriceChangeProps = {
   now: Money
 }
 
-/** Says what the stay cost when the request was pressed and what it costs now; the button below asks again. */
+/**
+ * Says what has changed since the stay was first shown: what it cost then and costs now, or else the rules of the home.
+ * The button below asks again.
+ */
 export function PriceChange({ before, now }: PriceChangeProps) {
+  if (before.amount === now.amount) {
+    return (
+      <Banner tone="warning" announce="assertive" title="The rules of this home have changed">
+        The host has changed them since you opened the page; the price is the same. Nothing has been sent.
+        Look at <a href="#things-to-know">what to know</a>, then press “Request to book” again if you agree.
+      </Banner>
+    )
+  }
   return (
     <Banner tone="warning" announce="assertive" title="The price has changed">
       This stay cost {formatMoney(before)} when you opened the page, and is{' '}

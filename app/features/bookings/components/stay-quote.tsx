@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Quote } from '#features/pricing/quote.ts'
-import { lineLabel } from '#features/pricing/quote-words.ts'
+import { lineLabel, nightsLabel } from '#features/pricing/quote-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
 import { RollingAmount } from './rolling-amount.tsx'
@@ -8,13 +10,14 @@ export type StayQuoteProps = { quote: Quote }
 
 /** What the stay costs, with the total as the loudest figure and nothing hidden in it. */
 export function StayQuote({ quote }: StayQuoteProps) {
-  const { nights, lines, total } = quote
+  const { nights, lines, total, deposit } = quote
   return (
     <dl className="tabular grid gap-1.5 text-meta">
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <LineRow
-          key={`${line.kind} ${line.label ?? ''}`}
-          label={lineLabel(line, quote)}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be called the same, and lines never move
+          key={at}
+          label={line.kind === 'nights' ? <NightsLabel quote={quote} /> : lineLabel(line, quote)}
           amount={line.amount}
         />
       ))}
@@ -28,14 +31,40 @@ export function StayQuote({ quote }: StayQuoteProps) {
           </span>
         </dd>
       </div>
+      {deposit.amount > 0 && <LineRow label="Deposit, given back after the stay" amount={deposit} />}
     </dl>
   )
 }
 
-function LineRow({ label, amount }: { label: string; amount: Money }) {
+/** "$180 × 4 nights"; where they cost different, "4 nights", which opens to how many cost what. */
+function NightsLabel({ quote }: StayQuoteProps) {
+  const { byPrice, total } = quote
+  if (byPrice.length === 1) return nightsLabel(quote)
+  return (
+    <details className="group">
+      <summary className="-my-3 flex min-h-11 list-none items-center gap-1 underline decoration-line-strong underline-offset-4 [&::-webkit-details-marker]:hidden">
+        {nightsLabel(quote)}
+        <ChevronDown
+          aria-hidden
+          className="size-4 transition-transform group-open:rotate-180"
+          strokeWidth={1.75}
+        />
+      </summary>
+      <ul className="pt-1 pb-2">
+        {byPrice.map(({ price, nights }) => (
+          <li key={price}>
+            {formatMoney(money(price, total.currency))} × {countOf(nights, 'night')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function LineRow({ label, amount }: { label: ReactNode; amount: Money }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
+      <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
       <dd>{formatMoney(amount)}</dd>
     </div>
   )

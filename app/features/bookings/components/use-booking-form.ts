@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react'
-import { partyOf } from '#features/pricing/price-terms.ts'
+import { useMemo, useRef, useState } from 'react'
+import { findRefusal, nearestStays, type WishedStay } from '#features/pricing/check-stay.ts'
+import type { Party } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import type { StayTerms } from '#features/pricing/stay-terms.ts'
+import { refusalWords } from '#features/pricing/refusal-words.ts'
+import { type StayTerms, stayRulesOf } from '#features/pricing/stay-terms.ts'
 import type { Money } from '#lib/money.ts'
 import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { useBookingWish } from './use-booking-wish.ts'
+import { stayLimitsOf } from './stay-limits.ts'
+import { type BookingWish, useBookingWish } from './use-booking-wish.ts'
 import { useGuestDetails } from './use-guest-details.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 import { notFree, validateBooking } from './validate-booking.ts'
@@ -15,6 +18,8 @@ export type BookableProperty = StayTerms & {
   id: string
   title: string
   maxGuests: number
+  /** Slugs of the vocabulary. */
+  amenities: readonly string[]
   hostId?: string
 }
 
@@ -31,15 +36,19 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
   const wish = useBookingWish(property.maxGuests)
   const guest = useGuestDetails(element, property.id)
   const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
-  // After a request at prices that were not those of the moment any more.
-  const [newPrices, setNewPrices] = useState<{ before: Money; now: StayTerms } | null>(null)
+  // After a request at terms that were not those of the moment any more.
+  const [newTerms, setNewTerms] = useState<{ before: Money; now: StayTerms } | null>(null)
   const [closedWords, setClosedWords] = useState<string | null>(null)
-  const prices = newPrices?.now ?? property
+  const terms = newTerms?.now ?? property
   const rules = { today, taken: takenNights, until: lastCheckOut(today) }
   // A link may carry dates that were free when it was made.
-  const stay = wish.stay && isStayFree(wish.stay, rules) ? wish.stay : null
+  const free = wish.stay && isStayFree(wish.stay, rules) ? wish.stay : null
   const hasWish = wish.stay !== null
-  const quote = stay && quoteStay(prices, { stay, party: partyOf(wish.guests ?? 1) })
+  const party = partyOfWish(wish)
+  const refused = free && findRefused(property, terms, { stay: free, party, unavailable: takenNights })
+  const stay = refused ? null : free
+  const quote = stay && quoteStay(terms, { stay, party })
+  const limits = useMemo(() => stayLimitsOf(terms, takenNights), [terms, takenNights])
   const { isSending, submit } = useSubmitBooking({
     propertyId: property.id,
     total: quote?.total ?? null,
@@ -47,15 +56,22 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
     hasWish,
     form,
     guest,
-    onNewPrices: (now) => quote && setNewPrices({ before: quote.total, now }),
+    termsVersion: terms.terms?.version ?? null,
+    onNewTerms: (now) => quote && setNewTerms({ before: quote.total, now }),
     onClosed: setClosedWords,
   })
   return {
-    ...{ element, wish, guest, form, stay, prices, quote, newPrices, closedWords, isSending, submit },
+    ...{ element, wish, guest, form, stay, terms, quote, newTerms, closedWords, isSending, submit },
+    /** What its calendar has to know. */
+    limits,
+    /** The chosen nights, when they are free, whether or not the home takes such a stay. */
+    chosen: free,
+    /** Why the home does not take the stay, and which it would. */
+    refused,
     /** Whether the chosen nights are not free any more. */
-    isTaken: hasWish && !stay,
-    datesError: form.errorOf('dates') ?? (hasWish && !stay ? notFree : undefined),
-    missing: whatIsMissing(stay, guest.details),
+    isTaken: hasWish && !free,
+    datesError: form.errorOf('dates') ?? (hasWish && !free ? notFree : undefined),
+    missing: refused ? refused.words : whatIsMissing(stay, guest.details),
     chooseStay: (next: Stay | null) => {
       form.show([])
       wish.setStay(next)
@@ -64,6 +80,28 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
+
+function partyOfWish({ guests, company }: BookingWish): Party {
+  const children = Math.min(company.children ?? 0, (guests ?? 1) - 1)
+  const { infants, pets } = company
+  return { adults: (guests ?? 1) - children, children, infants: infants ?? 0, pets: pets ?? 0 }
+}
+
+/** The rule that a stay breaks, in words, with the nearest stays that break none; null when the home takes it. */
+function findRefused(
+  { maxGuests, amenities }: BookableProperty,
+  terms: StayTerms,
+  asked: Pick<WishedStay, 'stay' | 'party' | 'unavailable'>,
+): { words: string; nearest: Stay[] } | null {
+  // A home without terms takes every stay, as far as it has room.
+  if (!terms.terms) return null
+  const rules = stayRulesOf(terms)
+  const takesPets = amenities.includes('pet-friendly')
+  // More guests than there is room for are said at their box.
+  const wish = { ...asked, maxGuests: Math.max(maxGuests, 100), takesPets, now: terms.terms.now }
+  const refusal = findRefusal(rules, wish)
+  return refusal && { words: refusalWords(refusal), nearest: nearestStays(rules, wish) }
+}
 
 /** Why the button cannot be pressed yet; null when it can. */
 function whatIsMissing(

@@ -9,19 +9,25 @@ type Wanted = {
   check_in_date: string
   check_out_date: string
   guests_count: number
+  children: number
+  infants: number
+  pets: number
   guest_name: string
   guest_email: string
   guest_phone: string
   special_requests: string
   /** As the guest saw it. */
   expected_total: number
+  /** Whose house rules the guest accepts by sending; null where the home has no terms. */
+  terms_version: number | null
 }
 
 /** How a request ended: sent, dates gone, another price, fields refused, or anything else in words. */
 export type RequestOutcome =
   | { kind: 'sent' }
   | { kind: 'conflict'; message: string }
-  | { kind: 'price-changed'; prices: StayTerms }
+  /** Another price, or other rules. */
+  | { kind: 'terms-changed'; terms: StayTerms }
   | { kind: 'invalid'; fields: { field: string; message: string }[] }
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
@@ -74,8 +80,10 @@ async function findConflicts(wanted: Wanted): Promise<string[]> {
 function outcomeOf(error: unknown): RequestOutcome {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
-  const prices = parseTerms(error.values)
-  if (error.code === 'priceChanged' && prices) return { kind: 'price-changed', prices }
+  const terms = parseTerms(error.values)
+  if (terms && (error.code === 'priceChanged' || error.code === 'termsChanged')) {
+    return { kind: 'terms-changed', terms }
+  }
   if (error.code === 'accountClosed') return { kind: 'closed', message: error.message }
   if (error.status === 401) return { kind: 'signed-out' }
   if (error.fields.length > 0) return { kind: 'invalid', fields: error.fields }

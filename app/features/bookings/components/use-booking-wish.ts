@@ -7,20 +7,38 @@ export type BookingWish = {
   stay: Stay | null
   /** Null while the box is empty. */
   guests: number | null
+  /** Of the guests so many are children; infants and pets come besides. */
+  company: Company
   setStay: (stay: Stay | null) => void
   setGuests: (guests: number | null) => void
+  setCompany: (part: keyof Company, count: number | null) => void
 }
 
-/** Dates and number of guests, kept in the URL (`checkIn`, `checkOut`, `guests`), so that they survive signing in. */
+/** Who comes besides adults; null while a box is empty. */
+export type Company = Record<(typeof companyParts)[number], number | null>
+
+const companyParts = ['children', 'infants', 'pets'] as const
+
+/** Dates and who comes, kept in the URL (`checkIn`, `guests`, `children` …), so that they survive signing in. */
 export function useBookingWish(maxGuests: number): BookingWish {
   const [params, setParams] = useSearchParams()
   const [stay, setStay] = useState(() => readStay(params))
   const [guests, setGuests] = useState<number | null>(() => readGuests(params, maxGuests))
+  const [company, setCompany] = useState(() => readCompany(params))
 
   // A change may come before the router has carried out the one before it.
   const latest = useRef(params)
+  /** What was written here and has not arrived yet. */
+  const underWay = useRef(new Set<string>())
   useEffect(() => {
-    latest.current = params
+    const arrived = params.toString()
+    if (!underWay.current.has(arrived)) {
+      // Another part of the page may have chosen other dates.
+      latest.current = params
+      setStay((now) => keepSame(now, readStay(params)))
+    } else if (arrived === latest.current.toString()) {
+      underWay.current.clear()
+    }
   }, [params])
 
   function write(values: Record<string, string | null>) {
@@ -28,11 +46,17 @@ export function useBookingWish(maxGuests: number): BookingWish {
     // The same address again would load the page again.
     if (next.toString() === latest.current.toString()) return
     latest.current = next
+    underWay.current.add(next.toString())
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return {
     stay,
     guests,
+    company,
+    setCompany: (part, count) => {
+      setCompany((now) => ({ ...now, [part]: count }))
+      write({ [part]: count ? String(count) : null })
+    },
     setStay: (next) => {
       setStay(next)
       write({ checkIn: next?.checkIn ?? null, checkOut: next?.checkOut ?? null })
@@ -42,6 +66,11 @@ export function useBookingWish(maxGuests: number): BookingWish {
       write({ guests: next === null ? null : String(next) })
     },
   }
+}
+
+/** The stay as it is, unless the address names another one. */
+function keepSame(now: Stay | null, named: Stay | null): Stay | null {
+  return now?.checkIn === named?.checkIn && now?.checkOut === named?.checkOut ? now : named
 }
 
 /** The dates that an address names; null when it names none, or not two in their order. */
@@ -54,4 +83,12 @@ export function readStay(params: URLSearchParams): Stay | null {
 function readGuests(params: URLSearchParams, maxGuests: number): number {
   const asked = Number(params.get('guests'))
   return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxGuests) : 1
+}
+
+function readCompany(params: URLSearchParams): Company {
+  const read = (part: keyof Company) => {
+    const count = Number(params.get(part))
+    return Number.isInteger(count) && count > 0 && count < 50 ? count : 0
+  }
+  return { children: read('children'), infants: read('infants'), pets: read('pets') }
 }

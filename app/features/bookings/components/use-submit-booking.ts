@@ -27,7 +27,9 @@ type SubmitOptions = {
   hasWish: boolean
   form: FormErrors
   guest: ReturnType<typeof useGuestDetails>
-  onNewPrices: (now: StayTerms) => void
+  /** As the guest saw them. */
+  termsVersion: number | null
+  onNewTerms: (now: StayTerms) => void
   /** The guest cannot send any request now, and why. */
   onClosed: (words: string) => void
 }
@@ -55,7 +57,14 @@ export function useSubmitBooking(options: SubmitOptions): {
     }
     if (!form.check(element)) return form.sayInvalid(fieldsMarked)
     const values = readBookingForm(new FormData(element), stay)
-    finish(await request.send({ property_id: propertyId, ...values, expected_total: toNumber(total) }))
+    finish(
+      await request.send({
+        property_id: propertyId,
+        ...values,
+        expected_total: toNumber(total),
+        terms_version: options.termsVersion,
+      }),
+    )
   }
   return { isSending: request.isSending, submit }
 }
@@ -78,7 +87,7 @@ function useSignInFirst(guest: SubmitOptions['guest']): () => void {
 }
 
 /** Shows what became of a request where the guest can act on it. */
-function useFinish({ form, onNewPrices, onClosed }: SubmitOptions, goToSignIn: () => void) {
+function useFinish({ form, onNewTerms, onClosed }: SubmitOptions, goToSignIn: () => void) {
   const navigate = useNavigate()
   return (outcome: RequestOutcome) => {
     switch (outcome.kind) {
@@ -89,8 +98,8 @@ function useFinish({ form, onNewPrices, onClosed }: SubmitOptions, goToSignIn: (
       case 'conflict':
         toast.error('Date Conflict', { description: outcome.message })
         return form.show([toFormError('dates', outcome.message)])
-      case 'price-changed':
-        return onNewPrices(outcome.prices)
+      case 'terms-changed':
+        return onNewTerms(outcome.terms)
       case 'invalid':
         form.show(outcome.fields.map(({ field, message }) => toFormError(field, message)))
         return form.sayInvalid(fieldsMarked)

@@ -12,6 +12,9 @@ export const notFree = 'These dates are not available any more. Please choose di
 export const bookingLabels: Record<string, string> = {
   dates: 'Dates',
   guests_count: 'Guests',
+  children: 'Children',
+  infants: 'Infants',
+  pets: 'Pets',
   guest_name: 'Full name',
   guest_email: 'Email',
   guest_phone: 'Phone',
@@ -25,6 +28,10 @@ export function readBookingForm(data: FormData, stay: Stay | null) {
     check_in_date: stay?.checkIn ?? '',
     check_out_date: stay?.checkOut ?? '',
     guests_count: Number(text('guests_count') || Number.NaN),
+    // A home that asks nothing of the kind has no boxes for them.
+    children: Number(text('children')),
+    infants: Number(text('infants')),
+    pets: Number(text('pets')),
     guest_name: text('guest_name'),
     guest_email: text('guest_email'),
     guest_phone: ungroupedPhone(text('guest_phone')),

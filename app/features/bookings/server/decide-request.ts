@@ -1,29 +1,34 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
-import { partyOf } from '#features/pricing/price-terms.ts'
+import { findRefusal, nearestStays } from '#features/pricing/check-stay.ts'
+import { partyOfFields } from '#features/pricing/price-terms.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
+import { refuseStay } from '#features/pricing/stay-errors.ts'
+import { type StayTerms, stayRulesOf } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
 import { toDecimal, toNumber } from '#lib/money.ts'
-import { dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
+import { latestCheckOut, type Stay, wallClockOf } from '#lib/stay.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
-import { bookingRefusals, priceChanged, tooManyGuestsMessage } from '../booking-errors.ts'
+import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
-import type { RequestedListing } from './queries/booking-requests.ts'
+import type { RequestedListing, TermsRow } from './queries/booking-requests.ts'
 
 type AskedFor = { guest: Actor; listing: RequestedListing; request: BookingRequest; now: Date }
+
+/** What is known of the home under its lock. */
+type HomeNow = {
+  home: TermsRow
+  /** Taken and kept free, around the stay. */
+  unavailable: readonly Stay[]
+}
 
 /** The row of a booking that is requested. */
 export type NewBooking = ReturnType<typeof toBookingRow>
 
-/**
- * What becomes of a request, as far as the home and its guest decide it: the booking to be written, with the lines of
- * its total. Throws the refusal otherwise. Whether the nights are free is asked later, under the lock.
- */
-export function decideRequest(asked: AskedFor): { booking: NewBooking; lines: Quote['lines'] } {
-  const { guest, listing, request, now } = asked
-  refuseDayThatIsOver(listing, stayOf(request), now)
+/** Throws what keeps this guest from asking for this home at all, whatever the nights and their price. */
+export function refuseGuest({ guest, listing, request }: Omit<AskedFor, 'now'>): void {
   if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
   if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
   if (listing.is_blocking) throw refuse(bookingRefusals.blocking)
@@ -35,14 +40,49 @@ export function decideRequest(asked: AskedFor): { booking: NewBooking; lines: Qu
       values: { max_guests: listing.max_guests },
     })
   }
-  const prices = termsOfRow(listing, now)
-  const party = partyOf(request.guests_count)
-  const { total, lines } = quoteStay(prices, { stay: stayOf(request), party })
-  // Nobody asks for a stay at a price that they have not seen.
-  if (request.expected_total !== undefined && request.expected_total !== toNumber(total)) {
-    throw priceChanged({ total, prices })
+}
+
+/**
+ * The booking that a request becomes by what the home asks at this moment, with the lines of its total. Throws the rule
+ * that the home refuses it by, with the nearest stays that would do, and a price or rules that the guest has not seen.
+ * Whether somebody else has the nights is asked before.
+ */
+export function decideRequest(
+  asked: AskedFor,
+  { home, unavailable }: HomeNow,
+): { booking: NewBooking; lines: Quote['lines'] } {
+  const { listing, request, now } = asked
+  const terms = termsOfRow(home, now)
+  const party = partyOfFields(request)
+  refuseByRules(terms, {
+    stay: stayOf(request),
+    party,
+    maxGuests: home.max_guests,
+    takesPets: home.amenities.includes('pet-friendly'),
+    // Where nothing tells the home's clock, a day is over when it is over everywhere.
+    now: wallClockOf(now, knownTimeZone(listing) ?? 'Etc/GMT+12'),
+    unavailable,
+  })
+  const quote = quoteStay(terms, { stay: stayOf(request), party })
+  refuseUnseen(request, quote, terms)
+  return { booking: toBookingRow(asked, terms, quote), lines: quote.lines }
+}
+
+function refuseByRules(terms: StayTerms, wish: Parameters<typeof findRefusal>[1]): void {
+  const rules = stayRulesOf(terms)
+  const refusal = findRefusal(rules, wish)
+  if (refusal) throw refuseStay(refusal, nearestStays(rules, wish))
+}
+
+/** Nobody asks for a stay at a price, or by rules, that they have not seen. */
+function refuseUnseen(request: BookingRequest, { total }: Quote, terms: StayTerms): void {
+  const { expected_total, terms_version } = request
+  if (expected_total !== undefined && expected_total !== toNumber(total)) {
+    throw priceChanged({ total, prices: terms })
   }
-  return { booking: toBookingRow(asked, toDecimal(total)), lines }
+  if (terms_version !== undefined && terms_version !== (terms.terms?.version ?? null)) {
+    throw termsChanged(terms)
+  }
 }
 
 /** The stay that a request is for. */
@@ -56,13 +96,7 @@ export function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkOut > latestCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
 }
 
-/** By the home's own date, where its zone is known: elsewhere the day may not have begun, or still go on. */
-function refuseDayThatIsOver(listing: RequestedListing, { checkIn }: Stay, now: Date): void {
-  const zone = knownTimeZone(listing)
-  if (zone && checkIn < dateOf(now, zone)) throw refuse(bookingRefusals.pastDates)
-}
-
-function toBookingRow({ guest, listing, request, now }: AskedFor, totalPrice: string) {
+function toBookingRow({ guest, listing, request, now }: AskedFor, terms: StayTerms, quote: Quote) {
   return {
     id: listing.booking_id,
     property_id: listing.id,
@@ -72,9 +106,14 @@ function toBookingRow({ guest, listing, request, now }: AskedFor, totalPrice: st
     check_in_date: request.check_in_date,
     check_out_date: request.check_out_date,
     guests_count: request.guests_count,
-    currency: listing.currency,
-    price_per_night: listing.price_per_night,
-    total_price: totalPrice,
+    children: request.children,
+    infants: request.infants,
+    pets: request.pets,
+    currency: terms.pricePerNight.currency,
+    price_per_night: toDecimal(terms.pricePerNight),
+    total_price: toDecimal(quote.total),
+    deposit: toDecimal(quote.deposit),
+    terms_version: terms.terms?.version ?? null,
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

@@ -1,20 +1,22 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
+import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, requireId } from '#lib/ids.ts'
-import type { Stay } from '#lib/stay.ts'
+import { addDays, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { bookingRefusals, datesTaken } from '../booking-errors.ts'
 import type { BookingAnswer, BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
-import { decideRequest, refuseImpossibleDates, stayOf } from './decide-request.ts'
+import { decideRequest, refuseGuest, refuseImpossibleDates, stayOf } from './decide-request.ts'
 import {
   insertBooking,
   insertBookingLines,
   lockListingForRequest,
   openRequest,
+  readTerms,
 } from './queries/booking-requests.ts'
 import { toNewBookingAnswer } from './to-booking-answer.ts'
 
@@ -22,8 +24,8 @@ import { toNewBookingAnswer } from './to-booking-answer.ts'
 export const openRequestLimit = 10
 
 /**
- * Sends a guest's request to the host: a pending booking at the listing's price of this moment, which must be the one
- * that the guest saw, when the request says which. It takes no nights; accepting does.
+ * Sends a guest's request to the host: a pending booking at the home's terms of this moment, which must be those that
+ * the guest saw, when the request says which, and whose rules must allow the stay. It takes no nights; accepting does.
  */
 export async function requestBooking(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
@@ -36,13 +38,15 @@ export async function requestBooking(
   const send = async (tx: Transaction) => {
     const listing = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
-    const { booking, lines } = decideRequest({ guest, listing, request, now })
+    refuseGuest({ guest, listing, request })
     // Before the lock, because whoever wants the same home waits until the end of it.
     await sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
     await holdNightsOpen(tx, guest, propertyId, stayOf(request))
+    const home = await readHome(tx, propertyId, stayOf(request))
+    const { booking, lines } = decideRequest({ guest, listing, request, now }, home)
     await insertBooking(tx, booking)
     await insertBookingLines(tx, booking.id, lines)
-    return toNewBookingAnswer(booking, listing)
+    return toNewBookingAnswer(booking, lines, listing)
   }
   return once(ctx, send, { wanted: propertyId })
 }
@@ -64,4 +68,16 @@ async function holdNightsOpen(
   const conflicts = await listConflicts(tx, propertyId, stay)
   if (conflicts.length > 0) throw datesTaken(conflicts)
   if (Number(locked.same) > 0) throw refuse(bookingRefusals.alreadyRequested)
+}
+
+// Alternatives begin within 14 days and are at most some nights longer; a gap is known by the nights beside it.
+const daysAround = 30
+
+/** What the home asks now, and which nights near the stay are taken or kept free. Call it under the lock. */
+async function readHome(tx: Transaction, propertyId: PropertyId, { checkIn, checkOut }: Stay) {
+  const home = await readTerms(tx, propertyId)
+  // Without rules only a conflict, which was asked for already, makes nights unavailable.
+  if (!home.terms) return { home, unavailable: [] }
+  const around = { from: addDays(checkIn, -daysAround), to: addDays(checkOut, daysAround) }
+  return { home, unavailable: await listTakenNights(tx, propertyId, around) }
 }

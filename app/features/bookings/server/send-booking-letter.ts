@@ -51,6 +51,7 @@ export async function sendBookingLetter(
     wasCancelled: isCancelled(row.status),
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
+    deposit: moneyFromDatabase(row.deposit, row.currency),
     stay,
     lines: await readLines(ctx, bookingId, {
       pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
@@ -99,6 +100,10 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
     .select([
       'b.cancel_note',
       'b.guests_count',
+      'b.children',
+      'b.infants',
+      'b.pets',
+      'b.deposit',
       'b.currency',
       'b.price_per_night',
       'b.total_price',

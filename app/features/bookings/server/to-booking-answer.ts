@@ -1,6 +1,7 @@
 import { personPicture } from '#features/accounts/person.ts'
+import type { Quote } from '#features/pricing/quote.ts'
 import type { AccountId, BookingId } from '#lib/ids.ts'
-import { moneyFromDatabase, toNumber } from '#lib/money.ts'
+import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookingNumber } from '../booking-words.ts'
@@ -24,6 +25,7 @@ export async function readBookingAnswer(
 
 /** A row that `selectBookings` gave, as the API shows it. */
 export function toBookingAnswer(row: BookingRow): BookingAnswer {
+  const amount = (decimal: string) => toNumber(moneyFromDatabase(decimal, row.currency))
   return {
     id: row.id,
     number: bookingNumber(row.id),
@@ -36,9 +38,15 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     check_in_date: row.check_in_date,
     check_out_date: row.check_out_date,
     guests_count: row.guests_count,
+    children: row.children,
+    infants: row.infants,
+    pets: row.pets,
     currency: row.currency,
-    price_per_night: toNumber(moneyFromDatabase(row.price_per_night, row.currency)),
-    total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
+    price_per_night: amount(row.price_per_night),
+    total_price: amount(row.total_price),
+    lines: row.lines.map((line) => ({ ...line, amount: amount(line.amount) })),
+    deposit: amount(row.deposit),
+    terms_version: row.terms_version,
     guest_name: row.guest_name,
     guest_picture: personPicture(row.guest_picture),
     host_picture: personPicture(row.host_picture),
@@ -71,10 +79,15 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
 }
 
 /** The answer for a booking that has just been written, to its guest, without reading it back. */
-export function toNewBookingAnswer(values: NewBooking, listing: RequestedListing): BookingAnswer {
+export function toNewBookingAnswer(
+  values: NewBooking,
+  lines: Quote['lines'],
+  listing: RequestedListing,
+): BookingAnswer {
   const { property_title: title, property_city: city, property_state: state, created_at, ...rest } = values
   return toBookingAnswer({
     ...rest,
+    lines: lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
     title,
     city,
     state,

@@ -11,6 +11,7 @@ import { SpriteIcon } from '#ui/sprite.tsx'
 import type { ListingCard as Listing } from '../listing.ts'
 import { amenityLabel, typeLabel } from '../vocabulary.ts'
 import { CardRating, type UnratedScore } from './card-rating.tsx'
+import { NightlyAmount } from './nightly-amount.tsx'
 
 export type ListingCardProps = {
   listing: Listing
@@ -68,7 +69,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           {quote ? (
             <Price amount={quote.total} per="total" size="md" />
           ) : (
-            <Price amount={listing.pricePerNight} per="night" size="md" />
+            <NightlyAmount home={listing} size="md" />
           )}
           <CardRating rating={listing.rating} unratedScore={unratedScore} />
         </p>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { BookingBox } from '#features/bookings/components/booking-box.tsx'
+import { StayCalendar } from '#features/bookings/components/stay-calendar.tsx'
 import { type ConfirmedStay, useConfirmedStay } from '#features/bookings/components/use-confirmed-stay.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
@@ -12,11 +13,11 @@ import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
 import { AskHost } from '#features/messaging/components/ask/ask-host.tsx'
 import { answersWithinADay, usuallyAnswers } from '#features/messaging/response-words.ts'
 import { findResponseFigures } from '#features/messaging/server/response-figures.ts'
+import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
 import { searchUrl } from '#features/search/search-criteria.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
-import { formatMoney } from '#lib/money.ts'
 import { dateOf, latestCheckOut } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
@@ -24,9 +25,9 @@ import { doors } from '#platform/router-context.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Price } from '#ui/price.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.ts'
+import { NightlyAmount } from '../components/nightly-amount.tsx'
 import { ContactHost } from '../components/property/contact-host.tsx'
 import { PropertyNotFound } from '../components/property/not-found-card.tsx'
 import { PropertyView } from '../components/property/property-view.tsx'
@@ -41,7 +42,9 @@ import type { Route } from './+types/property.ts'
 
 const failure = 'Failed to load property details. Please try again.'
 
-export const handle = { parameters: ['location', 'checkIn', 'checkOut', 'guests', 'photo'] }
+export const handle = {
+  parameters: ['location', 'checkIn', 'checkOut', 'guests', 'children', 'infants', 'pets', 'photo'],
+}
 
 export function headers() {
   return { 'cache-control': publicCaching }
@@ -121,7 +124,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One line about a home, for previews. */
 function describe(listing: PublicListing): string {
-  const facts = `${typeLabel(listing.propertyType)} in ${listing.city}, ${listing.state} for up to ${countOf(listing.maxGuests, 'guest')}, ${formatMoney(listing.pricePerNight)} per night, straight from the owner.`
+  const facts = `${typeLabel(listing.propertyType)} in ${listing.city}, ${listing.state} for up to ${countOf(listing.maxGuests, 'guest')}, ${nightlyPriceWords(listing)}, straight from the owner.`
   const first = (listing.texts.description ?? '').replace(/\s+/g, ' ').slice(0, 100)
   return first ? `${facts} ${first}…` : facts
 }
@@ -162,6 +165,7 @@ function Listed({ listing, takenNights, today, reviews, guide, responds, unrated
           <BookingBox property={listing} takenNights={takenNights} today={today} />
         </Suspense>
       }
+      calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}
       guide={<LocalGuide propertyId={listing.id} city={listing.city} items={guide} />}
       reviews={<Reviews propertyId={listing.id} hostId={listing.hostId} page={reviews} />}
     />
@@ -218,7 +222,7 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
       contact={<ContactHost host={listing.host} own={own.property} />}
       booking={
         <Card surface="raised">
-          <Price amount={listing.pricePerNight} per="night" size="lg" />
+          <NightlyAmount home={listing} size="lg" />
           <p className="mt-3 text-meta text-muted">Guests can send requests once the property is active.</p>
           <ButtonLink href="/dashboard" wide className="mt-5">
             Go to the dashboard

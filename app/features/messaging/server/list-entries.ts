@@ -93,6 +93,7 @@ function selectSteps(db: Database, id: ConversationId, before: Place | null) {
     .innerJoin('bookings as b', 'b.id', 'told.booking_id')
     .select(['e.id', 'e.from_status', 'e.to_status', 'e.reason', 'e.actor', 'e.created_at'])
     .select(['b.id as booking_id', 'b.check_in_date', 'b.check_out_date', 'b.guests_count'])
+    .select(['b.children', 'b.infants', 'b.pets'])
     .select(['b.currency', 'b.total_price', 'b.special_requests', 'b.cancel_note'])
     .select(exactly('e').as('exact_at'))
     .where('told.conversation_id', '=', id)
@@ -142,6 +143,9 @@ function toStep(row: StepRow, ownSide: string): Entry {
     check_in_date: row.check_in_date,
     check_out_date: row.check_out_date,
     guests_count: row.guests_count,
+    children: row.children,
+    infants: row.infants,
+    pets: row.pets,
     currency: row.currency,
     total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
     note: isFirst ? row.special_requests : row.reason ? row.cancel_note : null,

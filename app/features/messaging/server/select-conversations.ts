@@ -36,7 +36,8 @@ const stayOrder = sql`
 `
 const stayObject = sql`json_build_object(
   'booking_id', b.id, 'status', b.status, 'cancel_reason', b.cancel_reason, 'check_in_date', b.check_in_date,
-  'check_out_date', b.check_out_date, 'guests_count', b.guests_count
+  'check_out_date', b.check_out_date, 'guests_count', b.guests_count,
+  'children', b.children, 'infants', b.infants, 'pets', b.pets
 )`
 
 const currentStay = sql<Stay | null>`(

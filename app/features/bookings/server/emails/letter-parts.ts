@@ -1,10 +1,10 @@
 import { type Photo, photoSources } from '#features/photos/photo.ts'
-import { formatMoney, type Money } from '#lib/money.ts'
+import { formatMoney, type Money, money } from '#lib/money.ts'
 import { countNights, formatDate, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
-import { bookingNumber } from '../../booking-words.ts'
+import { bookedPartyWords, bookingNumber } from '../../booking-words.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import type { Side } from '../queries/select-bookings.ts'
 
@@ -18,7 +18,12 @@ export type LetterFacts = {
   /** What the total is made of. */
   lines: readonly { label: string; amount: Money }[]
   total: Money
+  /** Given back after the stay; of nothing where the host asks none. */
+  deposit: Money
   guests_count: number
+  children: number
+  infants: number
+  pets: number
   guest_name: string
   /** Null where the host does not say. */
   host_name: string | null
@@ -49,15 +54,15 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
     { label: 'Check-out', value: formatDateWithWeekday(facts.stay.checkOut) },
     {
       label: to === 'host' ? 'Guest' : 'Guests',
-      value:
-        to === 'host'
-          ? `${facts.guest_name}, ${countOf(facts.guests_count, 'guest')}`
-          : countOf(facts.guests_count, 'guest'),
+      value: to === 'host' ? `${facts.guest_name}, ${bookedPartyWords(facts)}` : bookedPartyWords(facts),
     },
     {
       label: 'Total',
-      value: `${formatMoney(facts.total)} (${partsOfTotal(facts)}, booking fee $0)`,
+      value: `${formatMoney(facts.total)} (${partsOfTotal(facts)}, booking fee ${formatMoney(money(0, facts.total.currency))})`,
     },
+    ...(facts.deposit.amount > 0
+      ? [{ label: 'Deposit', value: `${formatMoney(facts.deposit)}, given back after the stay` }]
+      : []),
     { label: 'Booking number', value: bookingNumber(facts.bookingId) },
   ]
 }

@@ -8,6 +8,7 @@ type Facts = Pick<
   | 'total'
   | 'guest_name'
   | 'guests_count'
+  | 'children'
   | 'property_title'
   | 'property_city'
   | 'property_state'
@@ -37,7 +38,8 @@ export function addReservation(html: string, facts: Facts, siteUrl: string): str
     },
     checkinTime: facts.stay.checkIn,
     checkoutTime: facts.stay.checkOut,
-    numAdults: facts.guests_count,
+    numAdults: facts.guests_count - facts.children,
+    ...(facts.children > 0 && { numChildren: facts.children }),
     modifyReservationUrl: `${siteUrl}/dashboard?tab=my-bookings`,
   }
   // A title may hold "</script>".

@@ -63,7 +63,6 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
       join.on('cover.path', '=', sql<string>`substr(p.image_urls[1], 9)`),
     )
     .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country'])
-    .select(termsColumns('p'))
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
     .select(['guest.delete_after as guest_leaves_at', 'guest.picture_url as guest_picture'])
     .select(['host.display_name as host_name', 'host.picture_url as host_picture'])
@@ -81,9 +80,9 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
 export type RequestedListing = NonNullable<Awaited<ReturnType<typeof openRequest>>>
 
 /**
- * Waits for whoever decides about the nights of the listing, and counts how many requests of the guest wait for an
- * answer, and how many of them are for this very stay. Call it after `openRequest`, and late: others wait from here to
- * the end. Undefined when the listing is gone.
+ * Waits for whoever decides about the nights or the terms of the listing, and counts how many requests of the guest wait
+ * for an answer, and how many of them are for this very stay. Call it after `openRequest`, and late: others wait from
+ * here to the end. Undefined when the listing is gone.
  */
 export function lockListingForRequest(
   tx: Transaction,
@@ -111,3 +110,18 @@ export function lockListingForRequest(
     .forUpdate('p')
     .executeTakeFirst()
 }
+
+/**
+ * What the home asks of those who stay, and what else its rules ask for. Read it after `lockListingForRequest`, and in a
+ * statement of its own: one that has waited for the lock sees other tables as they were before.
+ */
+export function readTerms(tx: Transaction, propertyId: PropertyId) {
+  return tx
+    .selectFrom('properties as p')
+    .select(termsColumns('p'))
+    .select(['p.max_guests', 'p.amenities'])
+    .where('p.id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+}
+
+export type TermsRow = Awaited<ReturnType<typeof readTerms>>

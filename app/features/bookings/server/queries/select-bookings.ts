@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayActOn } from '#features/listings/server/access.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
+import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { type BookingRole, type BookingStatus, type CancelReason, statusesThat } from '../../booking.ts'
@@ -18,6 +19,9 @@ type EventOfRow = {
   actor: BookingRole
   created_at: string
 }
+
+/** One part of the total; the amount as the database says it. */
+type LineOfRow = { kind: LineKind; label: string | null; amount: string }
 
 /** The condition that booking `b` is somebody's: as its guest, or as somebody who may answer for its home. */
 export function isOn(side: Side, accountId: AccountId) {
@@ -50,9 +54,14 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.check_in_date',
       'b.check_out_date',
       'b.guests_count',
+      'b.children',
+      'b.infants',
+      'b.pets',
       'b.currency',
       'b.price_per_night',
       'b.total_price',
+      'b.deposit',
+      'b.terms_version',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',
@@ -80,6 +89,13 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
         case when ${shared} and p.location_precision <> 'city' and p.latitude is not null
           then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end
       `.as('point'),
+      sql<LineOfRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'kind', l.kind, 'label', l.label, 'amount', l.amount::text
+        ) order by l.position), '[]'::json)
+        from booking_lines l
+        where l.booking_id = b.id
+      )`.as('lines'),
       // Oldest first; it has as many lines as the longest way through the states.
       sql<EventOfRow[]>`(
         select coalesce(json_agg(json_build_object(

@@ -10,6 +10,7 @@ import { amenityLabel, typeLabel } from '../../vocabulary.ts'
 import { CardRating, type UnratedScore } from '../card-rating.tsx'
 import { Gallery } from './gallery.tsx'
 import { PropertyDetails } from './property-details.tsx'
+import { ThingsToKnow } from './things-to-know.tsx'
 import { WhereItIs } from './where-it-is.tsx'
 
 export type PropertyViewProps = {
@@ -21,6 +22,7 @@ export type PropertyViewProps = {
   /** What other features put here. */
   booking: ReactNode
   contact: ReactNode
+  calendar?: ReactNode
   guide?: ReactNode
   reviews: ReactNode
 }
@@ -33,6 +35,7 @@ export function PropertyView({
   banner,
   booking,
   contact,
+  calendar,
   guide,
   reviews,
 }: PropertyViewProps) {
@@ -64,6 +67,8 @@ export function PropertyView({
             {contact}
             <PropertyDetails listing={listing} />
           </div>
+          {calendar}
+          <ThingsToKnow listing={listing} />
           <WhereItIs listing={listing} />
           {guide}
           {reviews}

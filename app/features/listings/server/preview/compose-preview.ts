@@ -20,7 +20,8 @@ export async function composePreview(
 ): Promise<Buffer> {
   const heading = await previewFont('heading', dataDir)
   const text = await previewFont('text', dataDir)
-  const priceWidth = price ? 300 : 140
+  // "from $212.50 a night with fees" needs more room than "$180 per night".
+  const priceWidth = price ? (price.length > 20 ? 440 : 300) : 140
   const room = previewSize.width - 2 * margin - priceWidth
   const top = previewSize.height - panel
   const layers: OverlayOptions[] = [

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { photoPath, photoWidths } from '#features/photos/photo.ts'
 import { variantKey } from '#features/photos/server/photo-files.ts'
+import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
-import { formatMoney } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
@@ -39,11 +39,12 @@ export const previewFiles = new Hono<ApiEnv>().get('/previews/property/:file', a
   return new Response(new Uint8Array(picture), { headers })
 })
 
-function wordsOf({ title, propertyType, city, state, pricePerNight }: PublicListing): PreviewWords {
+function wordsOf(listing: PublicListing): PreviewWords {
+  const { title, propertyType, city, state } = listing
   return {
     title,
     place: `${typeLabel(propertyType)} in ${city}, ${state}`,
-    price: `${formatMoney(pricePerNight)} per night`,
+    price: nightlyPriceWords(listing),
   }
 }
 

@@ -1,6 +1,7 @@
 import { areContactsShared } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
-import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
+import { bookedPartyWords, statusLabels, statusTones } from '#features/bookings/booking-words.ts'
+import { BookedPrice } from '#features/bookings/components/booked-price.tsx'
 import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
 import { HostActions } from '#features/bookings/components/host-actions.tsx'
 import { pictureOf } from '#features/photos/photo.ts'
@@ -8,7 +9,6 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -124,9 +124,10 @@ function StayDetails({ id, stay, side }: StayDetailsProps) {
         <Badge tone={statusTones[stay.status]}>{statusLabels[stay.status]}</Badge>
       </p>
       <p className="tabular text-meta text-muted">
-        {countOf(stay.guests_count, 'guest')}
+        {bookedPartyWords(stay)}
         {total && ` · ${formatMoney(total)}`}
       </p>
+      {booking && <BookedPrice booking={booking} />}
       {booking ? (
         <Actions
           booking={booking}

@@ -1,10 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
-import { eventWords } from '#features/bookings/booking-words.ts'
+import { bookedPartyWords, eventWords } from '#features/bookings/booking-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import type { Side } from '../../messaging.ts'
 import type { Entry } from '../../messaging-schema.ts'
 import { clockTime } from '../../time-words.ts'
@@ -13,11 +12,11 @@ export type StepCardProps = { step: Extract<Entry, { kind: 'step' }>; side: Side
 
 /** A step of a booking where the two talk: what became of which stay, and the way to it. */
 export function StepCard({ step, side }: StepCardProps) {
-  const { check_in_date, check_out_date, guests_count, total_price, currency, booking_id, note, at } = step
+  const { check_in_date, check_out_date, total_price, currency, booking_id, note, at } = step
   const total = parseMoney(total_price, currency)
   const facts = [
     `${formatDay(calendarDate(check_in_date))} – ${formatDay(calendarDate(check_out_date))}`,
-    countOf(guests_count, 'guest'),
+    bookedPartyWords(step),
     total && formatMoney(total),
   ].filter(Boolean)
   return (

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { CardRating, type UnratedScore } from '#features/listings/components/card-rating.tsx'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
+import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
@@ -52,11 +53,7 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
         </h3>
         <p className="shrink-0 truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-          {quote ? (
-            <Price amount={quote.total} per="total" />
-          ) : (
-            <Price amount={home.pricePerNight} per="night" />
-          )}
+          {quote ? <Price amount={quote.total} per="total" /> : <NightlyAmount home={home} />}
           <CardRating rating={home.rating} unratedScore={unratedScore} />
         </p>
       </div>

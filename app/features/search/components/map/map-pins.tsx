@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { quoteStay, type StayQuestion } from '#features/pricing/quote.ts'
 import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -145,7 +146,7 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
 function priceText(pin: MapPin, asked: StayQuestion | null): string {
   const prices = parseTerms(pin)
   if (!prices) return ''
-  return formatMoney(asked ? quoteStay(prices, asked).total : prices.pricePerNight)
+  return formatMoney(asked ? quoteStay(prices, asked).total : nightlyPrice(prices).amount)
 }
 
 export type MapClustersProps = {

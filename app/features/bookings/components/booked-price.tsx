@@ -1,0 +1,31 @@
+import { formatMoney, parseMoney } from '#lib/money.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { bookedLines } from '../booked-lines.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+
+/** What the total of a booking is made of; nothing where it is only nights at one price. */
+export function BookedPrice({ booking }: { booking: BookingAnswer }) {
+  const lines = bookedLines(booking)
+  const deposit = parseMoney(booking.deposit, booking.currency)
+  const hasDeposit = deposit !== null && deposit.amount > 0
+  if (lines.length < 2 && !hasDeposit) return null
+  return (
+    <Disclosure summary={<span className="text-meta">What the total is made of</span>} className="-my-2">
+      <dl className="tabular grid gap-1.5 text-meta">
+        {lines.map(({ label, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be called the same, and lines never move
+          <div key={at} className="flex justify-between gap-4">
+            <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        {hasDeposit && (
+          <div className="flex justify-between gap-4 border-t border-line pt-1.5">
+            <dt className="text-muted">Deposit, given back after the stay</dt>
+            <dd>{formatMoney(deposit)}</dd>
+          </div>
+        )}
+      </dl>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,95 @@
+import type { StayRules } from '#features/pricing/stay-rules.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import type { BookingWish, Company } from './use-booking-wish.ts'
+
+export type PartyFieldsProps = {
+  wish: BookingWish
+  rules: Pick<StayRules, 'children' | 'infants' | 'maxPets'>
+  takesPets: boolean
+  errorOf: (field: string) => string | undefined
+}
+
+/** Who comes besides adults, where a home asks for it: children among the guests, infants and pets beside them. */
+export function PartyFields({ wish, rules, takesPets, errorOf }: PartyFieldsProps) {
+  const { children, infants, pets } = wish.company
+  const isNamed = Boolean(children || infants || pets)
+  const others = Math.max(0, (wish.guests ?? 1) - 1)
+  const part = { wish, errorOf }
+  return (
+    <Disclosure
+      summary={<span className="text-meta">Children, infants, pets</span>}
+      defaultOpen={isNamed}
+      className="-my-2"
+    >
+      <div className="grid gap-3">
+        <PartyField
+          {...part}
+          name="children"
+          label="Children"
+          words={
+            others === 0 ? 'Counted as guests: raise their number first' : 'Of the guests, 2 to 12 years old'
+          }
+          max={others}
+          refusal={rules.children ? null : 'This home does not suit children.'}
+        />
+        <PartyField
+          {...part}
+          name="infants"
+          label="Infants"
+          words="Under 2; not counted as guests"
+          max={5}
+          refusal={rules.infants ? null : 'This home does not suit infants.'}
+        />
+        <PartyField
+          {...part}
+          name="pets"
+          label="Pets"
+          words={`Up to ${rules.maxPets}`}
+          max={rules.maxPets}
+          refusal={takesPets ? null : 'This home takes no pets.'}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+type PartyFieldProps = Pick<PartyFieldsProps, 'wish' | 'errorOf'> & {
+  name: keyof Company
+  label: string
+  words: string
+  max: number
+  /** Why none may come; null where they may. */
+  refusal: string | null
+}
+
+function PartyField({ wish, errorOf, name, label, words, max, refusal }: PartyFieldProps) {
+  const count = wish.company[name]
+  // A link may bring a number that the home does not take: it can be lowered, and says why it must.
+  if (refusal && !count) {
+    return (
+      <p className="text-meta">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-muted">{refusal}</span>
+      </p>
+    )
+  }
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <p aria-hidden className="pt-0.5">
+        <span className="block text-meta font-semibold">{label}</span>
+        <span className="block text-meta text-muted">{refusal ?? words}</span>
+      </p>
+      <NumberField
+        label={label}
+        labelHidden
+        name={name}
+        value={count}
+        onChange={(next) => wish.setCompany(name, next)}
+        min={0}
+        max={refusal ? 0 : max}
+        error={errorOf(name)}
+      />
+    </div>
+  )
+}

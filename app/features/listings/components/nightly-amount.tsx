@@ -1,0 +1,18 @@
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
+import { Price, type PriceProps } from '#ui/price.tsx'
+
+export type NightlyAmountProps = { home: StayTerms; size?: PriceProps['size'] }
+
+/** "$180 / night"; "From $212.50 a night with fees" where every stay pays fees besides (market rule 7). */
+export function NightlyAmount({ home, size = 'sm' }: NightlyAmountProps) {
+  const { amount, withFees } = nightlyPrice(home)
+  if (!withFees) return <Price amount={amount} per="night" size={size} />
+  return (
+    <span>
+      <span className="text-meta text-muted">From </span>
+      <Price amount={amount} size={size} />
+      <span className="text-meta text-muted"> a night with fees</span>
+    </span>
+  )
+}

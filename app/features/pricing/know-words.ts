@@ -1,0 +1,83 @@
+import { formatMoney, type Money, money } from '#lib/money.ts'
+import { addDays, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { weekdayWords } from './refusal-words.ts'
+import { everyDay, type HouseRules, type StayRules } from './stay-rules.ts'
+import { houseRulesOf, priceTermsOf, type StayTerms, stayRulesOf } from './stay-terms.ts'
+
+/** Some things to know under one heading. */
+export type Known = { heading: string; lines: string[] }
+
+/** What is known of a home by its amenities. */
+type Allowed = { pets: boolean; smoking: boolean }
+
+/**
+ * What a guest has to know before asking, as far as the host has said it: when to come and go, the rules of the house,
+ * and which stays the home takes. Nothing for a home without terms.
+ */
+export function thingsToKnow(home: StayTerms, allowed: Allowed): Known[] {
+  const house = houseRulesOf(home)
+  if (!house) return []
+  const rules = stayRulesOf(home)
+  return [
+    { heading: 'Check-in and check-out', lines: timeLines(house) },
+    { heading: 'House rules', lines: houseLines(house, rules, allowed) },
+    { heading: 'The stay', lines: stayLines(rules) },
+    {
+      heading: 'Deposit',
+      lines: depositLines(money(priceTermsOf(home).deposit, home.pricePerNight.currency)),
+    },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+function timeLines({ checkInFrom, checkInUntil, checkOutUntil }: HouseRules): string[] {
+  const arrival = [checkInFrom && `from ${checkInFrom}`, checkInUntil && `until ${checkInUntil}`].filter(
+    Boolean,
+  )
+  return [
+    ...(arrival.length > 0 ? [`Check-in ${arrival.join(' ')}`] : []),
+    ...(checkOutUntil ? [`Check-out until ${checkOutUntil}`] : []),
+  ]
+}
+
+function houseLines(house: HouseRules, rules: StayRules, allowed: Allowed): string[] {
+  const { quietFrom, quietUntil } = house
+  return [
+    ...(quietFrom && quietUntil ? [`Quiet from ${quietFrom} to ${quietUntil}`] : []),
+    ...(rules.children ? [] : ['Does not suit children']),
+    ...(rules.infants ? [] : ['Does not suit infants']),
+    allowed.pets ? `Up to ${countOf(rules.maxPets, 'pet')}` : 'No pets',
+    allowed.smoking ? 'Smoking is allowed' : 'No smoking',
+    house.parties ? 'Parties are allowed' : 'No parties',
+    ...house.own,
+  ]
+}
+
+function stayLines(rules: StayRules): string[] {
+  const { notice } = rules
+  return [
+    ...(rules.minNights > 1 ? [`At least ${countOf(rules.minNights, 'night')}`] : []),
+    ...(rules.maxNights === null ? [] : [`At most ${countOf(rules.maxNights, 'night')}`]),
+    ...rules.seasons.flatMap(({ from, until, minNights }) =>
+      minNights === null || minNights === rules.minNights
+        ? []
+        : [
+            `At least ${countOf(minNights, 'night')} for arrivals from ${formatDate(from)} to ${formatDate(addDays(until, -1))}`,
+          ],
+    ),
+    ...(rules.arrivalDays === everyDay ? [] : [`Arrival on ${weekdayWords(rules.arrivalDays)}`]),
+    ...(rules.departureDays === everyDay ? [] : [`Departure on ${weekdayWords(rules.departureDays)}`]),
+    ...(notice === null ? [] : [noticeLine(notice)]),
+  ]
+}
+
+function noticeLine({ days, hour }: NonNullable<StayRules['notice']>): string {
+  const clock = hour === 24 ? 'midnight' : `${String(hour).padStart(2, '0')}:00`
+  return days === 0
+    ? `Ask before ${clock} on the day of arrival`
+    : `Ask at least ${countOf(days, 'day')} before arrival, before ${clock}`
+}
+
+function depositLines(deposit: Money): string[] {
+  return deposit.amount > 0 ? [`${formatMoney(deposit)}, given back after the stay`] : []
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#lib/money.ts'
+import { nightlyPrice, nightlyPriceWords } from './nightly-price.ts'
+import { plainTerms } from './stay-terms.ts'
+import { termsWith } from './testing/terms-with.ts'
+
+const price = money(18_000, 'USD')
+
+describe('the price of a night without dates', () => {
+  it('is the price per night where no stay pays fees', () => {
+    expect(nightlyPriceWords(plainTerms(price))).toBe('$180 per night')
+    const terms = termsWith({
+      weekend_price: 250,
+      deposit: 100,
+      pet_fee: 20,
+      pet_fee_per: 'stay',
+      min_nights: 3,
+    })
+    expect(nightlyPrice({ pricePerNight: price, terms })).toEqual({ amount: price, withFees: false })
+  })
+
+  it('is what the shortest stay costs with fees and taxes at base prices, by the night and rounded up', () => {
+    const terms = termsWith({
+      min_nights: 3,
+      cleaning_fee: 50,
+      weekend_price: 900,
+      last_minute_days: 730,
+      last_minute_discount: 50,
+      taxes: [
+        {
+          label: 'Tax',
+          kind: 'percent',
+          percent: 10,
+          is_on_fees: false,
+          amount: null,
+          per: null,
+          counts_children: false,
+          first_nights: null,
+          exempt_from_nights: null,
+        },
+      ],
+    })
+    // 540 + 50 + 54 = 644, by three nights 214.666…
+    expect(nightlyPriceWords({ pricePerNight: price, terms })).toBe('from $214.67 a night with fees')
+  })
+
+  it('counts the fees that a host names', () => {
+    const terms = termsWith({ fees: [{ label: 'Linen', amount: 12, per: 'guest' }] })
+    expect(nightlyPriceWords({ pricePerNight: price, terms })).toBe('from $192 a night with fees')
+  })
+})

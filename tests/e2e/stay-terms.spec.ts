@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { addDays, type CalendarDate, dateOf } from '../../app/lib/stay.ts'
+import { acceptStay, type Home, makeHome } from './support/homes.ts'
+import { mailsTo } from './support/mailbox.ts'
+import { makePerson, type Person } from './support/people.ts'
+import { giveTerms } from './support/terms.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// A home that asks everything: its calendar, its rules, and one price from the search to the mails.
+
+test.describe.configure({ timeout: 120_000 })
+
+const stamp = randomBytes(4).toString('hex')
+const place = `Termsford${stamp}`
+/** A Friday two months ahead, and the Monday after. */
+const friday = nextFriday(addDays(dateOf(new Date()), 60))
+const monday = addDays(friday, 3)
+const phone = { width: 390, height: 844 }
+
+// Three nights, Friday and Saturday at 250 and Sunday at 180, cleaning 40, two nights' linen for two, 10 % on the nights.
+const total = '$804'
+
+let host: Person
+let guest: Person
+let home: Home
+let plain: Home
+
+test.beforeAll(async ({ request }) => {
+  host = await makePerson(request, 'host')
+  guest = await makePerson(request, 'guest')
+  const values = { city: place, price_per_night: 180, amenities: ['WiFi', 'Pet Friendly'] }
+  home = await makeHome(request, host, { title: `Rule House ${stamp}`, ...values })
+  plain = await makeHome(request, host, { title: `Plain House ${stamp}`, ...values })
+  await giveTerms(home, {
+    weekend_price: '250.00',
+    cleaning_fee: '40.00',
+    fees: [{ label: 'Linen', amount: 8, per: 'guest' }],
+    taxes: [{ label: 'City tax', kind: 'percent', percent: 10 }],
+    deposit: '300.00',
+    min_nights: 3,
+    arrival_days: [5],
+    departure_days: [1],
+    children_welcome: false,
+    check_in_from: '15:00',
+    check_out_until: '11:00',
+    quiet_from: '22:00',
+    quiet_until: '07:00',
+    house_rules: ['Please take your shoes off.'],
+  })
+})
+
+test('the price is the same from the search to the mails', async ({ visit, request }) => {
+  const page = await visit({ as: guest })
+  const dates = `checkIn=${friday}&checkOut=${monday}`
+  await test.step('without dates the card says what a night costs with fees', async () => {
+    await open(page, `/search?location=${place}`)
+    const card = page.getByRole('article').filter({ hasText: home.title })
+    // (540 + 40 + 8 + 54) / 3
+    await expect(card).toContainText('From $214 a night with fees')
+    await expect(page.getByRole('article').filter({ hasText: plain.title })).toContainText('$180')
+  })
+  await test.step('card', async () => {
+    await open(page, `/search?location=${place}&${dates}&guests=2`)
+    await expect(page.getByRole('article').filter({ hasText: home.title })).toContainText(
+      new RegExp(`\\${total}\\s*total`),
+    )
+  })
+  const box = page.getByRole('region', { name: 'Book your stay' })
+  await test.step('page', async () => {
+    await open(page, `/property/${home.id}?${dates}&guests=2`)
+    await expect(box.getByRole('status').first()).toContainText(`total ${total}`)
+    await box.getByText('3 nights', { exact: true }).click()
+    await expect(box.getByText('$250 × 2 nights')).toBeVisible()
+    for (const line of ['Cleaning fee', 'Linen', 'City tax', 'Deposit, given back after the stay']) {
+      await expect(box.getByText(line)).toBeVisible()
+    }
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(data).toContain('from $214 a night with fees')
+    await expectAccessible(page)
+  })
+  await test.step('lower edge of a phone', async () => {
+    await page.setViewportSize(phone)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.locator('.booking-bar')).toContainText(new RegExp(`\\${total}\\s*total`))
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+  await test.step('request', async () => {
+    await box.getByLabel('Full name').fill('Mara Quist')
+    await box.getByText('Children, infants, pets').click()
+    await box.getByRole('button', { name: 'Increase pets' }).click()
+    await expect(box.getByText('This home does not suit children.')).toBeVisible()
+    await expect(box.getByRole('link', { name: 'the rules of this home' })).toBeVisible()
+    await box.getByRole('button', { name: 'Request to book' }).click()
+    await expect(page).toHaveURL(/tab=my-bookings/)
+  })
+  await test.step('dashboards of both', async () => {
+    await expectBooked(page)
+    const hosts = await visit({ as: host })
+    await open(hosts, '/dashboard?tab=bookings')
+    await expectBooked(hosts)
+  })
+  await test.step('mails', async () => {
+    for (const { email } of [host, guest]) {
+      await expect.poll(() => mailsTo(email, /request/i).join('')).toContain(`${total} (3 nights $680`)
+      expect(mailsTo(email, /request/i).join('')).toContain('2 adults, 1 pet')
+    }
+  })
+  const { bookings } = await (
+    await request.get('/api/bookings?role=guest', {
+      headers: { authorization: `Bearer ${guest.session.access_token}` },
+    })
+  ).json()
+  expect(bookings[0]).toMatchObject({ total_price: 804, deposit: 300, pets: 1, terms_version: 1 })
+  await acceptStay(request, host, bookings[0].id)
+})
+
+async function expectBooked(page: Page): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: home.title }).filter({ hasText: total }).first()
+  await expect(card).toContainText(total)
+  await expect(card).toContainText('2 adults, 1 pet')
+  await card.getByText('What the total is made of').click()
+  await expect(card.getByText('Linen')).toBeVisible()
+}
+
+test('the calendar says what a home asks before a day is chosen, and takes nothing else', async ({
+  page,
+}) => {
+  await open(page, `/property/${home.id}`)
+  await page.getByRole('button', { name: 'Choose dates' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'When would you like to stay?' })
+  const later = addDays(friday, 14)
+  for (let turns = 0; turns < 6 && !(await day(dialog, later).isVisible()); turns++) {
+    await dialog.getByRole('button', { name: 'Next', exact: true }).first().click()
+  }
+  await expect(day(dialog, later)).toHaveAccessibleName(/\$250, 3 nights at least, check-out on Monday/)
+  await expect(day(dialog, addDays(later, 1))).toHaveAttribute('aria-disabled', 'true')
+  await expect(day(dialog, addDays(later, 1))).toHaveAccessibleName(/no check-in/)
+  await day(dialog, later).focus()
+  await page.keyboard.press('Enter')
+  // The keyboard goes on at the first day that can end the stay.
+  await expect(day(dialog, addDays(later, 3))).toBeFocused()
+  await expect(dialog.getByText(/From Friday, .*: 3 nights at least/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`checkIn=${later}&checkOut=${addDays(later, 3)}`))
+  await expectAccessible(page)
+})
+
+test('a stay that the home does not take leads to those that it takes', async ({ page }) => {
+  const later = addDays(friday, 14)
+  await open(page, `/property/${home.id}?checkIn=${addDays(later, 1)}&checkOut=${addDays(later, 3)}`)
+  const box = page.getByRole('region', { name: 'Book your stay' })
+  await expect(box.getByText('Stays that begin then can begin only on Friday.').first()).toBeVisible()
+  await expect(box.getByRole('button', { name: 'Request to book' })).toBeDisabled()
+  await box
+    .getByRole('link', { name: /nights$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${later}`))
+  await expect(box.getByText('Stays that begin then can begin only on Friday.')).toHaveCount(0)
+  const known = page.getByRole('region', { name: 'Things to know' })
+  for (const words of [
+    'Check-in from 15:00',
+    'Quiet from 22:00 to 07:00',
+    'No parties',
+    'Please take your shoes off.',
+  ]) {
+    await expect(known.getByText(words)).toBeVisible()
+  }
+  const months = page.getByRole('group', { name: 'Nights and prices' })
+  await page.getByRole('heading', { name: 'Nights and prices' }).scrollIntoViewIfNeeded()
+  await expect(months.getByRole('grid').first()).toBeVisible()
+})
+
+test('a home that asks nothing looks as it did', async ({ page }) => {
+  await open(page, `/property/${plain.id}?checkIn=${friday}&checkOut=${monday}`)
+  const box = page.getByRole('region', { name: 'Book your stay' })
+  await expect(box.getByText('$180 × 3 nights')).toBeVisible()
+  await expect(box.getByText('Children, infants, pets')).toHaveCount(0)
+  await expect(box.getByText('the rules of this home')).toHaveCount(0)
+  for (const name of ['Things to know', 'Nights and prices']) {
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  }
+})
+
+function day(calendar: ReturnType<Page['getByRole']>, date: CalendarDate) {
+  return calendar.locator(`[data-day="${date}"]`)
+}
+
+function nextFriday(date: CalendarDate): CalendarDate {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, (5 - weekday + 7) % 7)
+}
