@@ -1,6 +1,6 @@
 -- A second factor beside the password: passkeys, authenticator apps and recovery codes, what is asked for while somebody signs
 -- in, and what an operator has granted (decision 50). Also by what each session began, and a third role. New tables, columns
--- without a default, and checks that are looked at for new rows only, and for the stored ones in 0055: accounts, sessions and
+-- without a default, and checks that are looked at for new rows only, and for the stored ones in 0053: accounts, sessions and
 -- one_time_tokens are locked for some milliseconds.
 
 alter table accounts
