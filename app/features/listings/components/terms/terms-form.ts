@@ -157,7 +157,12 @@ export function toTermsForm({ price_per_night, currency, terms }: HostTerms): Te
     weekend_days: from.weekend_days,
     pet_fee_per: from.pet_fee_per ?? 'stay',
     seasons: from.seasons.map(toSeasonDraft),
-    fees: from.fees.map(({ label, amount, per }) => ({ key: newRowKey(), label, amount: String(amount), per })),
+    fees: from.fees.map(({ label, amount, per }) => ({
+      key: newRowKey(),
+      label,
+      amount: String(amount),
+      per,
+    })),
     taxes: from.taxes.map(toTaxDraft),
     weekday_min_nights: (from.weekday_min_nights ?? Array.from({ length: 7 }, () => null)).map(textOf),
     arrival_days: from.arrival_days,
