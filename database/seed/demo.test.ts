@@ -34,6 +34,8 @@ const tables = [
   'subscriptions',
   'sandbox_invoices',
   'guide_items',
+  'stay_terms',
+  'seasons',
 ] as const
 
 /** Everything that is stored, but for what PostgreSQL or a salt makes different each time. */

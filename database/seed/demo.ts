@@ -19,6 +19,7 @@ import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
+import { toTermsRows } from './rows/terms-rows.ts'
 
 /** What a seeding has made, and who can sign in. */
 export type DemoSummary = {
@@ -95,6 +96,9 @@ async function writeHomes(
     .insertInto('properties')
     .values(made.map(({ property }) => property))
     .execute()
+  const { terms, seasons } = toTermsRows(today)
+  for (const row of terms) await tx.insertInto('stay_terms').values(row).execute()
+  await tx.insertInto('seasons').values(seasons).execute()
   return photos.length
 }
 

@@ -27,7 +27,8 @@ test.beforeAll(async ({ request }) => {
 
 const cell = (page: Page, number: number) => page.locator(`[data-night="${day(number)}"]`).first()
 const named = (page: Page, number: number, words: string) =>
-  expect(cell(page, number)).toHaveAccessibleName(new RegExp(`^${number} \\w+, ${words}$`))
+  // A free night says its price too.
+  expect(cell(page, number)).toHaveAccessibleName(new RegExp(`^${number} \\w+, ${words}(, \\$.*)?$`))
 
 test('nights are blocked by dragging, by two clicks, by typing and by keys, and freed again', async ({
   visit,
@@ -81,7 +82,7 @@ test('nights are blocked by dragging, by two clicks, by typing and by keys, and 
     await named(page, 13, 'blocked by you')
     await expect(cell(page, 14)).toBeFocused()
     await page.keyboard.press('PageDown')
-    await expect(page.locator(':focus')).toHaveAccessibleName(/^14 \w+, free$/)
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^14 \w+, free, \$/)
     await page.keyboard.press('PageUp')
     await page.keyboard.press('ArrowUp')
     await expect(cell(page, 7)).toBeFocused()
@@ -110,6 +111,28 @@ test('nights are blocked by dragging, by two clicks, by typing and by keys, and 
     await expect(page.getByLabel('Check-in')).toHaveValue(day(25))
   })
   await expectAccessible(page)
+})
+
+test('nights are priced by dragging over them, and put back as one', async ({ visit }) => {
+  const page = await visit({ as: host, viewport: { width: 1280, height: 1300 } })
+  await open(page, `/dashboard/calendar?month=${monthStart.slice(0, 7)}`)
+  await named(page, 21, 'free, \\$120')
+  await drag(page, 21, 23)
+  const form = page.getByRole('form', { name: 'Price of these nights' })
+  await expect(form.getByText('Now $120 a night.')).toBeVisible()
+  await form.getByLabel('Price').fill('0')
+  await form.getByRole('button', { name: 'Set for these nights' }).click()
+  await expect(form.getByText('The price must be between 1 and 10,000')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Price').fill('250')
+  await form.getByLabel('Shortest stay').fill('3')
+  await form.getByRole('button', { name: 'Set for these nights' }).click()
+  await expect(page.getByText('Nights changed').first()).toBeVisible()
+  await named(page, 21, 'free, \\$250, 3 nights at least')
+  await named(page, 23, 'free, \\$250, 3 nights at least')
+  await named(page, 24, 'free, \\$120')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await named(page, 22, 'free, \\$120')
 })
 
 test('who has two homes sees all nights of both under each other, and blocks some of one', async ({

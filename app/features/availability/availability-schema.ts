@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateField, idOr, lineField, orNull } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
+import { currencies, money, toNumber } from '#lib/money.ts'
 import { daysBetween, type Stay } from '#lib/stay.ts'
 import { availabilityRefusals } from './availability-errors.ts'
 import { type CalendarProperty, maxCalendarDays, maxNoteLength, type TakenEntry } from './host-calendar.ts'
@@ -53,6 +54,18 @@ const calendarPropertySchema = z
     id: z.uuid(),
     title: z.string(),
     is_active: z.boolean(),
+    currency: z.enum(currencies),
+    nightly: z
+      .array(
+        z.object({
+          from: z.string(),
+          until: z.string(),
+          price: z.number(),
+          min_nights: z.int(),
+          is_own: z.boolean().meta({ description: 'Set for these very nights.' }),
+        }),
+      )
+      .meta({ description: 'What the nights cost and ask, alike ones together.' }),
     entries: z.array(
       stayBody.extend({
         id: z.uuid(),
@@ -81,8 +94,23 @@ export function toStayBody({ checkIn, checkOut }: Stay): StayBody {
 }
 
 /** A property's row of the calendar as the API says it. */
-export function toCalendarBody({ entries, isActive, ...property }: CalendarProperty): CalendarPropertyBody {
-  return { ...property, is_active: isActive, entries: entries.map(toEntryBody) }
+export function toCalendarBody({
+  entries,
+  isActive,
+  nightly,
+  ...property
+}: CalendarProperty): CalendarPropertyBody {
+  return {
+    ...property,
+    is_active: isActive,
+    nightly: nightly.map(({ price, minNights, isOwn, ...nights }) => ({
+      ...nights,
+      price: toNumber(money(price, property.currency)),
+      min_nights: minNights,
+      is_own: isOwn,
+    })),
+    entries: entries.map(toEntryBody),
+  }
 }
 
 function toEntryBody({ stay, bookingId, ...entry }: TakenEntry) {

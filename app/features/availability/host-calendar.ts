@@ -1,4 +1,6 @@
+import type { NightlyTerms } from '#features/pricing/nightly-terms.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { Currency } from '#lib/money.ts'
 import { type CalendarDate, dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
 
 /** Who took the nights: a booking here, the host, or another platform's calendar. */
@@ -18,7 +20,15 @@ export type TakenEntry = {
 }
 
 /** One property's row of the host's calendar. */
-export type CalendarProperty = { id: PropertyId; title: string; isActive: boolean; entries: TakenEntry[] }
+export type CalendarProperty = {
+  id: PropertyId
+  title: string
+  isActive: boolean
+  entries: TakenEntry[]
+  currency: Currency
+  /** What the nights on the screen cost and ask. */
+  nightly: NightlyTerms[]
+}
 
 /** At most so many separate blocks of its host per property. */
 export const maxBlocks = 1_000

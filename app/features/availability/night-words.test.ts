@@ -28,11 +28,14 @@ test('a night is named with everyone who holds it, and the day of departure is f
     entry('booking', '2026-07-20', '2026-07-22', 'Mara Quist'),
   ]
   const today = day('2026-07-12')
-  const name = (date: string) => nightName(entries, day(date), today)
+  const nightly = [
+    { from: day('2026-07-22'), until: day('2026-07-23'), price: 18_000, minNights: 3, isOwn: false },
+  ]
+  const name = (date: string) => nightName({ entries, nightly, currency: 'USD' }, day(date), today)
   expect(name('2026-07-12')).toBe('12 July, today, blocked by you and taken on Airbnb')
   expect(name('2026-07-13')).toBe('13 July, free')
   expect(name('2026-07-21')).toBe('21 July, booked by Mara Quist')
-  expect(name('2026-07-22')).toBe('22 July, free')
+  expect(name('2026-07-22')).toBe('22 July, free, $180, 3 nights at least')
   expect(name('2026-07-01')).toBe('1 July, past')
   expect(name('2026-07-15')).toBe('15 July, blocked by you: New floor')
 })

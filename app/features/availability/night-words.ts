@@ -1,7 +1,8 @@
 import { dayName } from '#lib/calendar-months.ts'
 import { type CalendarDate, countNights, formatDate, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import type { NightSource, TakenEntry } from './host-calendar.ts'
+import type { CalendarProperty, NightSource, TakenEntry } from './host-calendar.ts'
+import { nightlyWords } from './nightly-words.ts'
 
 /** What comes first where several hold one night. */
 const rank: Record<NightSource, number> = { booking: 0, host_block: 1, external: 2 }
@@ -13,11 +14,16 @@ export function holdersOf(entries: readonly TakenEntry[], night: CalendarDate): 
     .sort((a, b) => rank[a.source] - rank[b.source])
 }
 
-/** "12 July, blocked by you"; "12 July, today, free". */
-export function nightName(entries: readonly TakenEntry[], night: CalendarDate, today: CalendarDate): string {
-  const holders = holdersOf(entries, night).map(holderWords)
+/** "12 July, blocked by you"; "12 July, today, free, $180". */
+export function nightName(
+  property: Pick<CalendarProperty, 'entries' | 'nightly' | 'currency'>,
+  night: CalendarDate,
+  today: CalendarDate,
+): string {
+  const holders = holdersOf(property.entries, night).map(holderWords)
   const state = holders.length > 0 ? holders.join(' and ') : night < today ? 'past' : 'free'
-  return [dayName(night), ...(night === today ? ['today'] : []), state].join(', ')
+  const price = holders.length === 0 && night >= today ? nightlyWords(property, night) : null
+  return [dayName(night), ...(night === today ? ['today'] : []), state, ...(price ? [price] : [])].join(', ')
 }
 
 /** "booked by Mara Quist", "blocked by you: new floor", "taken on Airbnb". */

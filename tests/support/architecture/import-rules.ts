@@ -113,7 +113,7 @@ export const arrows: Record<string, string[]> = {
   billing: ['accounts', 'sandbox'],
   content: ['accounts', 'listings', 'search'],
   listings: ['accounts', 'photos', 'billing', 'pricing'],
-  availability: ['accounts', 'listings'],
+  availability: ['accounts', 'listings', 'pricing'],
   search: ['accounts', 'listings', 'photos', 'availability', 'pricing', 'search-index'],
   calendar: ['accounts', 'listings', 'availability'],
   bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar', 'pricing'],

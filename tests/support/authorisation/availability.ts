@@ -9,6 +9,7 @@ export const availability: Rows = {
     blockNights: onProperty('POST', '/blocked-nights', nights, ['host']),
     unblockNights: onProperty('DELETE', `/blocked-nights?${query}`, undefined, ['host']),
     noteBlock: onProperty('PUT', '/blocked-nights/note', { ...nights, note: 'Mine' }, ['host']),
+    priceNights: onProperty('POST', '/night-terms', { changes: [{ ...nights, price: 90 }] }, ['host']),
     listHostCalendar: {
       request: (world, missing) =>
         json(

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightName } from '../night-words.ts'
-import { NightBand } from './night-cell.tsx'
+import { NightBand, NightPrice } from './night-cell.tsx'
 import { type Cell, type Selection, stayOf, type useNightSelection } from './use-night-selection.ts'
 
 export type MonthViewProps = {
@@ -101,16 +101,18 @@ function MonthGrid({ month, property, today, selection, hintId, tabStop }: Month
                   date < today ? 'bg-sunken text-faint' : 'cursor-pointer hover:bg-paper',
                 )}
               >
-                <span className="sr-only">{nightName(property.entries, date, today)}</span>
-                <span
-                  aria-hidden
-                  className={cx(
-                    'tabular m-1 grid size-7 place-items-center text-meta',
-                    monthOf(date) !== month && 'text-faint',
-                    date === today && 'rounded-full bg-ember font-bold text-on-ember',
-                  )}
-                >
-                  {Number(date.slice(8))}
+                <span className="sr-only">{nightName(property, date, today)}</span>
+                <span aria-hidden className="flex items-start justify-between">
+                  <span
+                    className={cx(
+                      'tabular m-1 grid size-7 place-items-center text-meta',
+                      monthOf(date) !== month && 'text-faint',
+                      date === today && 'rounded-full bg-ember font-bold text-on-ember',
+                    )}
+                  >
+                    {Number(date.slice(8))}
+                  </span>
+                  {date >= today && <NightPrice property={property} night={date} />}
                 </span>
                 <NightBand
                   entries={property.entries}

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate, countNights } from '#lib/stay.ts'
+import { formatCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
-import type { NightSource, TakenEntry } from '../host-calendar.ts'
+import type { CalendarProperty, NightSource, TakenEntry } from '../host-calendar.ts'
 import { holderLabel, holdersOf } from '../night-words.ts'
+import { nightlyOn } from '../nightly-words.ts'
 
 /** Ground of taken nights: a hue and a pattern for each, so that neither alone has to tell them apart. */
 export const sourceGround: Record<NightSource, string> = {
@@ -76,6 +78,23 @@ export function NightBand({ entries, date, cellsLeft, isRowStart, isSelected }: 
           </span>
         </span>
       )}
+    </span>
+  )
+}
+
+/** What a night costs, in whole units, and how long stays are that begin in it; marked where it is the night's own. */
+export function NightPrice({ property, night }: { property: CalendarProperty; night: CalendarDate }) {
+  const found = nightlyOn(property, night)
+  if (!found) return null
+  return (
+    <span
+      className={cx(
+        'tabular m-1 mt-1.5 grid min-w-0 justify-items-end text-caption max-sm:hidden',
+        found.isOwn ? 'font-semibold text-tide-ink' : 'text-muted',
+      )}
+    >
+      <span>{formatCount(Math.ceil(found.price / 100))}</span>
+      {found.minNights > 1 && <span className="leading-none">{`${found.minNights}+`}</span>}
     </span>
   )
 }

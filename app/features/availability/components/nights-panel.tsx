@@ -17,6 +17,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { type CalendarProperty, maxNoteLength, type TakenEntry } from '../host-calendar.ts'
 import { sharedNights, withoutStays } from '../night-sets.ts'
 import { holderWords, nightsWords } from '../night-words.ts'
+import { NightTermsForm } from './night-terms-form.tsx'
 
 export type NightsPanelProps = {
   property: CalendarProperty
@@ -60,7 +61,7 @@ export function NightsPanel(props: NightsPanelProps) {
   const note = typed.note.trim() || null
   return (
     <section
-      aria-label="Block or free nights"
+      aria-label="Block, free or price nights"
       className={cx(
         'grid content-start gap-4',
         layout === 'bar' && 'lg:grid-cols-[14rem_22rem_minmax(0,1fr)] lg:items-end lg:gap-6',
@@ -75,7 +76,7 @@ export function NightsPanel(props: NightsPanelProps) {
         </p>
       </div>
       <NightsDates stay={stay} today={today} layout={layout} onChange={onChange} />
-      {actions && (
+      {stay && actions && (
         <div className="grid gap-3">
           <TakenNights entries={[...actions.bookings, ...actions.others].slice(0, 5)} />
           {actions.bookings.length === 0 && (
@@ -99,6 +100,9 @@ export function NightsPanel(props: NightsPanelProps) {
             onFree={onFree}
             onClear={onClear}
           />
+          <div className={cx('border-t border-line pt-3', layout === 'bar' && 'lg:max-w-sm')}>
+            <NightTermsForm property={property} stay={stay} onDone={onClear} />
+          </div>
         </div>
       )}
     </section>

@@ -182,7 +182,7 @@ function NightCell(props: NightCellProps) {
         date < today ? 'bg-sunken' : 'cursor-pointer hover:bg-paper',
       )}
     >
-      <span className="sr-only">{`${property.title}, ${nightName(property.entries, date, today)}`}</span>
+      <span className="sr-only">{`${property.title}, ${nightName(property, date, today)}`}</span>
       <NightBand
         entries={property.entries}
         date={date}

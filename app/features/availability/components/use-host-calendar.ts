@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
+import { parseMinorUnits } from '#lib/money.ts'
 import { type CalendarDate, calendarDate, type Stay } from '#lib/stay.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { StayBody } from '../availability-schema.ts'
@@ -40,10 +41,18 @@ async function fetchCalendar({ from, to, propertyId, cursor }: Window): Promise<
   }
   const { properties, next_cursor, today } = await answerOf(client.host.calendar.$get({ query }))
   return {
-    properties: properties.map(({ id, title, is_active, entries }) => ({
+    properties: properties.map(({ id, title, is_active, currency, nightly, entries }) => ({
       id: id as PropertyId, // the API's own
       title,
       isActive: is_active,
+      currency,
+      nightly: nightly.map(({ from, until, price, min_nights, is_own }) => ({
+        from: calendarDate(from),
+        until: calendarDate(until),
+        price: parseMinorUnits(price) ?? 0,
+        minNights: min_nights,
+        isOwn: is_own,
+      })),
       entries: entries.map(({ booking_id, check_in_date, check_out_date, ...entry }) => ({
         ...entry,
         bookingId: booking_id as BookingId | null, // as above
@@ -79,6 +88,20 @@ export async function unblockNights(id: PropertyId, stay: Stay): Promise<NotedSt
 export async function noteNights(id: PropertyId, { note, ...stay }: NotedStay): Promise<void> {
   await answerOf(
     client.properties[':id']['blocked-nights'].note.$put({ param: { id }, json: { ...toBody(stay), note } }),
+  )
+}
+
+/** What nights get of their own: a price in whole units, a shortest stay; left out as it is, null no more. */
+export type NightWish = { price?: number | null; min_nights?: number | null }
+
+/** Prices nights; answers what undoes it. Throws an ApiProblem. */
+export async function priceNights(id: PropertyId, changes: (StayBody & NightWish)[]) {
+  return answerOf(
+    client.properties[':id']['night-terms'].$post({
+      param: { id },
+      header: newIdempotencyKey(),
+      json: { changes },
+    }),
   )
 }
 

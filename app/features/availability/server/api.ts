@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { forActor } from '#features/accounts/server/operation.ts'
+import { nightTermsSchema, nightTermsUndoSchema } from '#features/pricing/night-terms-schema.ts'
 import { idOr } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { dateOf } from '#lib/stay.ts'
@@ -16,6 +17,7 @@ import {
 import { blockNights } from './block-nights.ts'
 import { listHostCalendar, type NameGuests } from './list-host-calendar.ts'
 import { noteBlock } from './note-block.ts'
+import { priceNights } from './price-nights.ts'
 import { unblockNights } from './unblock-nights.ts'
 
 const tags = ['Calendar']
@@ -58,6 +60,18 @@ const note = createRoute({
   responses: { 204: { description: 'Noted.' }, ...problems(401, 404, 413) },
 })
 
+const price = createRoute({
+  method: 'post',
+  path: '/properties/{id}/night-terms',
+  operationId: 'priceNights',
+  summary: 'Give nights of an own property a price or a shortest stay of their own, or take them back',
+  description: 'All of the changes or none. Answers the changes that undo them.',
+  tags,
+  security: bearer,
+  request: { params, headers: idempotencyHeader, body: jsonBody(nightTermsSchema) },
+  responses: { 200: answer(nightTermsUndoSchema, 'Changed.'), ...problems(401, 404, 409, 413, 422) },
+})
+
 const list = createRoute({
   method: 'get',
   path: '/host/calendar',
@@ -79,6 +93,7 @@ export function availabilityApi(nameGuests: NameGuests) {
       ...forActor(unblock, (ctx, host, wish) => unblockNights(ctx, host, toNights(wish)), { limit: changes }),
     )
     .openapi(...forActor(note, (ctx, host, wish) => noteBlock(ctx, host, toBlock(wish)), { limit: changes }))
+    .openapi(...forActor(price, priceNights, { limit: changes }))
     .openapi(
       ...forActor(list, async (ctx, host, { from, to, property_id, cursor }) => {
         const question = { from, to, propertyId: property_id ?? null, after: cursor ?? null, nameGuests }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { isListedStatus } from '#features/listings/listing-status.ts'
 import { mayActFor } from '#features/listings/server/access.ts'
+import { nightlyTermsOf } from '#features/pricing/nightly-terms.ts'
+import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, fromDateRange } from '#lib/stay.ts'
@@ -40,7 +42,7 @@ export type HostCalendar = { properties: CalendarProperty[]; nextCursor: Propert
  * `propertyNotFound` for one that is missing or somebody else's.
  */
 export async function listHostCalendar(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { nameGuests, ...question }: Question & { nameGuests: NameGuests },
 ): Promise<HostCalendar> {
@@ -64,16 +66,22 @@ export async function listHostCalendar(
       id: row.id,
       title: row.title,
       isActive: isListedStatus(row.status),
+      ...nightlyOf(row, question, ctx.clock()),
       entries: named.flatMap(({ propertyId, ...entry }) => (propertyId === row.id ? [entry] : [])),
     })),
     nextCursor: last ? last.id : null,
   }
 }
 
+function nightlyOf(row: Parameters<typeof termsOfRow>[0], { from, to }: Question, now: Date) {
+  const home = termsOfRow(row, now)
+  return { currency: home.pricePerNight.currency, nightly: nightlyTermsOf(home, from, to) }
+}
+
 function selectProperties(ctx: Pick<Context, 'db'>, actor: Actor, { propertyId, after }: Question) {
   let query = ctx.db
     .selectFrom('properties')
-    .select(['id', 'title', 'status'])
+    .select(['id', 'title', 'status', ...termsColumns('properties')])
     .where(mayActFor(actor, 'read'))
     // Ids grow with time.
     .orderBy('id', 'desc')

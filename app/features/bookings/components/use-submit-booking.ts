@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { closeWhenSignedIn } from '#features/accounts/components/until-signed-in.ts'
 import { type SignInState, signInPath } from '#features/accounts/next-path.ts'
@@ -89,6 +89,7 @@ function useSignInFirst(guest: SubmitOptions['guest']): () => void {
 /** Shows what became of a request where the guest can act on it. */
 function useFinish({ form, onNewTerms, onClosed }: SubmitOptions, goToSignIn: () => void) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   return (outcome: RequestOutcome) => {
     switch (outcome.kind) {
       case 'sent':
@@ -99,6 +100,8 @@ function useFinish({ form, onNewTerms, onClosed }: SubmitOptions, goToSignIn: ()
         toast.error('Date Conflict', { description: outcome.message })
         return form.show([toFormError('dates', outcome.message)])
       case 'terms-changed':
+        // The rest of the page tells of the same terms.
+        void revalidate()
         return onNewTerms(outcome.terms)
       case 'invalid':
         form.show(outcome.fields.map(({ field, message }) => toFormError(field, message)))

@@ -21,7 +21,12 @@ export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
   const now = stored.terms?.now ?? `${today}T12:00`
   // What is typed in the calendar is no part of this form, and holds all the same.
   const home =
-    edit && parseTerms({ ...edit, terms: { ...beginning, ...edit, now, nights: stored.terms?.nights ?? [] } })
+    edit &&
+    parseTerms({
+      ...edit,
+      currency: form.currency,
+      terms: { ...beginning, ...edit, now, nights: stored.terms?.nights ?? [] },
+    })
   return (
     <section
       aria-labelledby="preview-heading"

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { amountField, dateField } from '#lib/fields.ts'
+import { countNights, nightsAhead } from '#lib/stay.ts'
+import { termsBounds } from './terms-edit-schema.ts'
+
+const date = dateField({ missing: 'Choose a date', invalid: 'Enter a date as YYYY-MM-DD' })
+const outside = 'The price must be between 1 and 10,000'
+const tooLong = `The shortest stay must be a whole number between 1 and ${nightsAhead}`
+
+/** What holds for nights in place of seasons and the home's own terms: left out as it is, null no more. */
+const change = z
+  .object({
+    check_in_date: date,
+    check_out_date: date,
+    price: amountField(
+      {
+        missing: 'Enter a price',
+        noNumber: 'Enter the price as a number, such as 180 or 79.50',
+        outside,
+        decimals: 'The price can have at most two decimals',
+      },
+      termsBounds.price,
+    )
+      .nullable()
+      .optional()
+      .meta({ description: 'Of each night, in the currency of the home.' }),
+    min_nights: z
+      .int(tooLong)
+      .min(termsBounds.nights.min, tooLong)
+      .max(termsBounds.nights.max, tooLong)
+      .nullable()
+      .optional()
+      .meta({ description: 'For stays that begin in these nights.' }),
+  })
+  .refine((nights) => nights.check_in_date < nights.check_out_date, {
+    path: ['check_out_date'],
+    message: 'Check-out date must be after check-in date',
+  })
+
+/** Changes of single nights: all of them, or none. */
+export const nightTermsSchema = z
+  .object({ changes: z.array(change).min(1, 'Choose nights').max(1_000, 'Choose fewer nights') })
+  .refine(({ changes }) => countAll(changes) <= nightsAhead + 2, {
+    path: ['changes'],
+    message: 'Change at most two years at once',
+  })
+  .meta({ id: 'NightTermsEdit' })
+
+export type NightTermsChange = z.output<typeof change>
+
+function countAll(changes: readonly NightTermsChange[]): number {
+  return changes.reduce(
+    (sum, { check_in_date, check_out_date }) =>
+      sum + countNights({ checkIn: check_in_date, checkOut: check_out_date }),
+    0,
+  )
+}
+
+/** What puts the nights back as they were, in the same form. */
+export const nightTermsUndoSchema = z.object({
+  undo: z.array(
+    z.object({
+      check_in_date: z.string(),
+      check_out_date: z.string(),
+      price: z.number().nullable(),
+      min_nights: z.int().nullable(),
+    }),
+  ),
+})
+
+export type NightTermsUndo = z.infer<typeof nightTermsUndoSchema>

@@ -1,0 +1,108 @@
+import { type CalendarDate, calendarDate, toDateRange } from '#lib/stay.ts'
+import type { NewRow } from '#platform/database/database.ts'
+import { homes } from '../homes/all-homes.ts'
+import { instantOn } from '../instants.ts'
+import { homeId } from './home-rows.ts'
+
+type Terms = Omit<NewRow<'stay_terms'>, 'property_id'>
+type Season = Omit<NewRow<'seasons'>, 'property_id' | 'nights'> & { from: string; until: string }
+
+/** What some homes of the demo world ask beyond their price per night; the others show that none has to. */
+const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
+  'pelican-steps': {
+    terms: {
+      weekend_price: 525,
+      weekly_discount: 10,
+      monthly_discount: 20,
+      cleaning_fee: 140,
+      deposit: 500,
+      taxes: taxes('Occupancy tax', 10.5),
+      min_nights: 2,
+      notice_days: 1,
+      notice_hour: 18,
+      check_in_from: '16:00',
+      check_out_until: '10:00',
+      quiet_from: '22:00',
+      quiet_until: '07:00',
+      house_rules: ['Rinse the sand off at the outside tap.'],
+    },
+    seasons: [
+      { name: 'Summer', from: '06-15', until: '09-01', price: 640, weekend_price: 720, min_nights: 5 },
+    ],
+  },
+  'river-oak': {
+    terms: {
+      cleaning_fee: 80,
+      guests_included: 6,
+      extra_guest_fee: 15,
+      weekly_discount: 8,
+      preparation_nights: 1,
+      check_in_from: '15:00',
+      check_out_until: '11:00',
+      parties_allowed: false,
+    },
+  },
+  'tomato-vine': {
+    terms: {
+      cleaning_fee: 45,
+      pet_fee: 12,
+      pet_fee_per: 'night',
+      max_pets: 2,
+      last_minute_days: 5,
+      last_minute_discount: 15,
+      check_in_from: '15:00',
+      check_in_until: '21:00',
+      check_out_until: '11:00',
+    },
+    seasons: [{ name: 'Harvest', from: '08-20', until: '10-10', price: 160, min_nights: 3 }],
+  },
+  'hemlock-rain': {
+    terms: {
+      min_nights: 2,
+      allows_gaps: true,
+      weekly_discount: 12,
+      early_days: 90,
+      early_discount: 5,
+      fees: JSON.stringify([{ label: 'Firewood', amount: 18, per: 'stay' }]),
+      check_in_from: '16:00',
+      check_out_until: '11:00',
+      infants_welcome: false,
+    },
+  },
+}
+
+export type TermsRows = { terms: NewRow<'stay_terms'>[]; seasons: NewRow<'seasons'>[] }
+
+/** The terms of the demo world's homes as of a day: their seasons are those of this year and the next. */
+export function toTermsRows(today: CalendarDate): TermsRows {
+  const rows: TermsRows = { terms: [], seasons: [] }
+  for (const home of homes) {
+    const found = asked[home.slug]
+    if (!found) continue
+    const property_id = homeId(home, today)
+    rows.terms.push({ property_id, ...found.terms, updated_at: instantOn(today, -20, 9) })
+    for (const { from, until, ...season } of found.seasons ?? []) {
+      for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
+        const stay = { checkIn: calendarDate(`${year}-${from}`), checkOut: calendarDate(`${year}-${until}`) }
+        rows.seasons.push({ property_id, nights: toDateRange(stay), ...season })
+      }
+    }
+  }
+  return rows
+}
+
+function taxes(label: string, percent: number): string {
+  return JSON.stringify([
+    {
+      label,
+      kind: 'percent',
+      percent,
+      is_on_fees: true,
+      amount: null,
+      per: null,
+      counts_children: false,
+      first_nights: null,
+      exempt_from_nights: 30,
+    },
+  ])
+}
