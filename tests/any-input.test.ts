@@ -163,7 +163,7 @@ function fitting(schema: Schema | undefined, depth: number): fc.Arbitrary<unknow
       return fc.array(fitting(schema.items, depth + 1), { maxLength: 4 })
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 1, max: Math.min(schema.maximum ?? 100, 1_000) })
+      return fc.integer({ min: Math.ceil(schema.minimum ?? 1), max: Math.min(schema.maximum ?? 100, 1_000) })
     case 'boolean':
       return fc.boolean()
     case 'null':

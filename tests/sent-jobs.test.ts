@@ -13,8 +13,11 @@ const root = path.resolve(import.meta.dirname, '..')
 const aloneWithTheirJob = [
   'app/features/accounts/server/account/change-email.ts',
   'app/features/accounts/server/account/returned-mail.ts',
+  'app/features/accounts/server/notify/push-channel.ts',
   'app/features/accounts/server/request-password-reset.ts',
   'app/features/accounts/server/resend-confirmation.ts',
+  'app/features/backups/server/make-nightly-backup.ts',
+  'app/features/backups/server/watch-backups.ts',
 ]
 
 type Sending = { file: string; through: string }

@@ -43,6 +43,8 @@ export const memberStates: readonly ShotState[] = [
   { name: 'account-mails', path: '/account?tab=mails', as: 'professional host' },
   { name: 'account-data', path: '/account?tab=data', as: 'professional host' },
   { name: 'unsubscribe', path: '/unsubscribe', as: 'signed out', expectedErrors: refused },
+  { name: 'prices-signed-out', path: '/prices/{reviewed}', as: 'signed out' },
+  { name: 'prices', path: '/prices/{own}', as: 'professional host', prepare: shows('What guests would see') },
   { name: 'guide-signed-out', path: '/guide/{reviewed}', as: 'signed out' },
   {
     name: 'guide-edit',

@@ -161,7 +161,7 @@ export const hostGuideBookSchema = guideStateSchema
     wifi_name: z.string(),
     wifi_password: z.string(),
     door_details: z.string(),
-    wifi_qr: qrSchema.nullable(),
+    wifi_qr: z.union([qrSchema, z.null()]),
     home_url: z
       .string()
       .meta({ description: 'The book for a sheet in the home: without arrival, Wi-Fi and door.' }),
@@ -187,7 +187,7 @@ export const guideSecretsSchema = z
       .object({
         wifi_name: z.string(),
         wifi_password: z.string(),
-        wifi_qr: qrSchema.nullable(),
+        wifi_qr: z.union([qrSchema, z.null()]),
         door_details: z.string(),
       })
       .nullable(),

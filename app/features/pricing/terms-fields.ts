@@ -94,7 +94,8 @@ export type StayTermsFields = z.infer<typeof stayTermsSchema>
 export const termsFields = {
   currency: z.enum(currencies),
   price_per_night: z.number(),
-  terms: stayTermsSchema.nullable().meta({
+  // A union, because a schema with a name of its own cannot say "or null" beside it.
+  terms: z.union([stayTermsSchema, z.null()]).meta({
     description: 'What the host asks beyond the price per night; null when that is all.',
   }),
 }

@@ -37,8 +37,8 @@ export const problemSchema = z
     code: z.string(),
     detail: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    /** The numbers that the detail is about, such as a new total. */
-    values: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
+    /** What the detail is about, such as a new total. */
+    values: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' })

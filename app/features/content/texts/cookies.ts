@@ -79,7 +79,7 @@ export const cookiePolicy: Article = {
               term: 'holmward.push',
               cells: [
                 'Remembers whether you want notifications on this device',
-                'Until this site’s data is cleared',
+                'Until you clear what this site has kept',
               ],
             },
             {

@@ -48,12 +48,6 @@ export const helpCenter = {
             'An open request can be withdrawn at any moment without a reason. A confirmed booking can be cancelled too, with a reason that the owner reads; whether that costs you something, and what refund there is, depends on what you two have agreed: we never hold your money.',
         },
         {
-          id: 'second-factor',
-          question: 'How do I keep others out of my account?',
-          answer:
-            'Add a passkey or an authenticator app under [Security](/account?tab=security): signing in then asks for it beside your password, and a stolen password is worth nothing. Keep the recovery codes that come with it, for the day when your phone is lost. If they are gone too, [write to us](/contact); we take the second factor away after 72 hours, in which you can stop it by mail.',
-        },
-        {
           id: 'not-as-described',
           question: 'The home is not as described. What can I do?',
           answer:

@@ -40,6 +40,6 @@ export const termsApi = createApi()
   .openapi(...forActor(get, getHostTerms))
   .openapi(
     ...forActor(update, changeHostTerms, {
-      limit: { limit: 600, windowSeconds: 3600, of: 'changeStayTerms' },
+      limit: { limit: 600, windowSeconds: 3600, of: 'change-stay-terms' },
     }),
   )
