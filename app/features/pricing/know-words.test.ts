@@ -67,3 +67,26 @@ it('says everything that a host can ask', () => {
     { heading: 'Deposit', lines: ['€250, given back after the stay'] },
   ])
 })
+
+const noSeason = {
+  name: 'Summer',
+  price: null,
+  weekend_price: null,
+  max_nights: null,
+  weekday_min_nights: null,
+  arrival_days: null,
+  departure_days: null,
+}
+
+it('tells of the seasons that are still to come, and of none that is over', () => {
+  const season = { ...noSeason, min_nights: 5 }
+  const seasons = [
+    { ...season, from: '2026-05-01', until: '2026-06-15' },
+    { ...season, from: '2026-07-01', until: '2026-08-01' },
+  ]
+  const home = { pricePerNight: price, terms: { ...terms, seasons } }
+  const told = thingsToKnow(home, { pets: false, smoking: false }).find(
+    ({ heading }) => heading === 'The stay',
+  )
+  expect(told?.lines).toEqual(['At least 5 nights for arrivals from Jul 01, 2026 to Jul 31, 2026'])
+})

@@ -1,9 +1,9 @@
 import { formatMoney, type Money, money } from '#lib/money.ts'
-import { addDays, formatDate } from '#lib/stay.ts'
+import { addDays, type CalendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { weekdayWords } from './refusal-words.ts'
 import { everyDay, type HouseRules, type StayRules } from './stay-rules.ts'
-import { houseRulesOf, priceTermsOf, type StayTerms, stayRulesOf } from './stay-terms.ts'
+import { houseRulesOf, priceTermsOf, type StayTerms, stayRulesOf, todayOf } from './stay-terms.ts'
 
 /** Some things to know under one heading. */
 export type Known = { heading: string; lines: string[] }
@@ -22,7 +22,7 @@ export function thingsToKnow(home: StayTerms, allowed: Allowed): Known[] {
   return [
     { heading: 'Check-in and check-out', lines: timeLines(house) },
     { heading: 'House rules', lines: houseLines(house, rules, allowed) },
-    { heading: 'The stay', lines: stayLines(rules) },
+    { heading: 'The stay', lines: stayLines(rules, todayOf(home)) },
     {
       heading: 'Deposit',
       lines: depositLines(money(priceTermsOf(home).deposit, home.pricePerNight.currency)),
@@ -53,13 +53,14 @@ function houseLines(house: HouseRules, rules: StayRules, allowed: Allowed): stri
   ]
 }
 
-function stayLines(rules: StayRules): string[] {
+/** Seasons that are over are not told of. */
+function stayLines(rules: StayRules, today: CalendarDate | null): string[] {
   const { notice } = rules
   return [
     ...(rules.minNights > 1 ? [`At least ${countOf(rules.minNights, 'night')}`] : []),
     ...(rules.maxNights === null ? [] : [`At most ${countOf(rules.maxNights, 'night')}`]),
     ...rules.seasons.flatMap(({ from, until, minNights }) =>
-      minNights === null || minNights === rules.minNights
+      minNights === null || minNights === rules.minNights || (today !== null && until <= today)
         ? []
         : [
             `At least ${countOf(minNights, 'night')} for arrivals from ${formatDate(from)} to ${formatDate(addDays(until, -1))}`,

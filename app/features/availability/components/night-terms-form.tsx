@@ -32,7 +32,7 @@ export function NightTermsForm({ property, stay, onDone }: NightTermsFormProps) 
   return (
     <form noValidate onSubmit={submit} aria-label="Price of these nights" className="grid gap-3">
       <p className="text-meta text-muted">{`Now ${priceRangeWords(property, stay) ?? 'as usual'} a night.`}</p>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-1">
         <TextField
           label="Price"
           name="night_price"
