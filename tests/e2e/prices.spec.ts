@@ -9,7 +9,11 @@ import { expectAccessible, open, test } from './support/test.ts'
 test('a host prices a season and a fee, sees what guests would pay, and a second tab is told', async ({
   visit,
   request,
+  watch,
 }) => {
+  // The second tab's refusal.
+  watch.allow(/409.*terms/)
+  test.setTimeout(120_000)
   const host = await makePerson(request, 'host')
   const home = await makeHome(request, host, { title: 'Sluice House' })
   const page = await visit({ as: host })
