@@ -290,15 +290,15 @@ async function keepOpenPages() {
     await keepWithFiles(url).catch(() => null)
 }
 
-/** Keeps a page together with the scripts, styles and fonts that its HTML names. */
+/** Keeps a page together with the scripts, styles and fonts that its HTML names; itself last, so that none is kept that cannot start. */
 async function keepWithFiles(address) {
   const request = new Request(address)
   const response = await fetch(request)
   if (!mayKeep(request, response)) return
   const html = await response.clone().text()
-  await keep(pages, request, response, mostPages)
   const files = html.matchAll(/\/(?:assets|static)\/[\w./-]+\.(?:js|css|woff2|svg)/g)
   await keepFiles(new Set([...files].map(([file]) => file)))
+  await keep(pages, request, response, mostPages)
 }
 
 async function keepFiles(files) {

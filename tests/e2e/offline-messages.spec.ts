@@ -30,9 +30,13 @@ test('own conversations and their texts are there offline, their files are not, 
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('holmward.own-kept')), { timeout: 20_000 })
     .toBe(guest.session.user.id)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/messages/any')) !== undefined))
-    .toBe(true)
+  for (const screen of ['/messages', '/messages/any'])
+    await expect
+      .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, screen), {
+        message: screen,
+        timeout: 20_000,
+      })
+      .toBe(true)
 
   await test.step('inbox and thread are read offline, and what is written waits', async () => {
     await context.setOffline(true)
