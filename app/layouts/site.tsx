@@ -11,8 +11,7 @@ import { LazyBottomBar } from './lazy-bottom-bar.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useKeptOwn } from './use-kept-own.ts'
-import { useKeptPush } from './use-kept-push.ts'
+import { useKept } from './use-kept.ts'
 import { usePageChange } from './use-page-change.ts'
 
 /** For pages that say nothing themselves, errors above all. */
@@ -67,7 +66,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
           <LazyBottomBar />
         </div>
         <ArrivedByMail />
-        <KeptOwn />
+        <Kept />
         <LazyToastRegion />
       </LinkProvider>
     </AuthProvider>
@@ -75,9 +74,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 /** Inside of what knows who is signed in. */
-function KeptOwn() {
-  useKeptOwn()
-  useKeptPush()
+function Kept() {
+  useKept()
   return null
 }
 

@@ -1,6 +1,7 @@
 import { type PackedTerms, packTerms } from '#features/pricing/packed-terms.ts'
+import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
 import type { StayRules } from '#features/pricing/stay-rules.ts'
-import { priceTermsOf, type StayTerms, stayRulesOf } from '#features/pricing/stay-terms.ts'
+import { priceTermsOf, type StayTerms } from '#features/pricing/stay-terms.ts'
 
 /** Rules by the clocks of a zone. Many homes have the same, so that a question asks each only once; `key` names them. */
 export type HomeRules = { key: string; rules: StayRules; zone: string }

@@ -2,8 +2,9 @@ import { formatMoney, type Money, money } from '#lib/money.ts'
 import { addDays, type CalendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { weekdayWords } from './refusal-words.ts'
+import { houseRulesOf, stayRulesOf } from './rules-of-terms.ts'
 import { everyDay, type HouseRules, type StayRules } from './stay-rules.ts'
-import { houseRulesOf, priceTermsOf, type StayTerms, stayRulesOf, todayOf } from './stay-terms.ts'
+import { priceTermsOf, type StayTerms, todayOf } from './stay-terms.ts'
 
 /** Some things to know under one heading. */
 export type Known = { heading: string; lines: string[] }

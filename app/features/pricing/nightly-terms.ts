@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate, epochDay } from '#lib/stay.ts'
 import { arrivalRulesOn } from './check-stay.ts'
 import { toNightPrices } from './night-prices.ts'
-import { priceTermsOf, type StayTerms, stayRulesOf } from './stay-terms.ts'
+import { stayRulesOf } from './rules-of-terms.ts'
+import { priceTermsOf, type StayTerms } from './stay-terms.ts'
 
 /** What the nights `[from, until)` cost and ask, for a host's calendar. */
 export type NightlyTerms = {

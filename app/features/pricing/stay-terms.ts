@@ -1,7 +1,7 @@
 import { type Currency, type Money, parseCurrency, parseMoney, toNumber } from '#lib/money.ts'
 import { type CalendarDate, calendarDate } from '#lib/stay.ts'
 import { fridayAndSaturday, type PriceTerms, type SeasonPrice, type Tax } from './price-terms.ts'
-import { type HouseRules, noRules, type StayRules, weekdaysOf } from './stay-rules.ts'
+import { weekdaysOf } from './stay-rules.ts'
 import type { StayTermsFields } from './terms-fields.ts'
 
 /**
@@ -97,54 +97,6 @@ const nothingElse: Omit<PriceTerms, 'base'> = {
   deposit: 0,
 }
 
-/** The rules in the terms, for `findRefusal`. */
-export function stayRulesOf({ terms }: StayTerms): StayRules {
-  if (!terms) return noRules
-  return {
-    minNights: terms.min_nights,
-    maxNights: terms.max_nights,
-    weekdayMinNights: terms.weekday_min_nights,
-    arrivalDays: weekdaysOf(terms.arrival_days),
-    departureDays: weekdaysOf(terms.departure_days),
-    seasons: terms.seasons.map((season) => ({
-      ...spanOf(season),
-      minNights: season.min_nights,
-      maxNights: season.max_nights,
-      weekdayMinNights: season.weekday_min_nights,
-      arrivalDays: season.arrival_days && weekdaysOf(season.arrival_days),
-      departureDays: season.departure_days && weekdaysOf(season.departure_days),
-    })),
-    nights: terms.nights.flatMap(({ night, min_nights }) =>
-      min_nights === null ? [] : [{ night: calendarDate(night), minNights: min_nights }],
-    ),
-    notice:
-      terms.notice_days === null || terms.notice_hour === null
-        ? null
-        : { days: terms.notice_days, hour: terms.notice_hour },
-    preparation: terms.preparation_nights,
-    preparesAroundFeeds: terms.prepares_around_feeds,
-    windowMonths: terms.window_months,
-    allowsGaps: terms.allows_gaps,
-    children: terms.children_welcome,
-    infants: terms.infants_welcome,
-    maxPets: terms.max_pets,
-  }
-}
-
-/** What a guest agrees to besides; null where the host has said nothing of it. */
-export function houseRulesOf({ terms }: StayTerms): HouseRules | null {
-  if (!terms) return null
-  return {
-    checkInFrom: toMinute(terms.check_in_from),
-    checkInUntil: toMinute(terms.check_in_until),
-    checkOutUntil: toMinute(terms.check_out_until),
-    quietFrom: toMinute(terms.quiet_from),
-    quietUntil: toMinute(terms.quiet_until),
-    parties: terms.parties_allowed,
-    own: terms.house_rules,
-  }
-}
-
 /** What the schema and the database both keep to two decimals, in hundredths: minor units, or basis points. */
 function hundredths(value: number): number {
   return Math.round(value * 100)
@@ -158,7 +110,8 @@ function discountOf(days: number | null, percent: number | null) {
   return days === null || percent === null ? null : { days, share: hundredths(percent) }
 }
 
-function spanOf({ from, until }: { from: string; until: string }) {
+/** The nights of a season. */
+export function spanOf({ from, until }: { from: string; until: string }) {
   return { from: calendarDate(from), until: calendarDate(until) }
 }
 
@@ -177,9 +130,4 @@ function taxOf(tax: StayTermsFields['taxes'][number]): Tax {
     countsChildren: tax.counts_children,
     firstNights: tax.first_nights,
   }
-}
-
-/** The database says seconds too. */
-function toMinute(time: string | null): string | null {
-  return time === null ? null : time.slice(0, 5)
 }

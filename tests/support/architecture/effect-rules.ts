@@ -26,8 +26,8 @@ export const mayAskInEffects: Record<string, string> = {
   'app/features/search/components/filters/use-filter-draft.ts':
     'counts while filters are tried out; as above',
   'app/features/search/components/map/use-map-results.ts': 'follows a map that is moved; as above',
-  'app/layouts/use-kept-own.ts': 'asks for nothing that is shown: the service worker keeps the answers',
-  'app/layouts/use-kept-push.ts': 'asks for nothing that is shown: it hands in what the browser has',
+  'app/layouts/use-kept.ts':
+    'asks for nothing that is shown: the service worker keeps the answers, and what the browser has is handed in',
 }
 
 /** What of a file tells whether an effect of it calls the API. */

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
-import { stayRulesOf } from '#features/pricing/stay-terms.ts'
+import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberField } from '#ui/number-field.tsx'
