@@ -9,7 +9,7 @@ import {
   targetsBelow,
   withoutStream,
 } from './support/look.ts'
-import { pagesOfWords, type Screen, screens } from './support/screens.ts'
+import { type ScreenWorld, screens } from './support/screens.ts'
 import { expectAccessibleThroughout, open, test } from './support/test.ts'
 import { cutWords, enlargedFaults, hiddenWords, lengthen, mirror } from './support/words.ts'
 import { makeWorld, viewerOf, type World } from './support/world.ts'
@@ -17,7 +17,7 @@ import { makeWorld, viewerOf, type World } from './support/world.ts'
 // What every page of the site keeps, looked at as those see it whom it is for. Each is opened once and asked for
 // everything, because opening it costs more than most questions.
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /** Below what anybody sees. */
 const mostShift = 0.01
@@ -28,45 +28,36 @@ test.beforeAll(async ({ request }) => {
   world = await makeWorld(request)
 })
 
-const isOfWords = ({ route }: Screen) => pagesOfWords.some((path) => path === route)
-
-const groups: Record<string, Screen[]> = {
-  'where a home is found': screens.filter((screen) => screen.as === 'visitor' && !isOfWords(screen)),
-  'of words': screens.filter((screen) => screen.as === 'visitor' && isOfWords(screen)),
-  'of a guest': screens.filter(({ as }) => as === 'guest'),
-  'of a host': screens.filter(({ as }) => as === 'host'),
+/** So that a test is named by its page before there is a world. */
+const anyWorld: ScreenWorld = {
+  homeId: ':home',
+  guideBookPath: '/guide-book/:token',
+  conversationId: ':conversation',
+  unsubscribePath: '/unsubscribe',
 }
 
-for (const [group, members] of Object.entries(groups)) {
-  test(`every page ${group} fits, holds still, is built as a page, and can be used by everybody`, async ({
+for (const screen of screens) {
+  const { as, logs, path } = screen
+  test(`${path(anyWorld)} as a ${as} sees it fits, holds still, is built as a page, and can be used by everybody`, async ({
     visit,
     watch,
   }) => {
-    const faults: string[] = []
-    for (const screen of members) {
-      if (screen.logs) watch.allow(screen.logs)
-      const path = screen.path(world)
-      await test.step(path, async () => {
-        const page = await visit({ as: viewerOf(screen, world), viewport: { width: 360, height: 780 } })
-        await withoutStream(page)
-        await recordShifts(page)
-        await open(page, path)
-        // What only its owner sees is filled in by the browser.
-        if (screen.as !== 'visitor') await page.waitForLoadState('networkidle')
-        const found = [
-          ...(await arrivalFaults(page)),
-          ...(await buildFaults(page)),
-          ...(await widthFaults(page)),
-          ...(await largeTextFaults(page)),
-        ]
-        await expectAccessibleThroughout(page)
-        // Last, because nothing brings the page's own words back.
-        found.push(...(await languageFaults(page)))
-        faults.push(...found.map((fault) => `${path}: ${fault}`))
-        await page.context().close()
-      })
-    }
-    expect(faults).toEqual([])
+    if (logs) watch.allow(logs)
+    const page = await visit({ as: viewerOf(screen, world), viewport: { width: 360, height: 780 } })
+    await withoutStream(page)
+    await recordShifts(page)
+    await open(page, path(world))
+    // What only its owner sees is filled in by the browser.
+    if (as !== 'visitor') await page.waitForLoadState('networkidle')
+    const faults = [
+      ...(await arrivalFaults(page)),
+      ...(await buildFaults(page)),
+      ...(await widthFaults(page)),
+      ...(await largeTextFaults(page)),
+    ]
+    await expectAccessibleThroughout(page)
+    // Last, because nothing brings the page's own words back.
+    expect([...faults, ...(await languageFaults(page))]).toEqual([])
   })
 }
 

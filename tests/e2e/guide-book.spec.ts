@@ -20,6 +20,7 @@ test('from the host’s desk to the guest’s phone, paper, and the end of the s
   baseURL,
   watch,
 }) => {
+  test.setTimeout(120_000)
   const origin = baseURL ?? ''
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR_FAILED|Failed to fetch/)
   const host = await makePerson(request, 'host')

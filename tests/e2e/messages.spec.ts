@@ -85,7 +85,7 @@ test('what was written without a connection goes out from any page, once, when i
   request,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch manifest patches/)
   const { guest, id } = await makeConversation(request, 'First of all, hello.')
   const page = await visit({ as: guest })
   await open(page, `/messages/${id}`)
