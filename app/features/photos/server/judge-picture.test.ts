@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -165,4 +165,44 @@ async function flawOf(bytes: Uint8Array, words: string): Promise<string | null> 
   if (expectedWidth && known < 2048 && (known !== width || upright !== height))
     return `judged ${width}x${height}`
   return null
+}
+
+test('a picture is judged when the process of the one before was killed while it was idle', async () => {
+  const bytes = await blank(9, 9).png().toBuffer()
+  expect(await verdictOf(bytes)).toBe('accepted')
+  const idle = pictureProcesses()
+  expect(idle.length).toBeGreaterThan(0)
+  for (const id of idle) process.kill(id, 'SIGKILL')
+  await expect.poll(() => idle.filter(isThere)).toEqual([])
+  expect(await verdictOf(bytes)).toBe('accepted')
+})
+
+/** The children of this process that read pictures. */
+function pictureProcesses(): number[] {
+  return listChildren().filter((id) => readProcess(id, 'cmdline').includes('picture-child'))
+}
+
+function listChildren(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === process.pid)
+    .map(Number)
+}
+
+function parentOf(id: number): number {
+  const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readProcess(id, 'stat')) ?? []
+  return Number(parent)
+}
+
+/** Until its parent, this process, has been told of its end. */
+function isThere(id: number): boolean {
+  return readProcess(id, 'stat') !== ''
+}
+
+/** Empty for a process that has ended meanwhile, or is ending. */
+function readProcess(id: number, file: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }

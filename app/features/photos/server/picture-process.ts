@@ -55,7 +55,7 @@ async function work(lane: Lane): Promise<void> {
 }
 
 function ask(lane: Lane, task: PictureTask): Promise<PictureAnswer> {
-  const child = lane.child ?? start()
+  const child = lane.child && isAlive(lane.child) ? lane.child : start()
   lane.child = child
   child.ref()
   child.channel?.ref()
@@ -82,9 +82,18 @@ function ask(lane: Lane, task: PictureTask): Promise<PictureAnswer> {
       settle(() => reject(error))
     })
     child.send(task, (error) => {
-      if (error) child.kill('SIGKILL')
+      if (!error) return
+      // Its end may have come before anybody listened for it.
+      lane.child = null
+      child.kill('SIGKILL')
+      settle(() => reject(error))
     })
   })
+}
+
+/** One that is ended while it is idle tells nobody. */
+function isAlive({ connected, exitCode, signalCode }: ChildProcess): boolean {
+  return connected && exitCode === null && signalCode === null
 }
 
 /** It was ended for its memory or its time; any other signal is a decoder that fell over the bytes. */
