@@ -57,7 +57,7 @@ test('what is written without a connection goes out once when there is one, and 
   request,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch manifest patches/)
   const { guest, id } = await makeConversation(request, 'First of all, hello.')
   const page = await visit({ as: guest })
   await open(page, `/messages/${id}`)

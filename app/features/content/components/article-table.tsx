@@ -34,7 +34,7 @@ export function ArticleTable({ caption, columns, rows }: TableBlock) {
                   text ? '@xl:w-6/12' : '@xl:w-4/12',
                 )}
               >
-                <span className="block font-semibold break-words">{term}</span>
+                <span className="block font-semibold wrap-anywhere">{term}</span>
                 {text && (
                   <span className="block text-muted first-letter:uppercase">
                     <ArticleText>{text}</ArticleText>
