@@ -49,7 +49,7 @@ export function ArticleTable({ caption, columns, rows }: TableBlock) {
                   <span aria-hidden className="text-muted @xl:hidden">
                     {columns[at + 1]}
                   </span>
-                  <span>
+                  <span className="min-w-0 wrap-anywhere">
                     <ArticleText>{cell}</ArticleText>
                   </span>
                 </td>

@@ -30,7 +30,7 @@ export default function PricesPage({ params }: Route.ComponentProps) {
       </TextLink>
       <h1 className="mt-1 text-h2">Prices and rules</h1>
       <NeedsScripts>Prices and rules need JavaScript. Please switch it on for this site.</NeedsScripts>
-      <div className="scripts-only">
+      <div className="scripts-only flow-root">
         <Content key={params.propertyId} propertyId={params.propertyId} />
       </div>
     </div>
