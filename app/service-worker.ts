@@ -19,8 +19,8 @@ const offlineNote = '/static/offline.js'
 
 /**
  * Serves the service worker under the root, so that it may answer for every page. Written into it are the build that
- * it belongs to, so that each build has another worker and the browser replaces the old one at the next page, and
- * the files that it fetches at its start.
+ * it belongs to, so that each build has another worker and the browser replaces the old one at the next page, the
+ * files that it fetches at its start, and the routes that a page asks for before it follows a link.
  */
 export function serviceWorker(files: BuildFiles, folder: string) {
   const source = readSource(files, folder).catch(() => null)
@@ -49,7 +49,9 @@ async function readSource({ version, routes }: BuildFiles, folder: string): Prom
     return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
   })
   const core = [...new Set([...ofRoutes, ...parts.map((name) => `/assets/${name}`), offlineNote])]
-  return `const build = ${JSON.stringify(version)}\nconst core = ${JSON.stringify(core)}\n${code}`
+  const known = { build: version, core, routes }
+  const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
+  return constants.join('') + code
 }
 
 /** The files of the build and all that they cannot start without. */

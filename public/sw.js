@@ -1,9 +1,9 @@
 // The service worker: what somebody has seen stays readable without a connection. It never answers from its store while
 // the network does, so no page can be stale; and what belongs to one person is kept apart by account and given only to
-// a request that carries a token of that account. The server puts `build` and `core` before this file (app/service-worker.ts):
+// a request that carries a token of that account. The server puts `build`, `core` and `routes` before this file (app/service-worker.ts):
 // each build has a worker of its own, whose start removes what the one before it kept.
 
-/* global build, core */
+/* global build, core, routes */
 
 const pages = `pages-${build}`
 const assets = `assets-${build}`
@@ -137,9 +137,19 @@ async function findPage(request) {
 
 async function answerData(request, event) {
   const response = await fetch(request).catch(() => null)
-  if (!response) return (await caches.match(request)) ?? Response.error()
+  if (!response) return (await caches.match(request)) ?? routesOf(request) ?? Response.error()
   if (mayKeep(request, response)) event.waitUntil(keep(pages, request, response.clone(), mostPages))
   return response
+}
+
+/**
+ * React Router asks which routes the links of a page lead to. It is told of all, so that between screens that are kept every
+ * link can be followed; a screen that is not kept is then asked for as a page.
+ */
+function routesOf({ url }) {
+  const { pathname, searchParams } = new URL(url)
+  const isOurs = pathname === '/__manifest' && searchParams.get('version') === build
+  return isOurs ? Response.json(routes) : undefined
 }
 
 /** Public pages, and those whose server says that they hold nothing about anybody; no address with a secret in it. */

@@ -22,6 +22,8 @@ test('own conversations and their texts are there offline, their files are not, 
   watch.allow(
     /ERR_INTERNET_DISCONNECTED|Failed to load resource|net::ERR_FAILED|Failed to fetch manifest patches/,
   )
+  // Who is sent to sign in without a connection gets the page that says so.
+  watch.allow(/Error loading route module|Failed to fetch dynamically imported module/)
   const { guest, id } = await makeTalk(request)
   await signIn(page, guest, baseURL ?? '')
   await open(page, '/how-to-book')

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+// What the worker does without a connection, of which a browser under test cannot cut it off.
+
+type Handler = (event: { request: unknown; respondWith: (answer: Promise<Response>) => void }) => void
+
+const routes = { 'pages/thread': { id: 'pages/thread', path: '/messages/:id', module: '/assets/thread.js' } }
+
+/** The worker of a build, without a connection and with nothing in store. */
+function startWorker(): (path: string) => Promise<Response> {
+  const handlers = new Map<string, Handler>()
+  const self = {
+    location: { origin: 'https://holmward.example' },
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+  }
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const caches = { match: () => Promise.resolve(undefined) }
+  const world = { self, fetch, caches, build: 'b1', core: [], routes, URL, Response, Request, Error }
+  runInNewContext(readFileSync('public/sw.js', 'utf8'), world)
+  return async (path) => {
+    const request = { method: 'GET', mode: 'cors', url: `https://holmward.example${path}` }
+    let answer = Promise.resolve(Response.error())
+    handlers.get('fetch')?.({ request, respondWith: (given) => (answer = given) })
+    return answer
+  }
+}
+
+test('a page of the build learns without a connection where its links lead', async () => {
+  const ask = startWorker()
+  const answer = await ask('/__manifest?paths=%2Fmessages%2F1&version=b1')
+  expect(await answer.json()).toEqual(routes)
+})
+
+test('a page of another build is not told the files of this one', async () => {
+  const ask = startWorker()
+  expect((await ask('/__manifest?paths=%2Fmessages%2F1&version=b0')).type).toBe('error')
+  expect((await ask('/messages/1.data')).type).toBe('error')
+})
