@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '../../app/features/accounts/actor.ts'
 import type { FeeUnit } from '../../app/features/pricing/price-terms.ts'
 import type { StayTermsFields } from '../../app/features/pricing/terms-fields.ts'
+import { taxWith } from '../../app/features/pricing/testing/terms-with.ts'
 import type { AccountId, PropertyId, SessionId } from '../../app/lib/ids.ts'
 import type { Context } from '../../app/platform/context.ts'
 import type { NewRow } from '../../app/platform/database/database.ts'
@@ -79,18 +80,6 @@ export type TermsValues = Partial<Omit<NewRow<'stay_terms'>, 'property_id' | 'fe
   nights?: Omit<NewRow<'night_terms'>, 'property_id'>[]
 }
 
-const noTax: StayTermsFields['taxes'][number] = {
-  label: 'Tax',
-  kind: 'percent',
-  percent: null,
-  is_on_fees: false,
-  amount: null,
-  per: null,
-  counts_children: false,
-  first_nights: null,
-  exempt_from_nights: null,
-}
-
 /** What a home asks of those who stay, beyond its price per night. */
 export async function makeTerms(ctx: Db, property: PropertyId, values: TermsValues = {}): Promise<void> {
   const { fees = [], taxes = [], seasons = [], nights = [], ...own } = values
@@ -100,7 +89,7 @@ export async function makeTerms(ctx: Db, property: PropertyId, values: TermsValu
       property_id: property,
       ...own,
       fees: JSON.stringify(fees),
-      taxes: JSON.stringify(taxes.map((tax) => ({ ...noTax, ...tax }))),
+      taxes: JSON.stringify(taxes.map(taxWith)),
     })
     .execute()
   for (const { from, until, ...season } of seasons) {

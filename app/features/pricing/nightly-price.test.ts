@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
 import { nightlyPrice, nightlyPriceWords } from './nightly-price.ts'
 import { plainTerms } from './stay-terms.ts'
-import { termsWith } from './testing/terms-with.ts'
+import { taxWith, termsWith } from './testing/terms-with.ts'
 
 const price = money(18_000, 'USD')
 
@@ -26,19 +26,7 @@ describe('the price of a night without dates', () => {
       weekend_price: 900,
       last_minute_days: 730,
       last_minute_discount: 50,
-      taxes: [
-        {
-          label: 'Tax',
-          kind: 'percent',
-          percent: 10,
-          is_on_fees: false,
-          amount: null,
-          per: null,
-          counts_children: false,
-          first_nights: null,
-          exempt_from_nights: null,
-        },
-      ],
+      taxes: [taxWith({ percent: 10 })],
     })
     // 540 + 50 + 54 = 644, by three nights 214.666…
     expect(nightlyPriceWords({ pricePerNight: price, terms })).toBe('from $214.67 a night with fees')

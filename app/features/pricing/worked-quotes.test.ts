@@ -6,7 +6,7 @@ import type { Party } from './price-terms.ts'
 import { quoteStay } from './quote.ts'
 import { parseTerms } from './stay-terms.ts'
 import type { StayTermsFields } from './terms-fields.ts'
-import { termsWith } from './testing/terms-with.ts'
+import { taxWith, termsWith } from './testing/terms-with.ts'
 
 // The quotes that stand in docs/worked-quotes.md, reckoned by hand.
 
@@ -20,7 +20,7 @@ type WorkedQuote = {
   total: string
 }
 
-// What a row does not say of a season, night or tax that it names.
+// What a row does not say of a season or night that it names.
 const noSeason = {
   name: '',
   price: null,
@@ -33,16 +33,6 @@ const noSeason = {
 }
 
 const noNight = { price: null, min_nights: null }
-
-const noTax = {
-  percent: null,
-  is_on_fees: false,
-  amount: null,
-  per: null,
-  counts_children: false,
-  first_nights: null,
-  exempt_from_nights: null,
-}
 
 const quotes = readFileSync('docs/worked-quotes.md', 'utf8').split('\n').flatMap(readRow)
 
@@ -83,7 +73,7 @@ function fillIn({ seasons = [], nights = [], taxes = [], ...terms }: Partial<Sta
     ...terms,
     seasons: seasons.map((season) => ({ ...noSeason, ...season })),
     nights: nights.map((night) => ({ ...noNight, ...night })),
-    taxes: taxes.map((tax) => ({ ...noTax, ...tax })),
+    taxes: taxes.map(taxWith),
   }
 }
 

@@ -48,3 +48,20 @@ const askingNothing: StayTermsFields = {
   seasons: [],
   nights: [],
 }
+
+/** A tax of no percent, but for what is given here. */
+export function taxWith(values: Partial<StayTermsFields['taxes'][number]>): StayTermsFields['taxes'][number] {
+  return { ...noTax, ...values }
+}
+
+const noTax: StayTermsFields['taxes'][number] = {
+  label: 'Tax',
+  kind: 'percent',
+  percent: null,
+  is_on_fees: false,
+  amount: null,
+  per: null,
+  counts_children: false,
+  first_nights: null,
+  exempt_from_nights: null,
+}
