@@ -114,8 +114,10 @@ async function widthFaults(page: Page): Promise<string[]> {
 /** Who reads at twice the size on a phone reads everything, downwards only (WCAG 1.4.4 and 1.4.10). */
 async function largeTextFaults(page: Page): Promise<string[]> {
   const scale = (size: string) =>
-    page.evaluate((fontSize) => {
+    page.evaluate(async (fontSize) => {
       document.documentElement.style.fontSize = fontSize
+      // A busy browser may not have taken on the width before.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     }, size)
   await page.setViewportSize({ width: 390, height: 844 })
   await scale('200%')

@@ -16,8 +16,9 @@ test('a home is listed, its photos put into order, by keys alone', async ({ requ
   for (let turn = 0; turn < 4; turn++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Add Property' })).toHaveAttribute('aria-selected', 'true')
-  // The tab is marked a frame before its panel is there, and the one before has a link of this name too.
+  // The tab is marked, and the address changed, before its panel is there; the one before has a link of this name too.
   await expect(page).toHaveURL(/tab=add$/)
+  await expect(page.getByRole('tabpanel', { name: 'Add Property' })).toBeVisible()
   await tabTo(page, 'link', /^Add Property$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/list-property$/)
