@@ -113,7 +113,7 @@ const rowClass = 'relative flex min-h-11 items-center gap-3 py-1.5 has-disabled:
 const radioBoxes = {
   list: 'grid',
   chips: 'flex flex-wrap gap-2',
-  segments: 'inline-flex max-w-full gap-1 rounded-button border border-line bg-sunken p-1',
+  segments: 'inline-flex max-w-full flex-wrap gap-1 rounded-button border border-line bg-sunken p-1',
 }
 const radioMark = cx(
   'ring-peer size-5.5 shrink-0 rounded-full border-[1.5px] border-line-strong bg-surface transition-colors',
