@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { isAppError } from '#lib/errors.ts'
 import { maxPhotoBytes, maxPhotoPixels } from '../photo.ts'
 import { judgePicture } from './judge-picture.ts'
@@ -175,6 +175,19 @@ test('a picture is judged when the process of the one before was killed while it
   for (const id of idle) process.kill(id, 'SIGKILL')
   await expect.poll(() => idle.filter(isThere)).toEqual([])
   expect(await verdictOf(bytes)).toBe('accepted')
+})
+
+test('nothing happens when a process that has ended was to end because it was idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    expect(await verdictOf(await blank(9, 9).png().toBuffer())).toBe('accepted')
+    const idle = pictureProcesses()
+    for (const id of idle) process.kill(id, 'SIGKILL')
+    await expect.poll(() => idle.filter(isThere)).toEqual([])
+    expect(() => vi.advanceTimersByTime(60_000)).not.toThrow()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 /** The children of this process that read pictures. */

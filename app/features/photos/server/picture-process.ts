@@ -116,7 +116,7 @@ function rest(lane: Lane): void {
   lane.child?.unref()
   lane.child?.channel?.unref()
   lane.idleTimer = setTimeout(() => {
-    lane.child?.disconnect()
+    if (lane.child?.connected) lane.child.disconnect()
     lane.child = null
   }, idleMs)
   lane.idleTimer.unref()
