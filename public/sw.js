@@ -149,7 +149,9 @@ async function answerData(request, event) {
 function routesOf({ url }) {
   const { pathname, searchParams } = new URL(url)
   const isOurs = pathname === '/__manifest' && searchParams.get('version') === build
-  return isOurs ? Response.json(routes) : undefined
+  return isOurs
+    ? new Response(JSON.stringify(routes), { headers: { 'content-type': 'application/json' } })
+    : undefined
 }
 
 /** Public pages, and those whose server says that they hold nothing about anybody; no address with a secret in it. */
