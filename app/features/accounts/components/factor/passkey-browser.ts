@@ -15,9 +15,9 @@ export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** The same for what is rendered: the server knows of none. */
+/** The same for what is rendered: the server takes it for granted, so that what is below does not move in nearly every browser. */
 export function useKnowsPasskeys(): boolean {
-  return useSyncExternalStore(never, knowsPasskeys, () => false)
+  return useSyncExternalStore(never, knowsPasskeys, () => true)
 }
 
 const never = () => () => undefined

@@ -28,7 +28,7 @@ export function PasskeySignIn() {
 
   if (!isKnown) return null
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="scripts-only mt-4 grid gap-4">
       <FormFailure>{failure}</FormFailure>
       <Button
         variant="secondary"
