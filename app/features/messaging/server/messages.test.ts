@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { isAppError } from '#lib/errors.ts'
 import type { MessageId } from '#lib/ids.ts'
@@ -19,6 +19,10 @@ const ctx = await createTestContext({ pool: 30 })
 const call = apiCaller(ctx)
 
 const newId = () => crypto.randomUUID() as MessageId
+
+/** What happens at one instant is read in the order of ids, which is chance: a test that asks for an order moves the clock. */
+const minutesLater = (minutes: number) => ctx.setClock(new Date(testNow.getTime() + minutes * 60_000))
+afterEach(() => ctx.setClock(testNow))
 
 async function ask(guest: TestAccount, property_id: string, text = 'Is the garden fenced?', id = newId()) {
   return startConversation(ctx, guest, questionSchema.parse({ property_id, message_id: id, text }))
@@ -64,6 +68,7 @@ test('a question before any booking reaches the host, who answers, and each side
 test('a question about a home goes on in the conversation that there is, also when it began with a request', async () => {
   const { host, guest, property } = await makePair()
   const booking = await makeBooking(ctx, { host, guest, listing: property, status: 'pending' })
+  minutesLater(1)
   const { conversation_id: id } = await ask(guest, property)
   const again = await ask(guest, property, 'And is there a cot?')
   expect(again.conversation_id).toBe(id)
@@ -103,6 +108,7 @@ test('messages of both sides at once are numbered without a gap, in the order in
 test('a thread is read backwards page by page, with nothing twice and nothing left out', async () => {
   const { host, guest, property } = await makePair()
   await makeBooking(ctx, { host, guest, listing: property, status: 'pending' })
+  minutesLater(1)
   const { conversation_id: id } = await ask(guest, property, 'text 0')
   for (let at = 1; at < 120; at++)
     await sendMessage(ctx, guest, { id: id as never, message_id: newId(), text: `text ${at}` })
