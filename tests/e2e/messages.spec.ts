@@ -137,9 +137,20 @@ test('a long thread is read upwards and keeps its place', async ({ visit, reques
   await expect(log.getByText('Line 40', { exact: true })).toHaveCount(0)
   const reading = log.getByText('Line 64', { exact: true })
   await reading.scrollIntoViewIfNeeded()
-  const before = await topOf(reading)
+  const before = await settledTopOf(reading)
   await expect(log.getByText('Line 30', { exact: true })).toBeAttached()
   expect(Math.abs((await topOf(reading)) - before)).toBeLessThanOrEqual(2)
+  await test.step('who holds on to the upper edge gets to the beginning', async () => {
+    await open(page, `/messages/${id}`)
+    await log.evaluate((box) => {
+      const hold = () => {
+        box.scrollTo(0, -box.scrollHeight)
+        requestAnimationFrame(hold)
+      }
+      hold()
+    })
+    await expect(log.getByText('Line 0', { exact: true })).toBeInViewport()
+  })
 })
 
 test('a request is answered where the two talk, and a block ends the writing without a word', async ({
@@ -211,4 +222,17 @@ async function write(request: APIRequestContext, as: Person, id: string, text: s
 
 async function topOf(part: ReturnType<Page['getByText']>): Promise<number> {
   return (await part.boundingBox())?.y ?? Number.NaN
+}
+
+/** The same once a jump is over: what it passed by is measured as it comes near. */
+async function settledTopOf(part: ReturnType<Page['getByText']>): Promise<number> {
+  let top = Number.NaN
+  await expect
+    .poll(async () => {
+      const last = top
+      top = await topOf(part)
+      return top === last
+    })
+    .toBe(true)
+  return top
 }

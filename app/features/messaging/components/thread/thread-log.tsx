@@ -30,7 +30,7 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLo
   const days = useMemo(() => groupByDay(entries, (instant) => dayOf(instant)), [entries])
   const seen = lastSeen(entries, conversation.seen_seq)
   const top = useRef<HTMLDivElement>(null)
-  useNearTop(top, box, Boolean(thread?.earlier) && !hasFailedEarlier, loadEarlier)
+  useNearTop(top, box, hasFailedEarlier ? null : (thread?.earlier ?? null), loadEarlier)
   return (
     <div
       ref={box}
@@ -98,11 +98,14 @@ function lastSeen(entries: readonly Entry[], seenSeq: number): string | null {
   return read.at(-1)?.id ?? null
 }
 
-/** Asks for what is before as the upper edge comes near. */
+/**
+ * Asks for what is before as the upper edge comes near. Looks anew after each page: for who holds on to the edge it is near
+ * without ever having been far, and no change would be told.
+ */
 function useNearTop(
   top: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
-  isWanted: boolean,
+  earlier: string | null,
   onNear: () => void,
 ): void {
   const latest = useRef(onNear)
@@ -110,7 +113,7 @@ function useNearTop(
     latest.current = onNear
   })
   useEffect(() => {
-    if (!isWanted || !top.current) return
+    if (earlier === null || !top.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) latest.current()
@@ -119,5 +122,5 @@ function useNearTop(
     )
     observer.observe(top.current)
     return () => observer.disconnect()
-  }, [isWanted, top, box])
+  }, [earlier, top, box])
 }
