@@ -63,6 +63,8 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'keep') event.waitUntil(keepWithFiles(data.url).catch(() => null))
   if (data?.type === 'account') event.waitUntil(keepOnlyAccount(data.id))
   if (data?.type === 'account' && data.id === null) event.waitUntil(endPushes())
+  if (data?.type === 'unread') event.waitUntil(sayUnread(data.count))
+  if (data?.type === 'read') event.waitUntil(closeNotifications((tag) => tag === data.tag))
 })
 
 /** The answer to a request that is ours to answer; undefined leaves it to the browser. */
@@ -241,9 +243,23 @@ async function showPushed(data) {
     icon: '/static/icon-192.png',
     data: { path, id },
   })
-  if (typeof unread === 'number' && 'setAppBadge' in navigator) {
-    await navigator.setAppBadge(unread).catch(() => undefined)
-  }
+  if (typeof unread === 'number') await setBadge(unread)
+}
+
+/** Refused where it is not allowed; nobody has to know. */
+async function setBadge(unread) {
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => undefined)
+}
+
+/** How many conversations wait, here or on another device: where none does, nothing has to tell of one any more. */
+async function sayUnread(count) {
+  await setBadge(count)
+  if (count === 0) await closeNotifications((tag) => tag.startsWith('conversation '))
+}
+
+async function closeNotifications(isOver) {
+  for (const notification of await self.registration.getNotifications())
+    if (isOver(notification.tag)) notification.close()
 }
 
 function readPushed(data) {
@@ -271,8 +287,8 @@ async function openPath(path) {
 async function endPushes() {
   const subscription = await self.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
-  for (const notification of await self.registration.getNotifications()) notification.close()
-  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined)
+  await closeNotifications(() => true)
+  await setBadge(0)
 }
 
 // ── The store ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -24,7 +24,6 @@ const allowed: Record<string, string> = {
   startViewTransition: 'asked for first, by React and its router; without it the page changes at once',
   vibrate: 'asked for first: a phone that cannot, does not',
   setAppBadge: 'asked for first: where it is not, the tab alone says how many messages wait',
-  clearAppBadge: 'as above',
   captureStackTrace: 'asked for first, by fflate',
   getTransports: 'part of a passkey, which is offered only where the browser knows them',
   getPublicKeyAlgorithm: 'as above',

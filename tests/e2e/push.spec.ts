@@ -124,6 +124,15 @@ test('somebody says yes in a conversation, is told of the next message, opens it
   await expect.poll(shown).toEqual([])
 
   await open(page, '/account?tab=mails')
+  await test.step('what was read on another device is told of no more', async () => {
+    const text = { message_id: crypto.randomUUID(), text: 'Or oars?' }
+    await callAs(request, guest, 'POST', `/conversations/${id}/messages`, text)
+    await expect(page.getByRole('link', { name: /unread conversation/ }).first()).toBeVisible()
+    await deliver(page, baseURL ?? '', pushed)
+    expect(await shown()).toHaveLength(1)
+    await callAs(request, host, 'PATCH', `/conversations/${id}`, { read_seq: 3 })
+    await expect.poll(shown).toEqual([])
+  })
   await part.getByRole('button', { name: /^Switch off notifications/ }).click()
   await expect(part.getByRole('button', { name: 'Switch on for this device' })).toBeVisible()
   service.stop()

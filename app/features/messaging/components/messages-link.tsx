@@ -7,7 +7,7 @@ import { useUnreadOutside } from './use-unread-outside.ts'
 
 /** The way to the inbox in the header, with how many conversations wait there. */
 export function MessagesLink() {
-  const unread = useInboxSummary().answer?.unread ?? 0
+  const unread = useInboxSummary().answer?.unread
   useUnreadOutside(unread)
   useLiveInbox()
   return (
@@ -18,7 +18,7 @@ export function MessagesLink() {
     >
       <span className="relative">
         <MessagesSquare aria-hidden className="size-5.5" strokeWidth={1.75} />
-        <UnreadBadge count={unread} />
+        <UnreadBadge count={unread ?? 0} />
       </span>
       <span className="sr-only">Messages</span>
     </Link>

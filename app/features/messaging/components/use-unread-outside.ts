@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
 
-/** Says how many conversations wait to be read where the page is not looked at: on the tab, and on the installed app. */
-export function useUnreadOutside(unread: number): void {
+/**
+ * Says how many conversations wait to be read where the page is not looked at: on the tab, on the installed app, and by its
+ * notifications (public/sw.js); nothing while it is not known.
+ */
+export function useUnreadOutside(unread: number | undefined): void {
   useEffect(() => {
+    if (unread === undefined) return
     sayOnTab(unread)
+    navigator.serviceWorker?.controller?.postMessage({ type: 'unread', count: unread })
     // The page changes its title with every navigation.
     const titles = new MutationObserver(() => sayOnTab(unread))
     titles.observe(document.head, { subtree: true, childList: true, characterData: true })
     return () => titles.disconnect()
-  }, [unread])
-  useEffect(() => {
-    if (!('setAppBadge' in navigator)) return
-    // Refused where it is not allowed; nobody has to know.
-    const said = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()
-    said.catch(() => undefined)
   }, [unread])
 }
 

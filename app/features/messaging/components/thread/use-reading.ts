@@ -22,8 +22,11 @@ export function useReading({ id, isUnread, seq }: Shown): void {
 }
 
 function markRead(id: string, read_seq: number): Promise<unknown> {
-  const call = (json: { read_seq: number }) =>
-    answerOf(client.conversations[':id'].$patch({ param: { id }, json }))
+  const call = async (json: { read_seq: number }) => {
+    await answerOf(client.conversations[':id'].$patch({ param: { id }, json }))
+    // What this device was told of it has been seen (public/sw.js).
+    navigator.serviceWorker?.controller?.postMessage({ type: 'read', tag: `conversation ${id}` })
+  }
   // It is asked for again when something comes; nobody has to be told.
   return act(call, { read_seq }, { failed: 'Not marked as read', outdates: ['conversations'] })
 }
