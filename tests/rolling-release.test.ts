@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +8,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { freePort, nginx, openProxy } from '#tests/support/nginx.ts'
 import { loadSite, runScript, siteEnvironment } from '#tests/support/site.ts'
+import { endWeb, startWeb } from '#tests/support/web-process.ts'
 import { findChromium } from '../tools/find-chromium.ts'
 
 const isLong = process.env.TEST_LONG !== undefined
@@ -43,37 +43,6 @@ function newest(folder: string): string {
       .sort()
       .at(-1) ?? '',
   )
-}
-
-const webs: ChildProcess[] = []
-afterAll(async () => {
-  await Promise.all(webs.map(stop))
-})
-
-async function startWeb(
-  { folder, databaseUrl }: { folder: string; databaseUrl: string },
-  build: string,
-  port: number,
-): Promise<ChildProcess> {
-  const env = siteEnvironment({
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: 'http://holmward.example',
-    DATABASE_URL: databaseUrl,
-  })
-  const web = fork(path.join(folder, 'scripts/serve.ts'), ['web', build], { cwd: folder, env })
-  webs.push(web)
-  web.send({ databaseUrl })
-  const [told] = await once(web, 'message')
-  expect(told).toEqual({ told: 'ready' })
-  return web
-}
-
-async function stop(web: ChildProcess): Promise<void> {
-  if (web.exitCode !== null || web.signalCode !== null) return
-  const ended = once(web, 'exit')
-  web.kill('SIGTERM')
-  await ended
 }
 
 /** Walks through the site as somebody does who presses links and opens addresses, until told to stop. */
@@ -123,7 +92,7 @@ describe.skipIf(!nginx || !isLong)('one release taking the place of another', ()
     const [former, next] = builds
     const release = { folder, databaseUrl: ctx.databaseUrl }
     const ports = [await freePort(), await freePort(), await freePort()]
-    const running = await Promise.all(ports.map((port) => startWeb(release, former, port)))
+    const running = await Promise.all(ports.map((port) => startWeb({ ...release, build: former, port })))
     const [first, ...others] = ports.map((port) => `127.0.0.1:${port}`)
     const proxy = await openProxy(
       `http://${first}`,
@@ -141,8 +110,8 @@ describe.skipIf(!nginx || !isLong)('one release taking the place of another', ()
     for (const [at, port] of ports.entries()) {
       const before = walker.seen.pages
       await expect.poll(() => walker.seen.pages, { timeout: 60_000 }).toBeGreaterThan(before + 3)
-      await stop(running[at] as ChildProcess) // as many as ports
-      await startWeb(release, next, port)
+      await endWeb(running[at] as ChildProcess) // as many as ports
+      await startWeb({ ...release, build: next, port })
     }
     const before = walker.seen.pages
     await expect.poll(() => walker.seen.pages, { timeout: 60_000 }).toBeGreaterThan(before + 3)
