@@ -1,22 +1,13 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import type { StoredSession } from '../app/features/accounts/session.ts'
-import { sessionKey } from '../app/features/accounts/session.ts'
+import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { findChromium } from '../tools/find-chromium.ts'
 import { median } from '../tools/median.ts'
-import { type Talker, talks, tokenOfTalker } from './messages-world.ts'
+import { openAs, phone } from './messages-browser.ts'
+import { type Talker, talks } from './messages-world.ts'
 
-const phone = { width: 390, height: 844 }
 const slower = 4
 const touches = 16
 const frameMs = 1000 / 60
 const goals = { perSecond: 50, shiftPx: 2 }
-
-const userFacts = {
-  display_name: null,
-  picture: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  email_confirmed_at: '2026-01-01T00:00:00.000Z',
-}
 
 type Scrolled = { perSecond: number; p95Ms: number; longestMs: number; shiftPx: number; entries: number }
 
@@ -108,32 +99,6 @@ async function readInbox(browser: Browser, url: string, talker: Talker): Promise
   } finally {
     await context.close()
   }
-}
-
-type Opened = { context: BrowserContext; page: Page; devtools: CDPSession }
-
-async function openAs(browser: Browser, url: string, talker: Talker): Promise<Opened> {
-  const { token, expiresAt } = await tokenOfTalker(talker)
-  const session: StoredSession = {
-    access_token: token,
-    // Never spent: the run is over before the token is.
-    refresh_token: 'none',
-    expires_at: expiresAt,
-    user: { id: talker.id, email: talker.email, ...userFacts },
-  }
-  const context = await browser.newContext({
-    viewport: phone,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }],
-    },
-  })
-  const page = await context.newPage()
-  return { context, page, devtools: await context.newCDPSession(page) }
 }
 
 /** One finger, a touch a frame, each sent when it is due whether or not the page has kept up; down is 1. */

@@ -1,10 +1,11 @@
 import { measureInbox } from './messages-inbox.ts'
 import { measureScrolling } from './messages-scroll.ts'
+import { measureStreams } from './messages-streams.ts'
 import { messagesDataDir, openMessagesWorld } from './messages-world.ts'
 import { startWeb } from './site.ts'
 
 /**
- * `npm run bench -- messages [--parts=scroll,inbox]`: conversations at the sizes that the goals name, on a built web process.
+ * `npm run bench -- messages [--parts=scroll,inbox,streams]`: conversations at the sizes that the goals name, on a built web process.
  * Answers the goals that were missed.
  */
 export async function measureMessages({
@@ -25,6 +26,7 @@ export async function measureMessages({
         await web.stop()
       }
     }
+    if (parts.includes('streams')) missed.push(...(await measureStreams(world, rounds)))
     if (parts.includes('inbox')) missed.push(...(await measureInbox(world, rounds)))
   } finally {
     await world.close()

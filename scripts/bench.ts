@@ -73,7 +73,7 @@ const others: Record<string, () => Promise<string[]>> = {
     await buildSite()
     return (await import('../bench/messages.ts')).measureMessages({
       rounds,
-      parts: option('parts', 'scroll,inbox').split(','),
+      parts: option('parts', 'scroll,inbox,streams').split(','),
     })
   },
   backups: async () =>
