@@ -30,7 +30,9 @@ function stayOf(checkIn: string, nights: number): Stay {
   return { checkIn: calendarDate(checkIn), checkOut: addDays(calendarDate(checkIn), nights) }
 }
 
-it('reckons as somebody does who goes night by night, for thousands of random terms', () => {
+it('reckons as somebody does who goes night by night, for thousands of random terms', {
+  timeout: 300_000,
+}, () => {
   fc.assert(
     fc.property(randomTerms, randomStay, randomParty, randomDaysAhead, (terms, stay, party, daysAhead) => {
       const { lines, total } = linesOf(terms, { stay, party, daysAhead }, 3)
