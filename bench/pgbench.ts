@@ -89,10 +89,10 @@ function toScript(recorded: Recorded, homes: number) {
     const terms = parameters.map((value, index) => {
       const known = typeof value === 'string' ? variables.get(value) : undefined
       if (known) return `:${known}`
+      // A variable that is null is sent as that word.
+      if (value === null || value === undefined) return 'null'
       const name = `s${at}p${index + 1}`
-      // A variable is only null when an expression says so.
-      if (value === null || value === undefined) lines.push(`\\set ${name} null`)
-      else constants.push([name, toText(value)])
+      constants.push([name, toText(value)])
       // The bucket of the limit names the guest; with one for all they would wait for each other.
       const isBucket = typeof value === 'string' && value.endsWith(`:${recorded.guest}`)
       return isBucket ? `replace(:${name}::text, '${recorded.guest}', :guest::text)` : `:${name}`
