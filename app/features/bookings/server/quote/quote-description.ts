@@ -8,7 +8,8 @@ The total is what a request for the same stay costs at the same moment. Nothing 
 On the command line:
 
 \`\`\`
-curl "https://holmward.example/api/properties/PROPERTY_ID/quote?check_in_date=2027-07-02&check_out_date=2027-07-09&guests_count=2"
+curl --get https://holmward.example/api/properties/PROPERTY_ID/quote \\
+  -d check_in_date=2027-07-02 -d check_out_date=2027-07-09 -d guests_count=2
 \`\`\`
 
 On a page of your own:
