@@ -6,9 +6,9 @@ import type { PropertyId } from '#lib/ids.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { cachePolicy } from '#platform/http/compress.ts'
 import { bookingRefusals } from '../../booking-errors.ts'
+import { quoteDescription } from '../../quote-api-words.ts'
 import { quoteAnswerSchema, quoteQuerySchema } from '../../quote-schema.ts'
 import { getQuote } from './get-quote.ts'
-import { quoteDescription } from './quote-description.ts'
 
 const route = createRoute({
   method: 'get',
