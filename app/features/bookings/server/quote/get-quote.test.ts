@@ -205,13 +205,11 @@ describe('a stay that the home does not take', () => {
 
   it('offers no stay that ends where nothing is sold yet', async () => {
     const home = await makeHome()
-    await takeNights(home, '[2028-06-08,2028-06-10)')
-    const late = { check_in_date: '2028-06-07', check_out_date: '2028-06-12' }
+    await takeNights(home, '[2028-05-20,2028-06-13)')
+    const late = { check_in_date: '2028-06-12', check_out_date: '2028-06-14' }
     const { refusal } = await quoted(home, { ...fourNights, ...late })
-    expect(refusal?.nearest_stays.length).toBeGreaterThan(0)
-    for (const { check_out_date } of refusal?.nearest_stays ?? []) {
-      expect(check_out_date <= '2028-06-15').toBe(true)
-    }
+    // A day later it would end on 16 June, two years and a day from now.
+    expect(refusal?.nearest_stays).toEqual([{ check_in_date: '2028-06-13', check_out_date: '2028-06-15' }])
   })
 })
 
