@@ -37,6 +37,15 @@ const others: Record<string, () => Promise<string[]>> = {
     const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
     return (await import('../bench/api.ts')).measureApi({ rounds, seconds, csv })
   },
+  quote: async () => {
+    await buildSite()
+    const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
+    return (await import('../bench/quote.ts')).measureQuote({
+      rounds,
+      seconds,
+      csv: path.resolve(root, csv),
+    })
+  },
   photos: async () => {
     await buildSite()
     return (await import('../bench/photos-report.ts')).measurePhotos(rounds)

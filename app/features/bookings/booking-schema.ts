@@ -19,7 +19,7 @@ import { longestReason, reasonTooLong } from './booking-words.ts'
 /** The specification's words when a date is missing. */
 export const datesMissing = 'Please select both check-in and check-out dates.'
 
-const date = dateField({ missing: datesMissing })
+export const date = dateField({ missing: datesMissing })
 
 const guestName = nameField(
   {
@@ -37,16 +37,20 @@ const specialRequests = orNull(
   ),
 ).default(null)
 
-const guestsCount = z
+export const guestsCount = z
   .int({ error: 'Number of guests is required' })
   .min(1, 'At least 1 guest is required')
   .max(50, 'At most 50 guests can be booked at once')
 
-const infantsCount = z
+export const childrenCount = z
+  .int({ error: 'Number of children is required' })
+  .min(0)
+  .max(49, 'At least 1 adult is required')
+export const infantsCount = z
   .int({ error: 'Number of infants is required' })
   .min(0)
   .max(5, 'At most 5 infants can come along')
-const petsCount = z
+export const petsCount = z
   .int({ error: 'Number of pets is required' })
   .min(0)
   .max(9, 'At most 9 pets can come along')
@@ -54,25 +58,21 @@ const petsCount = z
 /** Who comes besides; all of it may be left out (specification, section 3 knows only `guests_count`). */
 const partyFields = {
   /** Of the guests so many are children, 2 to 12 years old. */
-  children: z
-    .int({ error: 'Number of children is required' })
-    .min(0)
-    .max(49, 'At least 1 adult is required')
-    .default(0),
+  children: childrenCount.default(0),
   /** Under 2; not counted as guests. */
   infants: infantsCount.default(0),
   pets: petsCount.default(0),
 }
 
-function hasAdult(party: { guests_count: number; children: number }): boolean {
+export function hasAdult(party: { guests_count: number; children: number }): boolean {
   return party.children < party.guests_count
 }
-const noAdult = { path: ['children'], message: 'At least 1 adult is required' }
+export const noAdult = { path: ['children'], message: 'At least 1 adult is required' }
 
-function isOrdered(stay: { check_in_date: string; check_out_date: string }): boolean {
+export function isOrdered(stay: { check_in_date: string; check_out_date: string }): boolean {
   return stay.check_in_date < stay.check_out_date
 }
-const notOrdered = { path: ['check_out_date'], message: 'Check-out date must be after check-in date' }
+export const notOrdered = { path: ['check_out_date'], message: 'Check-out date must be after check-in date' }
 
 const guestFields = {
   check_in_date: date,

@@ -84,7 +84,7 @@ function renderOperation(entry: Entry) {
   const body = schemaOf(entry.requestBody)
   return html`<section id="${entry.id}"><h3>${entry.id}</h3>
 <p class="call"><b>${entry.method}</b> <code>${entry.path}</code>${entry.security?.length ? html` <em>signed in</em>` : ''}</p>
-<p>${renderProse(entry.summary)} ${renderProse(entry.description)}</p>
+<p>${renderProse(entry.summary)}</p>${renderText(entry.description)}
 ${
   entry.parameters?.length
     ? html`<h4>Parameters</h4><dl>${entry.parameters.map(
@@ -104,6 +104,19 @@ function schemaOf(content: Content | undefined): Schema | undefined {
 }
 
 type Markup = ReturnType<typeof html>
+
+/** Paragraphs, and between lines of three backticks what is to be copied as it stands. */
+function renderText(text = ''): Markup {
+  const parts = text.split(/^```\n([\s\S]*?)\n```$/m)
+  return html`${parts.map((part, at) =>
+    at % 2 === 1
+      ? html`<pre tabindex="0"><code>${part}</code></pre>`
+      : part
+          .split('\n\n')
+          .filter((paragraph) => paragraph.trim() !== '')
+          .map((paragraph) => html`<p>${renderProse(paragraph.trim())}</p>`),
+  )}`
+}
 
 /** Text in which `backticks` set off code. */
 function renderProse(text = ''): Markup {
@@ -148,7 +161,7 @@ const style = `:root{color-scheme:light dark;--ink:light-dark(#142327,#f3f0ea);-
 *{box-sizing:border-box}body{margin:0;display:grid;grid-template-columns:minmax(12rem,19rem) minmax(0,1fr);gap:0 3rem;max-width:80rem;margin-inline:auto;padding:2rem 1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
 header{grid-column:1/-1}h1,h2,h3{font-family:Newsreader,Georgia,serif;line-height:1.2}h1 small{color:var(--muted);font-size:1rem}nav{position:sticky;top:0;align-self:start;max-height:100dvh;overflow:auto;padding-block:1rem}nav h2{font-size:1rem;margin:1rem 0 .25rem}nav ul{list-style:none;margin:0;padding:0}nav a{display:block;padding:.25rem 0;font-size:.9375rem}
 a{color:var(--tide)}section{border-top:1px solid var(--line);padding-block:1.5rem;scroll-margin-top:1rem}section h3{margin:0 0 .5rem;font-size:1.5rem}h4{margin:1.25rem 0 .25rem;color:var(--muted);font-size:.875rem}.call b{color:var(--tide)}em{color:var(--muted);font-style:normal;border:1px solid var(--line);border-radius:99px;padding:.1rem .6rem;font-size:.8rem}
-dl{display:grid;grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem 1rem;margin:0}dt{color:var(--muted)}dt code{color:var(--ink)}dd{margin:0}dd dl{border-inline-start:2px solid var(--line);padding-inline-start:.75rem}
+pre{margin:.5rem 0 1rem;padding:1rem;border:1px solid var(--line);border-radius:.75rem;overflow-x:auto;font-size:.875rem;overflow-wrap:normal}dl{display:grid;grid-template-columns:fit-content(60%) minmax(0,1fr);gap:.15rem 1rem;margin:0}dt{color:var(--muted)}dt code{color:var(--ink)}dd{margin:0}dd dl{border-inline-start:2px solid var(--line);padding-inline-start:.75rem}
 @media(max-width:48rem){body{display:block}nav{position:static;max-height:none}dl{display:block}dd{margin:0 0 .5rem 1rem}}`
 
 const styleHash = createHash('sha256').update(style).digest('base64')

@@ -56,6 +56,12 @@ export const bookings: Rows = {
       hasTarget: true,
       reads: 'nothing',
     },
+    getQuote: onProperty(
+      'GET',
+      '/quote?check_in_date=2027-03-01&check_out_date=2027-03-04',
+      undefined,
+      'public',
+    ),
     getHostAgenda: ownList('/host/agenda', ({ pending }) => ({ host: [pending] })),
     listReviewsToAnswer: ownList('/host/reviews/unanswered', ({ things }) => ({
       host: [things.review ?? ''],

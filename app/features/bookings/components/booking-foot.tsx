@@ -1,6 +1,7 @@
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { AsQuoted } from './as-quoted.tsx'
 import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -16,7 +17,8 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
         !booking.terms.terms && 'lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
       )}
     >
-      {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} />}
+      {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} seen="page" />}
+      {!newTerms && <AsQuoted quoted={booking.asQuoted} total={quote?.total ?? null} />}
       {quote && <StayQuote quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
       <SendRequest missing={booking.missing} isSending={booking.isSending} />

@@ -5,13 +5,15 @@ export type PriceChangeProps = {
   /** What the stay cost as the guest saw it, and what it costs now. */
   before: Money
   now: Money
+  /** Where the guest saw it: on this page, or in a quote that led here. */
+  seen: 'page' | 'quote'
 }
 
 /**
  * Says what has changed since the stay was first shown: what it cost then and costs now, or else the rules of the home.
  * The button below asks again.
  */
-export function PriceChange({ before, now }: PriceChangeProps) {
+export function PriceChange({ before, now, seen }: PriceChangeProps) {
   if (before.amount === now.amount) {
     return (
       <Banner tone="warning" announce="assertive" title="The rules of this home have changed">
@@ -22,9 +24,18 @@ export function PriceChange({ before, now }: PriceChangeProps) {
   }
   return (
     <Banner tone="warning" announce="assertive" title="The price has changed">
-      This stay cost {formatMoney(before)} when you opened the page, and is{' '}
-      <strong>{formatMoney(now)}</strong> now. Nothing has been sent. Press “Request to book” again if you
-      agree.
+      {seen === 'page' ? (
+        <>
+          This stay cost {formatMoney(before)} when you opened the page, and is{' '}
+          <strong>{formatMoney(now)}</strong> now. Nothing has been sent. Press “Request to book” again if you
+          agree.
+        </>
+      ) : (
+        <>
+          This stay was quoted at {formatMoney(before)}, and is <strong>{formatMoney(now)}</strong> now. Press
+          “Request to book” only if you agree.
+        </>
+      )}
     </Banner>
   )
 }

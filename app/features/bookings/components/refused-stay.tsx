@@ -3,6 +3,7 @@ import { changedParams } from '#lib/changed-params.ts'
 import { countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { quoteParameter } from '../quoted-stay.ts'
 
 export type RefusedStayProps = {
   words: string
@@ -23,7 +24,7 @@ export function RefusedStay({ words, nearest }: RefusedStayProps) {
             {nearest.map((stay) => (
               <li key={`${stay.checkIn} ${stay.checkOut}`}>
                 <Link
-                  to={`?${changedParams(params, { checkIn: stay.checkIn, checkOut: stay.checkOut })}`}
+                  to={`?${changedParams(params, { ...stay, [quoteParameter]: null })}`}
                   replace
                   preventScrollReset
                   className="link inline-flex min-h-11 items-center"

@@ -4,6 +4,7 @@ import { changedParams } from '#lib/changed-params.ts'
 import { lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { RangeCalendar } from '#ui/range-calendar/range-calendar.tsx'
+import { quoteParameter } from '../quoted-stay.ts'
 import { stayLimitsOf } from './stay-limits.ts'
 import type { BookingBoxProps } from './use-booking-form.ts'
 import { readStay } from './use-booking-wish.ts'
@@ -19,7 +20,10 @@ export function StayMonths({ property, takenNights, today }: BookingBoxProps) {
   const isFree = wished !== null && isStayFree(wished, { today, taken: takenNights, until })
   function choose(stay: Stay | null) {
     const dates = { checkIn: stay?.checkIn ?? null, checkOut: stay?.checkOut ?? null }
-    setParams(changedParams(params, dates), { replace: true, preventScrollReset: true })
+    setParams(changedParams(params, { ...dates, [quoteParameter]: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   return (
     <RangeCalendar

@@ -9,9 +9,11 @@ import type { Money } from '#lib/money.ts'
 import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import type { QuotedStay } from '../quoted-stay.ts'
 import { stayLimitsOf } from './stay-limits.ts'
 import { type BookingWish, useBookingWish } from './use-booking-wish.ts'
 import { useGuestDetails } from './use-guest-details.ts'
+import { useQuotedStay } from './use-quoted-stay.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 import { notFree, validateBooking } from './validate-booking.ts'
 
@@ -29,10 +31,12 @@ export type BookingBoxProps = {
   takenNights: readonly Stay[]
   /** At the server; the browser's clock is not asked. */
   today: CalendarDate
+  /** What the link to the page says that a stay was quoted at; null where that has run out. */
+  quoted?: QuotedStay | null
 }
 
 /** What stands in the booking form, what is wrong or missing in it, and how it is sent. */
-export function useBookingForm({ property, takenNights, today }: BookingBoxProps) {
+export function useBookingForm({ property, takenNights, today, quoted }: BookingBoxProps) {
   const element = useRef<HTMLFormElement>(null)
   const wish = useBookingWish(property.maxGuests)
   const guest = useGuestDetails(element, property.id)
@@ -49,6 +53,7 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
   const refused = free && findRefused(property, terms, { stay: free, party, unavailable: takenNights })
   const stay = refused ? null : free
   const quote = stay && quoteStay(terms, { stay, party })
+  const asQuoted = useQuotedStay(quoted ?? null, { stay: wish.stay, party })
   const limits = useMemo(() => stayLimitsOf(terms, takenNights), [terms, takenNights])
   const { isSending, submit } = useSubmitBooking({
     propertyId: property.id,
@@ -62,7 +67,7 @@ export function useBookingForm({ property, takenNights, today }: BookingBoxProps
     onClosed: setClosedWords,
   })
   return {
-    ...{ element, wish, guest, form, stay, terms, quote, newTerms, closedWords, isSending, submit },
+    ...{ element, wish, guest, form, stay, terms, quote, asQuoted, newTerms, closedWords, isSending, submit },
     /** What its calendar has to know. */
     limits,
     /** The chosen nights, when they are free, whether or not the home takes such a stay. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changedParams } from '#lib/changed-params.ts'
 import { parseCalendarDate, type Stay } from '#lib/stay.ts'
+import { quoteParameter } from '../quoted-stay.ts'
 
 export type BookingWish = {
   stay: Stay | null
@@ -42,7 +43,8 @@ export function useBookingWish(maxGuests: number): BookingWish {
   }, [params])
 
   function write(values: Record<string, string | null>) {
-    const next = changedParams(latest.current, values)
+    // What was quoted was for another stay.
+    const next = changedParams(latest.current, { ...values, [quoteParameter]: null })
     // The same address again would load the page again.
     if (next.toString() === latest.current.toString()) return
     latest.current = next

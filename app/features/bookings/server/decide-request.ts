@@ -1,29 +1,19 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
-import { findRefusal, nearestStays } from '#features/pricing/check-stay.ts'
-import { partyOfFields } from '#features/pricing/price-terms.ts'
-import { type Quote, quoteStay } from '#features/pricing/quote.ts'
-import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
-import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
+import type { Quote } from '#features/pricing/quote.ts'
 import { refuseStay } from '#features/pricing/stay-errors.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
 import { toDecimal, toNumber } from '#lib/money.ts'
-import { latestCheckOut, type Stay, wallClockOf } from '#lib/stay.ts'
+import { latestCheckOut, type Stay } from '#lib/stay.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
-import type { RequestedListing, TermsRow } from './queries/booking-requests.ts'
+import { type HomeNow, judgeStay } from './judge-stay.ts'
+import type { RequestedListing } from './queries/booking-requests.ts'
 
 type AskedFor = { guest: Actor; listing: RequestedListing; request: BookingRequest; now: Date }
-
-/** What is known of the home under its lock. */
-type HomeNow = {
-  home: TermsRow
-  /** Taken and kept free, around the stay. */
-  unavailable: readonly Stay[]
-}
 
 /** The row of a booking that is requested. */
 export type NewBooking = ReturnType<typeof toBookingRow>
@@ -50,29 +40,16 @@ export function refuseGuest({ guest, listing, request }: Omit<AskedFor, 'now'>):
  */
 export function decideRequest(
   asked: AskedFor,
-  { home, unavailable }: HomeNow,
+  known: Omit<HomeNow, 'place'>,
 ): { booking: NewBooking; lines: Quote['lines'] } {
   const { listing, request, now } = asked
-  const terms = termsOfRow(home, now)
-  const party = partyOfFields(request)
-  refuseByRules(terms, {
-    stay: stayOf(request),
-    party,
-    maxGuests: home.max_guests,
-    takesPets: home.amenities.includes('pet-friendly'),
-    // Where nothing tells the home's clock, a day is over when it is over everywhere.
-    now: wallClockOf(now, knownTimeZone(listing) ?? 'Etc/GMT+12'),
-    unavailable,
-  })
-  const quote = quoteStay(terms, { stay: stayOf(request), party })
+  const { terms, refused, quote } = judgeStay(
+    { ...known, place: listing },
+    { stay: stayOf(request), party: request, now },
+  )
+  if (refused) throw refuseStay(refused.refusal, refused.nearest)
   refuseUnseen(request, quote, terms)
   return { booking: toBookingRow(asked, terms, quote), lines: quote.lines }
-}
-
-function refuseByRules(terms: StayTerms, wish: Parameters<typeof findRefusal>[1]): void {
-  const rules = stayRulesOf(terms)
-  const refusal = findRefusal(rules, wish)
-  if (refusal) throw refuseStay(refusal, nearestStays(rules, wish))
 }
 
 /** Nobody asks for a stay at a price, or by rules, that they have not seen. */

@@ -3,7 +3,7 @@ import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, requireId } from '#lib/ids.ts'
-import { addDays, type Stay } from '#lib/stay.ts'
+import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -11,6 +11,7 @@ import { bookingRefusals, datesTaken } from '../booking-errors.ts'
 import type { BookingAnswer, BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { decideRequest, refuseGuest, refuseImpossibleDates, stayOf } from './decide-request.ts'
+import { daysToKnow } from './judge-stay.ts'
 import {
   insertBooking,
   insertBookingLines,
@@ -42,7 +43,7 @@ export async function requestBooking(
     // Before the lock, because whoever wants the same home waits until the end of it.
     await sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
     await holdNightsOpen(tx, guest, propertyId, stayOf(request))
-    const home = await readHome(tx, propertyId, stayOf(request))
+    const home = await readHome(tx, propertyId, stayOf(request), now)
     const { booking, lines } = decideRequest({ guest, listing, request, now }, home)
     await insertBooking(tx, booking)
     await insertBookingLines(tx, booking.id, lines)
@@ -70,14 +71,10 @@ async function holdNightsOpen(
   if (Number(locked.same) > 0) throw refuse(bookingRefusals.alreadyRequested)
 }
 
-// Alternatives begin within 14 days and are at most some nights longer; a gap is known by the nights beside it.
-const daysAround = 30
-
 /** What the home asks now, and which nights near the stay are taken or kept free. Call it under the lock. */
-async function readHome(tx: Transaction, propertyId: PropertyId, { checkIn, checkOut }: Stay) {
+async function readHome(tx: Transaction, propertyId: PropertyId, stay: Stay, now: Date) {
   const home = await readTerms(tx, propertyId)
   // Without rules only a conflict, which was asked for already, makes nights unavailable.
   if (!home.terms) return { home, unavailable: [] }
-  const around = { from: addDays(checkIn, -daysAround), to: addDays(checkOut, daysAround) }
-  return { home, unavailable: await listTakenNights(tx, propertyId, around) }
+  return { home, unavailable: await listTakenNights(tx, propertyId, daysToKnow(stay, home, now)) }
 }

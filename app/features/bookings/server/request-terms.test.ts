@@ -131,6 +131,15 @@ describe('a request to a home with terms', () => {
     for (const stay of error.values.nearest_stays) await ask(home, stay)
   })
 
+  it('offers in place of a short stay none whose far nights are taken, however long the least is', async () => {
+    const home = await makeListing(ctx, host)
+    await makeTerms(ctx, home, { min_nights: 60 })
+    await takeNights(home, '2026-08-20', '2026-08-21')
+    const error = await ask(home).catch((caught) => caught)
+    expect(error).toMatchObject({ code: 'minNights', values: { nearest_stays: { length: 3 } } })
+    for (const stay of error.values.nearest_stays) await ask(home, stay)
+  })
+
   it('leaves the nights free in which the home is prepared, unless a calendar holds its own', async () => {
     const home = await makeListing(ctx, host)
     await makeTerms(ctx, home, { preparation_nights: 1 })

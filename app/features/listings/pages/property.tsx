@@ -4,6 +4,8 @@ import { listTakenNights } from '#features/availability/server/list-taken-nights
 import { BookingBox } from '#features/bookings/components/booking-box.tsx'
 import { StayCalendar } from '#features/bookings/components/stay-calendar.tsx'
 import { type ConfirmedStay, useConfirmedStay } from '#features/bookings/components/use-confirmed-stay.ts'
+import { quoteParameter } from '#features/bookings/quoted-stay.ts'
+import { readQuoteToken } from '#features/bookings/server/quote/quote-token.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
@@ -43,19 +45,31 @@ import type { Route } from './+types/property.ts'
 const failure = 'Failed to load property details. Please try again.'
 
 export const handle = {
-  parameters: ['location', 'checkIn', 'checkOut', 'guests', 'children', 'infants', 'pets', 'photo'],
+  parameters: [
+    'location',
+    'checkIn',
+    'checkOut',
+    'guests',
+    'children',
+    'infants',
+    'pets',
+    'photo',
+    quoteParameter,
+  ],
 }
 
 export function headers() {
   return { 'cache-control': publicCaching }
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(doors)
   const id = parseId<PropertyId>(params.id)
   const found = await answerPage(ctx, failure, async () => (id ? loadProperty(ctx, id) : null))
   const { unratedCardScore, publicUrl } = ctx.config
-  const page = { found, unratedScore: unratedCardScore, publicUrl }
+  const token = new URL(request.url).searchParams.get(quoteParameter)
+  const quoted = id && token !== null ? readQuoteToken(ctx, id, token) : null
+  const page = { found, quoted, unratedScore: unratedCardScore, publicUrl }
   return data(page, { status: found ? 200 : 404 })
 }
 
@@ -131,18 +145,19 @@ function describe(listing: PublicListing): string {
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { id = '' } = useParams()
-  const { found, unratedScore } = loaderData
+  const { found, quoted, unratedScore } = loaderData
   return found ? (
-    <Listed key={id} {...found} unratedScore={unratedScore} />
+    <Listed key={id} {...found} quoted={quoted} unratedScore={unratedScore} />
   ) : (
     <NotListed key={id} id={id} unratedScore={unratedScore} />
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-type ListedProps = NonNullable<Loaded['found']> & Pick<Loaded, 'unratedScore'>
+type ListedProps = NonNullable<Loaded['found']> & Pick<Loaded, 'quoted' | 'unratedScore'>
 
-function Listed({ listing, takenNights, today, reviews, guide, responds, unratedScore }: ListedProps) {
+function Listed(props: ListedProps) {
+  const { listing, takenNights, today, reviews, guide, responds, unratedScore } = props
   const own = useOwnProperty(listing.id, listing.hostId)
   const stay = useConfirmedStay(listing.id, { skip: own.state !== 'none' })
   return (
@@ -162,7 +177,7 @@ function Listed({ listing, takenNights, today, reviews, guide, responds, unrated
       booking={
         // It never waits; it wakes up by itself, after the rest of the page or when it is touched.
         <Suspense>
-          <BookingBox property={listing} takenNights={takenNights} today={today} />
+          <BookingBox property={listing} takenNights={takenNights} today={today} quoted={props.quoted} />
         </Suspense>
       }
       calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}

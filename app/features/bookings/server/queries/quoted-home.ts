@@ -1,0 +1,14 @@
+import { isListed } from '#features/listings/server/listed.ts'
+import { termsColumns } from '#features/pricing/server/terms-rows.ts'
+import type { PropertyId } from '#lib/ids.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
+
+/** A listed home with all that `judgeStay` has to know of it but its nights. */
+export const findQuotedHome = compileOnce((db, { id }: { id: PropertyId }) =>
+  db
+    .selectFrom('properties as p')
+    .select(termsColumns('p'))
+    .select(['p.max_guests', 'p.amenities', 'p.latitude', 'p.longitude', 'p.country', 'p.state'])
+    .where('p.id', '=', id)
+    .where(isListed('p')),
+)
