@@ -1,7 +1,10 @@
+import { oneForOne, ratesInOrder } from '#features/pricing/rates.ts'
+import { currencies } from '#lib/money.ts'
 import { priceSteps } from '#lib/price-steps.ts'
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, clearBit } from './bitmap.ts'
+import { type Bitmap, clearBit, countBits, countBoth, eachBitOfBoth } from './bitmap.ts'
 import { type Counter, counterOf } from './counter.ts'
+import { currencyParts } from './currency-parts.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { matchDoc } from './match-doc.ts'
 import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
@@ -22,6 +25,7 @@ export function emptyFacets(): IndexFacets {
     bedrooms: new Array<number>(offered.bedrooms).fill(0),
     bathrooms: new Array<number>(offered.bathrooms).fill(0),
     prices: new Array<number>(priceSteps).fill(0),
+    currencies: {},
   }
 }
 
@@ -50,6 +54,7 @@ export function addSegmentFacets(facets: IndexFacets, segment: Segment, question
   const anyPrice = isChosen(question, 'price')
     ? keepOthers(copyInto(segment, 3, common), 'price')
     : everything
+  addCurrencies(facets.currencies, segment, anyPrice)
   addPrices(facets.prices, segment, anyPrice, question)
 }
 
@@ -64,6 +69,7 @@ export function addDocFacets(facets: IndexFacets, listing: ListingDoc, question:
   }
   if (matchDoc(listing, question, 'price')) {
     add(facets.prices, stepOfCost(costOfDoc(listing, question), question), 1)
+    addOne(facets.currencies, listing.currency)
   }
 }
 
@@ -86,11 +92,27 @@ function addThresholds(sums: number[], segment: Segment, matches: Counter, colum
     add(sums, count - 1, matches.countIn(atLeast(segment, column, count)))
 }
 
+function addCurrencies(sums: Record<string, number>, segment: Segment, bits: Bitmap): void {
+  for (const { currency, listings } of currencyParts(segment)) {
+    const count = listings ? countBoth(bits, listings) : countBits(bits)
+    if (count > 0) addOne(sums, currencies[currency] ?? '', count)
+  }
+}
+
 function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
   const costOf = costsIn(segment, question)
   for (const n of pricedByTerms(bits, segment, question.stay)) {
     add(sums, stepOfCost(costOf(n), question), 1)
     clearBit(bits, n)
+  }
+  const rates = ratesInOrder(question.rates)
+  for (const { currency, listings } of currencyParts(segment)) {
+    if (rates[currency] === oneForOne) continue
+    // Their steps begin at other amounts with every rate, so they are looked at one by one.
+    eachBitOfBoth(bits, listings ?? bits, (n) => {
+      add(sums, stepOfCost(costOf(n), question), 1)
+      clearBit(bits, n)
+    })
   }
   const matches = counterOf(bits)
   let from = matches.total

@@ -31,6 +31,7 @@ export function segmentColumns(
   const fixed: Record<string, Column> = {
     ids: segment.ids.ids,
     createdAt: segment.createdAt,
+    currency: segment.currency,
     price: segment.price,
     guests: segment.guests,
     bedrooms: segment.bedrooms,
@@ -103,6 +104,7 @@ export function segmentOf(values: SegmentValues, columns: Map<string, Column>, p
     size: values.size,
     ids: makeIdTable(get('ids')),
     createdAt: get('createdAt'),
+    currency: get('currency'),
     price: get('price'),
     guests: get('guests'),
     bedrooms: get('bedrooms'),

@@ -13,4 +13,6 @@ export type Facets = {
   bathrooms: number[]
   /** By bars of `priceBarWidth`, from 0; the last is open upwards. */
   prices: number[]
+  /** By code, whatever they cost. */
+  currencies: Record<string, number>
 }

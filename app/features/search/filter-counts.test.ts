@@ -11,6 +11,7 @@ const facets: Facets = {
   bedrooms: [95, 85, 75, 65, 55],
   bathrooms: [99, 89, 79, 69, 59],
   prices: [],
+  currencies: {},
 }
 const far = { ...anySearch, guests: 9, bedrooms: 6, bathrooms: 6 }
 

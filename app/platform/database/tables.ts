@@ -7,6 +7,7 @@ import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
+import type { Rates } from '#features/pricing/rates.ts'
 import type {
   AccountId,
   AttachmentId,
@@ -69,6 +70,7 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     opened_by: Opening
   }
+  exchange_rates: { rates: ColumnType<Rates, string, string> }
   factor_challenges: {
     account_id: ColumnType<AccountId | null, string | null, string | null>
     began_by: 'password' | 'link' | null

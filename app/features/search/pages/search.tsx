@@ -8,6 +8,7 @@ import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
 import { partyOf } from '#features/pricing/price-terms.ts'
+import { currentRates } from '#features/pricing/server/exchange-rates.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,6 +31,7 @@ import { pageCountOf } from '../result-pages.ts'
 import { unlessOnlyASheetMoved } from '../same-results.ts'
 import { parseSearch, type SearchCriteria, searchParameters, searchUrl } from '../search-criteria.ts'
 import { countFacets } from '../server/count-facets.ts'
+import type { SearchDoors } from '../server/find-listings.ts'
 import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
 import { suggestSingleWishes } from '../server/single-wishes.ts'
@@ -65,8 +67,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (criteria.checkIn && criteria.checkIn < today)
     throw redirect(searchUrl({ ...criteria, checkIn: null, checkOut: null }))
   const found = await answerPage(ctx, failure, async () => {
-    const [result, facets] = await Promise.all([searchListings(ctx, criteria), countFacets(ctx, criteria)])
-    return { ...result, facets, waysOut: result.total === 0 ? await findWaysOut(ctx, criteria, today) : null }
+    const { rates, ...rateDay } = await currentRates(ctx.db)
+    // One table of rates for all that the page says.
+    const asking = { ...ctx, moment: { now: ctx.clock(), rates } }
+    const [result, facets] = await Promise.all([
+      searchListings(asking, criteria),
+      countFacets(asking, criteria),
+    ])
+    const waysOut = result.total === 0 ? await findWaysOut(asking, criteria, today) : null
+    return { ...result, facets, rateDay, waysOut }
   })
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))
@@ -78,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What comes nearest to a search that finds nothing. */
 async function findWaysOut(
-  ctx: Context,
+  ctx: Context & SearchDoors,
   criteria: SearchCriteria,
   today: CalendarDate,
 ): Promise<NothingFoundProps> {

@@ -3,7 +3,7 @@ import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { SearchCriteria } from '../search-criteria.ts'
+import { comparesPrices, type SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
 import type { StayTotals } from './stay-totals.ts'
 
@@ -12,9 +12,7 @@ const mostReckoned = 5_000
 
 /** The totals that the limits and the order of a search's prices need. */
 export async function totalsFor(db: Database, criteria: SearchCriteria, now: Date): Promise<StayTotals> {
-  const { minPrice, maxPrice, near, sort } = criteria
-  const isSorted = !near && (sort === 'price_low' || sort === 'price_high')
-  return minPrice !== null || maxPrice !== null || isSorted ? selectTotals(db, criteria, now) : {}
+  return comparesPrices(criteria) ? selectTotals(db, criteria, now) : {}
 }
 
 /** The totals of all homes that take the stay, whatever they cost and however many guests they have room for. */
@@ -29,7 +27,7 @@ export async function selectTotals(db: Database, criteria: SearchCriteria, now: 
     .where((eb) =>
       eb.and([
         isListed(),
-        ...conditionsOf(eb, wanted, { now, totals: {} }),
+        ...conditionsOf(eb, wanted, { now, rates: null, totals: {} }),
         eb.exists(
           eb
             .selectFrom('stay_terms')
