@@ -15,4 +15,6 @@ export type Facets = {
   prices: number[]
   /** By code, whatever they cost. */
   currencies: Record<string, number>
+  /** Whose rates prices in other currencies are compared by, and of which day of theirs. */
+  rate_day: { day: string; source: string }
 }

@@ -8,7 +8,6 @@ import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
 import { partyOf } from '#features/pricing/price-terms.ts'
-import { currentRates } from '#features/pricing/server/exchange-rates.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,6 +33,7 @@ import { countFacets } from '../server/count-facets.ts'
 import type { SearchDoors } from '../server/find-listings.ts'
 import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
+import { momentOf } from '../server/search-moment.ts'
 import { suggestSingleWishes } from '../server/single-wishes.ts'
 import { suggestPriceOrder } from '../server/suggest-price-order.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
@@ -67,15 +67,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (criteria.checkIn && criteria.checkIn < today)
     throw redirect(searchUrl({ ...criteria, checkIn: null, checkOut: null }))
   const found = await answerPage(ctx, failure, async () => {
-    const { rates, ...rateDay } = await currentRates(ctx.db)
     // One table of rates for all that the page says.
-    const asking = { ...ctx, moment: { now: ctx.clock(), rates } }
+    const asking = { ...ctx, moment: await momentOf(ctx) }
     const [result, facets] = await Promise.all([
       searchListings(asking, criteria),
       countFacets(asking, criteria),
     ])
     const waysOut = result.total === 0 ? await findWaysOut(asking, criteria, today) : null
-    return { ...result, facets, rateDay, waysOut }
+    return { ...result, facets, waysOut }
   })
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))

@@ -112,6 +112,9 @@ const facets = createRoute({
         currencies: z
           .record(z.string(), z.int())
           .meta({ description: 'By code, whatever they cost; those of no property are left out.' }),
+        rate_day: z
+          .object({ day: z.string(), source: z.string() })
+          .meta({ description: 'Whose rates prices in other currencies are compared by, and of which day.' }),
       }),
       'The counts.',
     ),

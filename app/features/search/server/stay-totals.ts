@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Rates } from '#features/pricing/rates.ts'
+import type { RateDay } from '#features/pricing/server/exchange-rates.ts'
 import { countNights } from '#lib/stay.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 
@@ -11,6 +12,9 @@ export type StayTotals = Readonly<Record<string, number>>
 
 /** The moment at which a search is asked, and the rates by which costs in several currencies are compared; null where none are. */
 export type Moment = { now: Date; rates: Rates | null }
+
+/** A moment with a table of rates, and whose it is. */
+export type RatedMoment = RateDay & { now: Date }
 
 /** With the totals that its prices are compared by. */
 export type Asked = Moment & { totals: StayTotals }

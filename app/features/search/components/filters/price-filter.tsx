@@ -1,8 +1,17 @@
 import { memo, useId } from 'react'
+import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
+import { currencySign } from '#lib/money.ts'
 import { priceBarWidth } from '#lib/price-steps.ts'
 import { controlClass } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
-import { describePrice, movedRange, type PriceRange, priceSlider, thumbsOf } from '../../price-range.ts'
+import {
+  comparedWords,
+  describePrice,
+  movedRange,
+  type PriceRange,
+  priceSlider,
+  thumbsOf,
+} from '../../price-range.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Price per night: how many stays there are at each, two thumbs, and the same limits to type. */
@@ -14,11 +23,13 @@ export const PriceFilter = memo(function PriceFilter({
 }: PriceRange & Pick<FilterDraft, 'facets' | 'change'>) {
   const range = { minPrice, maxPrice }
   const thumbs = thumbsOf(range)
+  const isMixed = Object.keys(facets.currencies).some((code) => code !== comparisonCurrency)
   // The last bar holds everything above the slider, and would make the others small.
   const highest = Math.max(1, ...facets.prices.slice(0, -1))
   return (
     <fieldset className="min-w-0">
       <legend className="text-meta font-semibold">Price per night</legend>
+      {isMixed && <p className="mt-1 text-caption text-muted">{comparedWords(facets.rate_day)}</p>}
       <div className="mt-3">
         <div aria-hidden className="mx-3 flex h-16 items-end gap-px">
           {facets.prices.map((count, at) => {
@@ -66,7 +77,7 @@ function PriceBox({ label, value, onChange }: PriceBoxProps) {
       </label>
       <span className="relative flex items-center">
         <span aria-hidden className="pointer-events-none absolute start-3 text-muted">
-          $
+          {currencySign(comparisonCurrency)}
         </span>
         <input
           id={id}
