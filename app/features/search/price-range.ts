@@ -27,7 +27,7 @@ export function movedRange(before: PriceRange, thumbs: { low: number; high: numb
 
 /** Said where not every home is priced in US dollars. */
 export function comparedWords({ day, source }: Facets['rate_day']): string {
-  return `In US dollars. Other currencies are compared by the rates of ${source}, ${formatDate(calendarDate(day))}.`
+  return `In US dollars. Other currencies are compared by rates of ${formatDate(calendarDate(day))} (${source}).`
 }
 
 /** "$180"; the right end: "$1,000 or more". */
