@@ -1,6 +1,6 @@
-import type { Rates } from '#features/pricing/rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
+import type { Rates } from '#lib/rates.ts'
 
 /** How results are ordered; ties are newest first, then by id downwards. `near` needs `IndexQuestion.near`. */
 export type IndexSort = 'newest' | 'price_low' | 'price_high' | 'size' | 'rating' | 'near'

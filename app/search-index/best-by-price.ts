@@ -1,4 +1,4 @@
-import { oneForOne, ratesInOrder } from '#features/pricing/rates.ts'
+import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, hasBit, keepIn, takeOut } from './bitmap.ts'
 import { choose } from './choose.ts'

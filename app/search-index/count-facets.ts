@@ -1,6 +1,6 @@
-import { oneForOne, ratesInOrder } from '#features/pricing/rates.ts'
 import { currencies } from '#lib/money.ts'
 import { priceSteps } from '#lib/price-steps.ts'
+import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, clearBit, countBits, countBoth, eachBitOfBoth } from './bitmap.ts'
 import { type Counter, counterOf } from './counter.ts'

@@ -1,4 +1,4 @@
-import { oneForOne, ratesInOrder } from '#features/pricing/rates.ts'
+import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import { addTo, type Bitmap, clearBit, eachBit, keepIn, setBit, takeOut } from './bitmap.ts'
 import { cachedBitmap } from './bitmap-cache.ts'

@@ -31,7 +31,7 @@ insert into exchange_rates (day, source, rates) values (
   '{"USD": 1000000, "EUR": 1070500, "GBP": 1264798, "CAD": 729721, "AUD": 665775, "NZD": 608204, "CHF": 1111169}'
 );
 
--- What an amount is worth in cents of a US dollar, halves up: `toUsd` in features/pricing/rates.ts says the same.
+-- What an amount is worth in cents of a US dollar, halves up: `toUsd` in lib/rates.ts says the same.
 create function to_usd(amount bigint, currency text, rates jsonb) returns bigint
   language sql immutable strict parallel safe
   return (amount * (rates ->> currency)::bigint + 500000) / 1000000;

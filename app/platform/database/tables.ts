@@ -7,7 +7,6 @@ import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
-import type { Rates } from '#features/pricing/rates.ts'
 import type {
   AccountId,
   AttachmentId,
@@ -23,6 +22,7 @@ import type {
   SessionId,
 } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
+import type { Rates } from '#lib/rates.ts'
 import type { DB, Generated } from './types.ts'
 
 /** A row's own id, which the database makes. What is written is text: the database says whether it is an id. */

@@ -1,5 +1,5 @@
+import type { Rates } from '#lib/rates.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import type { Rates } from '../rates.ts'
 
 /** A table of rates, whose it is, and of which day of theirs. */
 export type RateDay = { day: string; source: string; rates: Rates }

@@ -1,9 +1,9 @@
 import { currencies } from '#lib/money.ts'
+import { highestRate, oneForOne, type Rates } from '#lib/rates.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { calendarDate, daysBetween } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { getOutside } from '#platform/http/get-outside.ts'
-import { highestRate, oneForOne, type Rates } from '../rates.ts'
 import { currentRates, type RateDay, storeRates } from './exchange-rates.ts'
 import { readRates, type ToldRates } from './read-rates.ts'
 

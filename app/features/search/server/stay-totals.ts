@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Rates } from '#features/pricing/rates.ts'
 import type { RateDay } from '#features/pricing/server/exchange-rates.ts'
+import type { Rates } from '#lib/rates.ts'
 import { countNights } from '#lib/stay.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 

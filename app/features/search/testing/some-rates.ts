@@ -1,5 +1,5 @@
-import type { Rates } from '#features/pricing/rates.ts'
 import { currencies } from '#lib/money.ts'
+import type { Rates } from '#lib/rates.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { Dice } from './random-world.ts'
 

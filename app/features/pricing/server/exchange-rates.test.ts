@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { currencies } from '#lib/money.ts'
+import { highestRate, leastWorth, mostWorth, oneForOne, toUsd } from '#lib/rates.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { highestRate, leastWorth, mostWorth, oneForOne, toUsd } from './rates.ts'
-import { currentRates, storeRates } from './server/exchange-rates.ts'
+import { currentRates, storeRates } from './exchange-rates.ts'
 
 const ctx = await createTestContext()
 

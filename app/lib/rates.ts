@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#lib/money.ts'
+import { type Currency, currencies } from './money.ts'
 
 /** Millionths of a US dollar for one unit of each currency: one table of rates, of one day and one source. */
 export type Rates = Readonly<Record<Currency, number>>
