@@ -38,8 +38,8 @@ export function bestByPrice(
   if (terms && question.stay) {
     const others = bits.slice()
     plain = bits.slice()
-    takeOut(plain, terms.has)
-    keepIn(others, terms.has)
+    takeOut(plain, terms.priced)
+    keepIn(others, terms.priced)
     lists.push(choose(others, keyOf, Math.min(wanted, countBits(others))))
   }
   const rates = ratesInOrder(question.rates)

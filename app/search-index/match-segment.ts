@@ -67,7 +67,7 @@ function keepPrice(bits: Bitmap, segment: Segment, question: IndexQuestion): voi
   if (minPrice === null && maxPrice === null) return
   const costOf = costsIn(segment, question)
   const fitting = pricedByTerms(bits, segment, stay).filter((n) => fitsLimits(costOf(n), question))
-  if (stay && segment.terms) takeOut(bits, segment.terms.has)
+  if (stay && segment.terms) takeOut(bits, segment.terms.priced)
   keepPlainPrices(bits, segment, question)
   for (const n of fitting) setBit(bits, n)
 }

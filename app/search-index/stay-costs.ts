@@ -39,7 +39,7 @@ export function costsIn({ currency, price, terms }: Priced, question: CostQuesti
   // By the number of the rules, which have the clocks.
   const asked = new Map<number, StayInNumbers>()
   return (n) => {
-    if (!hasBit(terms.has, n)) return plain(n)
+    if (!hasBit(terms.priced, n)) return plain(n)
     const number = terms.rulesOf[n] ?? 0
     const stay = asked.get(number) ?? inNumbers(question, terms.rules[number]?.zone ?? 'UTC')
     asked.set(number, stay)
@@ -51,7 +51,7 @@ export function costsIn({ currency, price, terms }: Priced, question: CostQuesti
 /** The same of a listing that stands in no segment yet. */
 export function costOfDoc({ currency, price, terms }: ListingDoc, question: CostQuestion): number {
   const rate = ratesInOrder(question.rates)[currencies.indexOf(currency)] as number // each has one
-  if (!terms || !question.stay) return toUsd(plainTotal(price, nightsAsked(question)), rate)
+  if (!terms?.prices || !question.stay) return toUsd(plainTotal(price, nightsAsked(question)), rate)
   return toUsd(reckon(terms.prices, 0, inNumbers(question, terms.asks.zone)), rate)
 }
 
@@ -82,7 +82,7 @@ export function pricedByTerms(
   stay: IndexQuestion['stay'],
 ): number[] {
   const found: number[] = []
-  if (terms && stay) eachBitOfBoth(bits, terms.has, (n) => void found.push(n))
+  if (terms && stay) eachBitOfBoth(bits, terms.priced, (n) => void found.push(n))
   return found
 }
 

@@ -31,7 +31,7 @@ export function fromPriceStep(segment: Segment, step: number): Bitmap {
 }
 
 /** Listings of one currency: a part of a segment. */
-type Part = { segment: Segment; part: CurrencyPart }
+export type Part = { segment: Segment; part: CurrencyPart }
 
 /** Keeps, of listings of one currency, those whose price is at least so many of its minor units. */
 export function keepFromPrice(bits: Bitmap, of: Part, amount: number): void {
@@ -56,7 +56,7 @@ function dropPrices(bits: Bitmap, of: Part, low: number, high: number): void {
 }
 
 /** Where in the order of prices, the lowest first, the first of a part stands that costs at least so much. */
-function firstFromPrice({ segment: { orders, price }, part }: Part, amount: number): number {
+export function firstFromPrice({ segment: { orders, price }, part }: Part, amount: number): number {
   const order = orders.price_low
   let low = part.from
   let high = part.to
