@@ -25,6 +25,11 @@ export function movedRange(before: PriceRange, thumbs: { low: number; high: numb
   }
 }
 
+/** Whether some of the homes are priced in other currencies than limits are. */
+export function comparesCurrencies({ currencies }: Pick<Facets, 'currencies'>): boolean {
+  return Object.keys(currencies).some((code) => code !== comparisonCurrency)
+}
+
 /** Said where not every home is priced in US dollars. */
 export function comparedWords({ day, source }: Facets['rate_day']): string {
   return `In US dollars. Other currencies are compared by rates of ${formatDate(calendarDate(day))} (${source}).`

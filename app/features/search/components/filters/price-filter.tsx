@@ -6,6 +6,7 @@ import { controlClass } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import {
   comparedWords,
+  comparesCurrencies,
   describePrice,
   movedRange,
   type PriceRange,
@@ -23,13 +24,14 @@ export const PriceFilter = memo(function PriceFilter({
 }: PriceRange & Pick<FilterDraft, 'facets' | 'change'>) {
   const range = { minPrice, maxPrice }
   const thumbs = thumbsOf(range)
-  const isMixed = Object.keys(facets.currencies).some((code) => code !== comparisonCurrency)
   // The last bar holds everything above the slider, and would make the others small.
   const highest = Math.max(1, ...facets.prices.slice(0, -1))
   return (
     <fieldset className="min-w-0">
       <legend className="text-meta font-semibold">Price per night</legend>
-      {isMixed && <p className="mt-1 text-caption text-muted">{comparedWords(facets.rate_day)}</p>}
+      {comparesCurrencies(facets) && (
+        <p className="mt-1 text-caption text-muted">{comparedWords(facets.rate_day)}</p>
+      )}
       <div className="mt-3">
         <div aria-hidden className="mx-3 flex h-16 items-end gap-px">
           {facets.prices.map((count, at) => {
