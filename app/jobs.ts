@@ -15,6 +15,7 @@ import { messagingPhotoUse } from '#features/messaging/server/photo-use.ts'
 import { moderationJobs } from '#features/moderation/server/jobs.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
+import { pricingJobs, pricingSchedules } from '#features/pricing/server/jobs.ts'
 import { reviewJobs } from '#features/reviews/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -36,6 +37,7 @@ export const jobHandlers: JobHandler[] = [
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, messagingPhotoUse, accountPictureUse]),
   ...contentJobs,
   ...searchJobs,
+  ...pricingJobs,
   ...mailJobs,
   ...backupJobs,
 ]
@@ -50,6 +52,7 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
   ...messagingSchedules,
   ...calendarSchedules,
   ...searchSchedules,
+  ...pricingSchedules,
   ...sandboxSchedules,
   ...contentSchedules,
   ...mailSchedules,

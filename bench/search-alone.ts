@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { currentRates } from '../app/features/pricing/server/exchange-rates.ts'
 import { parseSearch } from '../app/features/search/search-criteria.ts'
 import { questionOf } from '../app/features/search/server/question-of.ts'
 import { openDatabase } from '../app/platform/database/database.ts'
@@ -31,8 +32,14 @@ export async function measureAlone(base: string, listings: number, dataDir: stri
   await mkdir(dataDir, { recursive: true })
   const database = openDatabase(base, { max: 1, log: createLog('error') })
   const now = new Date()
+  // Those that came with the migration: nothing fetches others here.
+  const { rates } = await currentRates(database.db)
   const ask = async (queries: string[]) =>
-    Promise.all(queries.map((query) => questionOf(database.db, parseSearch(new URLSearchParams(query)), now)))
+    Promise.all(
+      queries.map((query) =>
+        questionOf(database.db, parseSearch(new URLSearchParams(query)), { now, rates }),
+      ),
+    )
   const mixed = await ask(mixedQueries())
   const phrases = await ask(phraseQueries())
   const dated = await ask(datedQueries(now))

@@ -7,19 +7,21 @@ import {
   importListings,
 } from '../app/features/listings/server/import/import-listings.ts'
 import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
+import { currencies, parseCurrency } from '../app/lib/money.ts'
 import { choosePoolPictures, preparePool } from '../database/seed/pictures/picture-pool.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
 import { withContext } from '../tools/with-context.ts'
 
-// npm run import -- listings.csv.gz [--source name] [--pictures demo]
+// npm run import -- listings.csv.gz [--source name] [--currency AUD] [--pictures demo]
 //
 // Reads foreign listings. The source names the catalogue that the ids belong to: repeating an import of the same
-// source changes what has changed and doubles nothing.
+// source changes what has changed and doubles nothing. What a price is in, a row says in a column `currency` or by a sign that is
+// one currency's (A$, €); of the others --currency says it, or else each home is priced in what its country pays in.
 
-const usage = 'npm run import -- <file.csv[.gz]> [--source name] [--pictures demo|none]'
+const usage = 'npm run import -- <file.csv[.gz]> [--source name] [--currency AUD] [--pictures demo|none]'
 
 await runCommand(async () => {
-  const { file, source, pictures } = readArguments()
+  const { file, source, currency, pictures } = readArguments()
   await withContext(async (ctx) => {
     if (pictures === 'demo') await preparePool(ctx)
     const report = openReport(path.join(ctx.config.dataDir, 'imports'))
@@ -27,6 +29,7 @@ await runCommand(async () => {
     const summary = await importListings(ctx, {
       rows: readCsv(file),
       source,
+      ...(currency ? { currency } : {}),
       ...(pictures === 'demo' ? { picturesFor: choosePoolPictures } : {}),
       onRemark: report.write,
       onProgress: showProgress,
@@ -36,14 +39,17 @@ await runCommand(async () => {
   })
 })
 
-function readArguments(): { file: string; source: string; pictures: string } {
+function readArguments() {
   const { values, positionals } = parse()
   const [file, ...rest] = positionals
   if (!file || rest.length > 0) throw new StartError(`Name one file: ${usage}`)
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
   if (!['demo', 'none'].includes(values.pictures))
     throw new StartError(`--pictures is demo or none: ${usage}`)
-  return { file, ...values }
+  const currency = values.currency === undefined ? null : parseCurrency(values.currency.toUpperCase())
+  if (values.currency !== undefined && !currency)
+    throw new StartError(`--currency is one of ${currencies.join(', ')}: ${usage}`)
+  return { file, source: values.source, pictures: values.pictures, currency }
 }
 
 function parse() {
@@ -52,6 +58,7 @@ function parse() {
       allowPositionals: true,
       options: {
         source: { type: 'string', default: 'import' },
+        currency: { type: 'string' },
         pictures: { type: 'string', default: 'none' },
       },
     })
@@ -111,6 +118,7 @@ function showSummary(summary: ImportSummary, report: Report, seconds: number): v
       `${number(summary.skipped)} skipped`,
       `${number(summary.repaired)} listed with repairs`,
       `${number(summary.invited)} hosts invited`,
+      ...Object.entries(summary.currencies).map(([code, count]) => `${number(count)} priced in ${code}`),
       '',
       ...[...report.counts]
         .sort(([, a], [, b]) => b - a)

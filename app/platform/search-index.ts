@@ -1,4 +1,7 @@
 import type { PropertyId } from '#lib/ids.ts'
+import type { Currency } from '#lib/money.ts'
+import type { Rates } from '#lib/rates.ts'
+
 /** How results are ordered; ties are newest first, then by id downwards. `near` needs `IndexQuestion.near`. */
 export type IndexSort = 'newest' | 'price_low' | 'price_high' | 'size' | 'rating' | 'near'
 
@@ -19,7 +22,9 @@ export type IndexQuestion = {
   places: readonly IndexPlacePart[]
   /** Exactly one of these names or codes; null means any. */
   exactPlace: { country: IndexPlacePart | null; state: IndexPlacePart | null; city: IndexPlacePart | null }
-  /** Cents, bounds included. */
+  /** What each currency is worth, by which costs are compared; null where nothing compares any. */
+  rates: Rates | null
+  /** Cents of a US dollar, bounds included. */
   minPrice: number | null
   maxPrice: number | null
   /** At least so many; null means any. */
@@ -50,10 +55,12 @@ export type IndexFacets = {
   bathrooms: number[]
   /** Listings per step of the price, from 0; the last is open upwards. */
   prices: number[]
+  /** Listings by the code of what they are priced in, whatever they cost. */
+  currencies: Record<string, number>
 }
 
-/** A listing as a map shows it: price in cents. */
-export type IndexSpot = MicroPoint & { id: PropertyId; price: number }
+/** A listing as a map shows it: price in minor units of its currency. */
+export type IndexSpot = MicroPoint & { id: PropertyId; price: number; currency: Currency }
 
 /** Several listings so close together that a map shows their number. */
 export type IndexCluster = MicroPoint & { count: number }

@@ -1,3 +1,4 @@
+import { currencies } from '#lib/money.ts'
 import { type ByteLists, eachInList, writeByteLists } from './byte-lists.ts'
 import { collectTexts } from './collect-texts.ts'
 import type { HomeTerms } from './home-terms.ts'
@@ -23,6 +24,7 @@ export type SegmentBuilder = {
 function makeColumns(capacity: number) {
   return {
     createdAt: new Float64Array(capacity),
+    currency: new Uint8Array(capacity),
     price: new Uint32Array(capacity),
     guests: new Uint8Array(capacity),
     bedrooms: new Uint8Array(capacity),
@@ -44,13 +46,16 @@ function cutColumns(columns: Columns, size: number): Columns {
   return Object.fromEntries(cut) as Columns // the same names and kinds
 }
 
+/** More than any price. */
+const beyondPrices = 2 ** 32
+
 function makeOrders(
-  { price, guests, bedrooms, rating, ratingCount }: Columns,
+  { currency, price, guests, bedrooms, rating, ratingCount }: Columns,
   size: number,
 ): Segment['orders'] {
   return {
-    price_low: orderBy(size, (n) => price[n] ?? 0),
-    price_high: orderBy(size, (n) => -(price[n] ?? 0)),
+    price_low: orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices + (price[n] ?? 0)),
+    price_high: orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices - (price[n] ?? 0)),
     size: orderBy(size, (n) => -((guests[n] ?? 0) * 100 + (bedrooms[n] ?? 0))),
     rating: orderBy(size, (n) => ratingKey(rating[n] ?? 0, ratingCount[n] ?? 0)),
   }
@@ -107,6 +112,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
     if (n >= capacity) throw new RangeError(`the segment was made for ${capacity} listings`)
     packIdInto(ids, n, listing.id)
     columns.createdAt[n] = listing.createdAt
+    columns.currency[n] = currencies.indexOf(listing.currency)
     columns.price[n] = listing.price
     columns.guests[n] = listing.guests
     columns.bedrooms[n] = listing.bedrooms

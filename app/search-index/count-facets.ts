@@ -1,14 +1,17 @@
-import { priceSteps } from '#lib/price-steps.ts'
+import { currencies } from '#lib/money.ts'
+import { priceStep, priceSteps } from '#lib/price-steps.ts'
+import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, clearBit } from './bitmap.ts'
+import { type Bitmap, clearBit, countBits, countBoth, eachBitOfBoth, hasBit, takeOut } from './bitmap.ts'
 import { type Counter, counterOf } from './counter.ts'
+import { currencyParts } from './currency-parts.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { matchDoc } from './match-doc.ts'
 import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
 import { bitmapOf } from './postings.ts'
 import type { Dictionary, Segment } from './segment.ts'
-import { costOfDoc, costsIn, pricedByTerms, stepOfCost } from './stay-costs.ts'
-import { atLeast, type CountColumn, fromPriceStep, offered } from './thresholds.ts'
+import { costOfDoc, costsIn, limitsAt, pricedByTerms, stepOfCost } from './stay-costs.ts'
+import { atLeast, type CountColumn, firstFromPrice, fromPriceStep, offered, type Part } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
 const countColumns = ['guests', 'bedrooms', 'bathrooms'] as const
@@ -22,6 +25,7 @@ export function emptyFacets(): IndexFacets {
     bedrooms: new Array<number>(offered.bedrooms).fill(0),
     bathrooms: new Array<number>(offered.bathrooms).fill(0),
     prices: new Array<number>(priceSteps).fill(0),
+    currencies: {},
   }
 }
 
@@ -50,6 +54,7 @@ export function addSegmentFacets(facets: IndexFacets, segment: Segment, question
   const anyPrice = isChosen(question, 'price')
     ? keepOthers(copyInto(segment, 3, common), 'price')
     : everything
+  addCurrencies(facets.currencies, segment, anyPrice)
   addPrices(facets.prices, segment, anyPrice, question)
 }
 
@@ -64,6 +69,7 @@ export function addDocFacets(facets: IndexFacets, listing: ListingDoc, question:
   }
   if (matchDoc(listing, question, 'price')) {
     add(facets.prices, stepOfCost(costOfDoc(listing, question), question), 1)
+    addOne(facets.currencies, listing.currency)
   }
 }
 
@@ -86,11 +92,30 @@ function addThresholds(sums: number[], segment: Segment, matches: Counter, colum
     add(sums, count - 1, matches.countIn(atLeast(segment, column, count)))
 }
 
+function addCurrencies(sums: Record<string, number>, segment: Segment, bits: Bitmap): void {
+  for (const { currency, listings } of currencyParts(segment)) {
+    const count = listings ? countBoth(bits, listings) : countBits(bits)
+    if (count > 0) addOne(sums, currencies[currency] ?? '', count)
+  }
+}
+
 function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
   const costOf = costsIn(segment, question)
   for (const n of pricedByTerms(bits, segment, question.stay)) {
     add(sums, stepOfCost(costOf(n), question), 1)
     clearBit(bits, n)
+  }
+  const rates = ratesInOrder(question.rates)
+  for (const part of currencyParts(segment)) {
+    const rate = rates[part.currency] ?? oneForOne
+    if (rate === oneForOne) continue
+    // Their steps begin at other amounts with every rate, so no bitmap has them.
+    const { listings } = part
+    const count = listings ? countBoth(bits, listings) : countBits(bits)
+    if (count * looksPerCost > part.to - part.from)
+      addInOrder(sums, { segment, part }, bits, { question, rate })
+    else eachBitOfBoth(bits, listings ?? bits, (n) => add(sums, stepOfCost(costOf(n), question), 1))
+    takeOut(bits, listings ?? bits.slice())
   }
   const matches = counterOf(bits)
   let from = matches.total
@@ -98,6 +123,28 @@ function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: Ind
     const above = step + 1 < priceSteps ? matches.countIn(fromPriceStep(segment, step + 1)) : 0
     add(sums, step, from - above)
     from = above
+  }
+}
+
+/** Looking up so many listings in their order takes about as long as reckoning what one costs. */
+const looksPerCost = 16
+
+/** Counts, step by step, the listings of one currency at price × nights. */
+function addInOrder(
+  sums: number[],
+  of: Part,
+  bits: Bitmap,
+  { question, rate }: { question: IndexQuestion; rate: number },
+): void {
+  const order = of.segment.orders.price_low
+  let at = of.part.from
+  for (let step = 0; step < priceSteps; step++) {
+    const { min } = limitsAt(rate, { ...question, minPrice: (step + 1) * priceStep, maxPrice: null })
+    const end = step + 1 < priceSteps ? firstFromPrice(of, min ?? 0) : of.part.to
+    let count = 0
+    // Within bounds: the order is one of the segment's listings.
+    for (; at < end; at++) if (hasBit(bits, order[at] as number)) count++
+    add(sums, step, count)
   }
 }
 

@@ -1,4 +1,5 @@
 import { eachInList } from './byte-lists.ts'
+import { currencyOf } from './currency-parts.ts'
 import { unpackId } from './id-table.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { textOf } from './match-text.ts'
@@ -12,6 +13,7 @@ export function docOf(segment: Segment, n: number): ListingDoc {
   return {
     id: unpackId(segment.ids.ids, n),
     createdAt: segment.createdAt[n] ?? 0,
+    currency: currencyOf(segment, n),
     price: segment.price[n] ?? 0,
     guests: segment.guests[n] ?? 0,
     bedrooms: segment.bedrooms[n] ?? 0,
@@ -45,6 +47,7 @@ type Unchanging = Omit<ListingDoc, 'nights' | 'terms'>
 function isSame(a: Unchanging, b: Unchanging): boolean {
   return (
     a.text === b.text &&
+    a.currency === b.currency &&
     a.price === b.price &&
     a.guests === b.guests &&
     a.bedrooms === b.bedrooms &&

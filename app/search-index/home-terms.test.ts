@@ -5,6 +5,8 @@ import { parseSearch } from '#features/search/search-criteria.ts'
 import { selectFacets } from '#features/search/server/facet-queries.ts'
 import { findMatches } from '#features/search/server/queries.ts'
 import { questionOf } from '#features/search/server/question-of.ts'
+import { dice } from '#features/search/testing/random-world.ts'
+import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -50,12 +52,13 @@ async function take(stay: string, source: 'booking' | 'external' | 'host_block' 
 /** Who is found, by an index that followed, by one made anew and by SQL. */
 async function find(checkIn: string, checkOut: string, more = '', now = ctx.clock()): Promise<string[]> {
   const criteria = parseSearch(new URLSearchParams(`checkIn=${checkIn}&checkOut=${checkOut}&${more}`))
-  const question = await questionOf(ctx.db, criteria, now)
+  const moment = { now, rates: someRates(dice(1)) }
+  const question = await questionOf(ctx.db, criteria, moment)
   const page = { offset: 0, limit: 24 }
   await followChanges(index, client, { now: ctx.clock(), pause })
   const anew = await buildIndex(client, ctx.clock(), pause)
-  const found = await findMatches(ctx.db, criteria, now)
-  const facets = await selectFacets(ctx.db, criteria, now)
+  const found = await findMatches(ctx.db, criteria, moment)
+  const facets = await selectFacets(ctx.db, criteria, moment)
   for (const { index: known } of [index, anew]) {
     expect(findPage(known, question, page)).toEqual(found)
     expect(countFacets(known, question)).toEqual(facets)

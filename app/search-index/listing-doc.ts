@@ -1,3 +1,4 @@
+import type { Currency } from '#lib/money.ts'
 import type { HomeTerms } from './home-terms.ts'
 
 /** No name holds it, because PostgreSQL stores no such character. */
@@ -8,7 +9,8 @@ export type ListingDoc = {
   id: string
   /** Microseconds since 1970, as exact as PostgreSQL keeps them. */
   createdAt: number
-  /** Cents per night. */
+  currency: Currency
+  /** Minor units of the currency, per night. */
   price: number
   guests: number
   bedrooms: number

@@ -1,12 +1,14 @@
+import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
-import { type Bitmap, clearBit, eachBit, keepIn, setBit, takeOut } from './bitmap.ts'
+import { addTo, type Bitmap, clearBit, eachBit, keepIn, setBit, takeOut } from './bitmap.ts'
 import { cachedBitmap } from './bitmap-cache.ts'
+import { type CurrencyPart, currencyParts } from './currency-parts.ts'
 import { fitsParts, isExactly, type KnownPlace } from './match-place.ts'
 import { keepTaking } from './match-stay.ts'
 import { keepTerms, keepWords } from './match-text.ts'
 import { keepListings, listingsOf } from './postings.ts'
 import { type Dictionary, noPoint, type Segment } from './segment.ts'
-import { costsIn, fitsLimits, pricedByTerms } from './stay-costs.ts'
+import { costsIn, fitsLimits, limitsAt, pricedByTerms } from './stay-costs.ts'
 import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
@@ -65,11 +67,33 @@ function keepPrice(bits: Bitmap, segment: Segment, question: IndexQuestion): voi
   if (minPrice === null && maxPrice === null) return
   const costOf = costsIn(segment, question)
   const fitting = pricedByTerms(bits, segment, stay).filter((n) => fitsLimits(costOf(n), question))
-  if (stay && segment.terms) takeOut(bits, segment.terms.has)
-  // What costs price × nights lies between the limits where its price per night does.
-  if (minPrice !== null) keepFromPrice(bits, segment, minPrice)
-  if (maxPrice !== null) dropFromPrice(bits, segment, maxPrice + 1)
+  if (stay && segment.terms) takeOut(bits, segment.terms.priced)
+  keepPlainPrices(bits, segment, question)
   for (const n of fitting) setBit(bits, n)
+}
+
+/** What costs price × nights lies between the limits where its price per night does, in its own currency. */
+function keepPlainPrices(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
+  const rates = ratesInOrder(question.rates)
+  const keep = (own: Bitmap, part: CurrencyPart) => {
+    const { min, max } = limitsAt(rates[part.currency] ?? oneForOne, question)
+    if (min !== null) keepFromPrice(own, { segment, part }, min)
+    if (max !== null) dropFromPrice(own, { segment, part }, max + 1)
+  }
+  const parts = currencyParts(segment)
+  const [only] = parts
+  if (only && parts.length === 1) {
+    keep(bits, only)
+    return
+  }
+  const all = bits.slice()
+  bits.fill(0)
+  for (const part of parts) {
+    const own = all.slice()
+    if (part.listings) keepIn(own, part.listings)
+    keep(own, part)
+    addTo(bits, own)
+  }
 }
 
 function keepKey(bits: Bitmap, { keys, postings }: Dictionary, key: string): void {

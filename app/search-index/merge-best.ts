@@ -2,6 +2,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { IndexQuestion, IndexSpot } from '#platform/search-index.ts'
 import { bestOfSegment, keysIn } from './best-of-segment.ts'
 import type { Bitmap } from './bitmap.ts'
+import { currencyOf } from './currency-parts.ts'
 import { compareIds, packId, unpackId } from './id-table.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { noPoint, type Segment } from './segment.ts'
@@ -100,7 +101,8 @@ function lineOfSegment(segment: Segment, listed: readonly number[], question: In
       const latitude = segment.latitude[n] ?? noPoint
       if (latitude === noPoint) return null
       const longitude = segment.longitude[n] ?? 0
-      return { id: unpackId(ids, n), price: segment.price[n] ?? 0, latitude, longitude }
+      const currency = currencyOf(segment, n)
+      return { id: unpackId(ids, n), price: segment.price[n] ?? 0, currency, latitude, longitude }
     },
   }
 }
@@ -127,7 +129,8 @@ function lineOfDocs(recent: readonly ListingDoc[], question: IndexQuestion): Lin
       const listing = listed[place]?.listing
       // The key of a listing, as the database gave it.
       const id = listing?.id as PropertyId
-      return listing?.point ? { id, price: listing.price, ...listing.point } : null
+      if (!listing?.point) return null
+      return { id, price: listing.price, currency: listing.currency, ...listing.point }
     },
   }
 }

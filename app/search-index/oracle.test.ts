@@ -10,6 +10,7 @@ import { findFeatured, findMatches, selectPlaces } from '#features/search/server
 import { featuredQuestion, questionOf } from '#features/search/server/question-of.ts'
 import { changeWorld } from '#features/search/testing/change-world.ts'
 import { dice, someHomePlace, someQuery } from '#features/search/testing/random-world.ts'
+import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { DB } from '#platform/database/types.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -66,13 +67,14 @@ test(`index and SQL find the same ids, order and counts for ${requests} requests
       const query = someQuery(roll)
       const criteria = parseSearch(query)
       const now = new Date(ctx.clock().getTime() + (roll.below(47) - 12) * 3_600_000)
-      const question = await questionOf(db, criteria, now)
+      const moment = { now, rates: roll.chance(0.9) ? someRates(roll) : null }
+      const question = await questionOf(db, criteria, moment)
       const what = `seed ${seed}, request ${compared}: ${query} at ${now.toISOString()}`
       const page = { offset: (criteria.page - 1) * resultsPerPage, limit: resultsPerPage }
       const answer = findPage(followed.index, question, page)
-      expect(answer, what).toEqual(await findMatches(db, criteria, now))
+      expect(answer, what).toEqual(await findMatches(db, criteria, moment))
       if (request % 8 === 0) {
-        expect(countFacets(followed.index, question), what).toEqual(await selectFacets(db, criteria, now))
+        expect(countFacets(followed.index, question), what).toEqual(await selectFacets(db, criteria, moment))
       }
       if (request % 8 === 2) {
         const place = someHomePlace(roll)
@@ -88,7 +90,7 @@ test(`index and SQL find the same ids, order and counts for ${requests} requests
       if (request % 8 === 1) {
         const shape = { best: 5, spots: roll.pick([0, 30, 5_000]), cell: roll.pick([9_000_000, 90_000]) }
         const drawn = drawMap(followed.index, question, shape)
-        const selected = await selectMap(db, criteria, shape, now)
+        const selected = await selectMap(db, criteria, shape, moment)
         expect({ ...drawn, clusters: sorted(drawn.clusters) }, what).toEqual({
           ...selected,
           clusters: sorted(selected.clusters),

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { StayTermsFields } from '#features/pricing/terms-fields.ts'
-import { money } from '#lib/money.ts'
+import { type Currency, money } from '#lib/money.ts'
 import { type HomeTerms, homeTermsOf } from './home-terms.ts'
 import { type ListingDoc, placeBreak } from './listing-doc.ts'
 
@@ -10,6 +10,7 @@ export type NightWindow = { from: number; to: number }
 type Row = [
   id: string,
   createdAt: string,
+  currency: Currency,
   price: number,
   guests: number,
   bedrooms: number,
@@ -29,7 +30,7 @@ type Row = [
   text: string,
 ]
 
-const columns = `properties.id, (extract(epoch from created_at) * 1000000)::bigint, (price_per_night * 100)::integer,
+const columns = `properties.id, (extract(epoch from created_at) * 1000000)::bigint, currency, (price_per_night * 100)::integer,
   max_guests, bedrooms, bathrooms, (coalesce(rating_average, 0) * 100)::integer, rating_count,
   search_latitude, search_longitude, property_type, amenities, city, state, country, country_code,
   state_code, search_place, search_text`
@@ -133,15 +134,15 @@ export async function readListings(
     rowMode: 'array',
   })
   return rows.map((row) => {
-    const [stays, terms] = [row[19], row[20]]
-    // The first 19 columns are those of Row.
-    const listing = toDoc(row.slice(0, 19) as unknown as Row, daysOf(stays ?? []))
+    const [stays, terms] = [row[20], row[21]]
+    // The first 20 columns are those of Row.
+    const listing = toDoc(row.slice(0, 20) as unknown as Row, daysOf(stays ?? []))
     return { ...listing, terms: terms && toTerms(terms) }
   })
 }
 
 function toTerms([cents, zone, terms]: TermsRow): HomeTerms {
-  // Amounts are compared as numbers of cents; what time it is, the question says.
+  // Amounts are packed as numbers of minor units, in whatever currency; what time it is, the question says.
   return homeTermsOf({ pricePerNight: money(cents, 'USD'), terms: { ...terms, now: '' } }, zone)
 }
 
@@ -153,22 +154,23 @@ function daysOf(stays: readonly (readonly [number, number])[]): number[] {
 }
 
 function toDoc(row: Row, nights: number[]): ListingDoc {
-  const [latitude, longitude] = [row[8], row[9]]
+  const [latitude, longitude] = [row[9], row[10]]
   return {
     id: row[0],
     createdAt: Number(row[1]),
-    price: row[2],
-    guests: row[3],
-    bedrooms: row[4],
-    bathrooms: row[5],
-    rating: row[6],
-    ratingCount: row[7],
+    currency: row[2],
+    price: row[3],
+    guests: row[4],
+    bedrooms: row[5],
+    bathrooms: row[6],
+    rating: row[7],
+    ratingCount: row[8],
     point: latitude === null || longitude === null ? null : { latitude, longitude },
-    type: row[10],
-    amenities: [...new Set(row[11])],
-    place: [row[12], row[13], row[14], row[15] ?? '', row[16] ?? ''].join(placeBreak),
-    foldedPlace: row[17],
-    text: row[18],
+    type: row[11],
+    amenities: [...new Set(row[12])],
+    place: [row[13], row[14], row[15], row[16] ?? '', row[17] ?? ''].join(placeBreak),
+    foldedPlace: row[18],
+    text: row[19],
     nights,
     terms: null,
   }

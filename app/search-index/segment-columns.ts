@@ -31,6 +31,7 @@ export function segmentColumns(
   const fixed: Record<string, Column> = {
     ids: segment.ids.ids,
     createdAt: segment.createdAt,
+    currency: segment.currency,
     price: segment.price,
     guests: segment.guests,
     bedrooms: segment.bedrooms,
@@ -103,6 +104,7 @@ export function segmentOf(values: SegmentValues, columns: Map<string, Column>, p
     size: values.size,
     ids: makeIdTable(get('ids')),
     createdAt: get('createdAt'),
+    currency: get('currency'),
     price: get('price'),
     guests: get('guests'),
     bedrooms: get('bedrooms'),
@@ -150,9 +152,9 @@ function postingColumns(name: string, postings: Postings): Record<string, Column
   }
 }
 
-function termsColumns({ has, rulesOf, pricesAt, pieces }: SegmentTerms): Record<string, Column> {
+function termsColumns({ has, priced, rulesOf, pricesAt, pieces }: SegmentTerms): Record<string, Column> {
   return {
-    ...{ 'terms has': has, 'terms rules': rulesOf, 'terms prices': pricesAt },
+    ...{ 'terms has': has, 'terms priced': priced, 'terms rules': rulesOf, 'terms prices': pricesAt },
     ...Object.fromEntries(pieces.map((piece, number) => [`terms piece ${number}`, piece])),
   }
 }
@@ -162,8 +164,9 @@ function termsFrom(
   get: (name: string) => Uint32Array,
 ): SegmentTerms {
   const read = Array.from({ length: pieces }, (_, number) => get(`terms piece ${number}`))
+  const bits = { has: get('terms has'), priced: get('terms priced') }
   const columns = { rulesOf: get('terms rules'), pricesAt: get('terms prices'), pieces: read }
-  return restoreTerms(columns, get('terms has'), rules)
+  return restoreTerms({ ...bits, ...columns }, rules)
 }
 
 function nightColumn({ size, days }: Nights, day: number): Bitmap {

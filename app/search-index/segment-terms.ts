@@ -9,6 +9,8 @@ import { type HomeRules, type HomeTerms, rulesOfKey } from './home-terms.ts'
 export type SegmentTerms = {
   /** Who has terms. The others take every stay at price × nights. */
   has: Bitmap
+  /** Who of them has prices too, and is not at price × nights. */
+  priced: Bitmap
   /** For each listing which of `rules` it has, where it has terms. */
   rulesOf: Uint32Array
   rules: HomeRules[]
@@ -29,6 +31,7 @@ const pieceSize = 2 ** pieceBits
 function emptyTerms(size: number): SegmentTerms {
   return {
     has: emptyBitmap(size),
+    priced: emptyBitmap(size),
     rulesOf: new Uint32Array(size),
     rules: [],
     pricesAt: new Uint32Array(size),
@@ -40,12 +43,18 @@ function emptyTerms(size: number): SegmentTerms {
 
 /** Terms as a snapshot kept them. */
 export function restoreTerms(
-  { rulesOf, pricesAt, pieces }: Pick<SegmentTerms, 'rulesOf' | 'pricesAt' | 'pieces'>,
-  has: Bitmap,
+  {
+    has,
+    priced,
+    rulesOf,
+    pricesAt,
+    pieces,
+  }: Pick<SegmentTerms, 'has' | 'priced' | 'rulesOf' | 'pricesAt' | 'pieces'>,
   keys: readonly string[],
 ): SegmentTerms {
   return {
     has,
+    priced,
     rulesOf,
     rules: keys.map(rulesOfKey),
     pricesAt,
@@ -61,21 +70,26 @@ type WithTerms = { size: number; terms: SegmentTerms | null }
 /** Puts the terms of a listing in the place of those it had; null when it asks nothing but its price any more. */
 export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null): void {
   if (!given) {
-    if (segment.terms) clearBit(segment.terms.has, n)
+    if (segment.terms) for (const bits of [segment.terms.has, segment.terms.priced]) clearBit(bits, n)
     return
   }
   segment.terms ??= emptyTerms(segment.size)
   const { terms } = segment
   terms.rulesOf[n] = numberOf(terms, given.asks)
-  if (!isSame(pricesOf(terms, n), given.prices)) terms.pricesAt[n] = append(terms, given.prices)
   setBit(terms.has, n)
+  if (!given.prices) {
+    clearBit(terms.priced, n)
+    return
+  }
+  if (!isSame(pricesOf(terms, n), given.prices)) terms.pricesAt[n] = append(terms, given.prices)
+  setBit(terms.priced, n)
 }
 
 /** What a listing asks of those who stay, as it was put in. */
 export function termsOf({ terms }: WithTerms, n: number): HomeTerms | null {
   if (!terms || !hasBit(terms.has, n)) return null
-  const [asks, prices] = [terms.rules[terms.rulesOf[n] ?? 0], pricesOf(terms, n)]
-  return asks && prices ? { asks, prices } : null
+  const asks = terms.rules[terms.rulesOf[n] ?? 0]
+  return asks ? { asks, prices: hasBit(terms.priced, n) ? pricesOf(terms, n) : null } : null
 }
 
 /** The prices of a listing that has terms, in a row of its own; none where a snapshot was written before they were. */

@@ -1,6 +1,7 @@
 import type { IndexSort } from '#platform/search-index.ts'
 import { type Bitmap, fullBitmap } from './bitmap.ts'
 import type { ByteLists } from './byte-lists.ts'
+import type { CurrencyPart } from './currency-parts.ts'
 import type { IdTable } from './id-table.ts'
 import type { Nights } from './nights.ts'
 import type { Postings } from './postings.ts'
@@ -19,6 +20,9 @@ export type Segment = {
   size: number
   ids: IdTable
   createdAt: Float64Array
+  /** The place of each listing's currency among `currencies`. */
+  currency: Uint8Array
+  /** In minor units of the currency. */
   price: Uint32Array
   guests: Uint8Array
   bedrooms: Uint8Array
@@ -41,13 +45,18 @@ export type Segment = {
   texts: ByteLists
   wordPostings: Postings
   pairs: WordPairs
-  /** Listings in each order; `newest` is that of their numbers, `near` is another for every question. */
+  /**
+   * Listings in each order; `newest` is that of their numbers, `near` is another for every question. Those of prices have the
+   * currencies one after the other, because what one is worth in another is asked anew each time.
+   */
   orders: Record<Exclude<IndexSort, 'newest' | 'near'>, Uint32Array>
   live: Bitmap
   liveCount: number
   nights: Nights
   /** Null where no home asks for anything but its price. */
   terms: SegmentTerms | null
+  /** Made when first asked for: the listings of each currency that there is. */
+  currencyParts: readonly CurrencyPart[] | null
   /** Made when first asked for: the listings with at least two, three … guests, and from each step of prices on. */
   thresholds: Record<'guests' | 'bedrooms' | 'bathrooms' | 'price', readonly Bitmap[]> | null
   /** What people type, until newer takes its place. */
@@ -63,6 +72,7 @@ export function emptyCaches(size: number) {
   return {
     live: fullBitmap(size),
     liveCount: size,
+    currencyParts: null,
     thresholds: null,
     recent: new Map<string, Bitmap>(),
     rooms: [],

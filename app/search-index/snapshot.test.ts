@@ -7,6 +7,7 @@ import { findMatches } from '#features/search/server/queries.ts'
 import { questionOf } from '#features/search/server/question-of.ts'
 import { changeWorld } from '#features/search/testing/change-world.ts'
 import { dice, someQuery } from '#features/search/testing/random-world.ts'
+import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
@@ -32,9 +33,10 @@ async function change(times: number): Promise<void> {
 async function expectSameAsSql({ index }: Followed): Promise<void> {
   for (let request = 0; request < 60; request++) {
     const criteria = parseSearch(someQuery(roll))
+    const moment = { now, rates: someRates(roll) }
     const page = { offset: (criteria.page - 1) * 24, limit: 24 }
-    expect(findPage(index, await questionOf(ctx.db, criteria, now), page)).toEqual(
-      await findMatches(ctx.db, criteria, now),
+    expect(findPage(index, await questionOf(ctx.db, criteria, moment), page)).toEqual(
+      await findMatches(ctx.db, criteria, moment),
     )
   }
 }

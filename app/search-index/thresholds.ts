@@ -1,6 +1,7 @@
 import { priceStep, priceSteps, stepOf } from '#lib/price-steps.ts'
 import { addTo, type Bitmap, clearBit, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
 import { cachedBitmap } from './bitmap-cache.ts'
+import type { CurrencyPart } from './currency-parts.ts'
 import type { Segment } from './segment.ts'
 
 export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms'
@@ -24,41 +25,44 @@ export function atLeast(segment: Segment, column: CountColumn, count: number): B
   })
 }
 
-/** The listings whose price is at least that of a step of the histogram, not the first. Shared: not to be written. */
+/** The listings whose amount is at least that of a step of the histogram, not the first. Shared: not to be written. */
 export function fromPriceStep(segment: Segment, step: number): Bitmap {
   return thresholdsOf(segment).price[step - 1] as Bitmap // from one on, each has its own
 }
 
-/** Keeps the listings whose price is at least so many cents. */
-export function keepFromPrice(bits: Bitmap, segment: Segment, cents: number): void {
-  const step = stepOf(Math.max(0, cents))
-  if (step > 0) keepIn(bits, fromPriceStep(segment, step))
-  dropPrices(bits, segment, step * priceStep, cents)
+/** Listings of one currency: a part of a segment. */
+export type Part = { segment: Segment; part: CurrencyPart }
+
+/** Keeps, of listings of one currency, those whose price is at least so many of its minor units. */
+export function keepFromPrice(bits: Bitmap, of: Part, amount: number): void {
+  const step = stepOf(Math.max(0, amount))
+  if (step > 0) keepIn(bits, fromPriceStep(of.segment, step))
+  dropPrices(bits, of, step * priceStep, amount)
 }
 
-/** Takes out the listings whose price is at least so many cents. */
-export function dropFromPrice(bits: Bitmap, segment: Segment, cents: number): void {
-  const next = stepOf(Math.max(0, cents)) + 1
-  if (next < priceSteps) takeOut(bits, fromPriceStep(segment, next))
-  dropPrices(bits, segment, cents, next < priceSteps ? next * priceStep : Number.POSITIVE_INFINITY)
+/** Takes out, of listings of one currency, those whose price is at least so many of its minor units. */
+export function dropFromPrice(bits: Bitmap, of: Part, amount: number): void {
+  const next = stepOf(Math.max(0, amount)) + 1
+  if (next < priceSteps) takeOut(bits, fromPriceStep(of.segment, next))
+  dropPrices(bits, of, amount, next < priceSteps ? next * priceStep : Number.POSITIVE_INFINITY)
 }
 
-/** Takes out the listings that cost `[low, high)` cents, one by one: within a step of prices they are not too many. */
-function dropPrices(bits: Bitmap, segment: Segment, low: number, high: number): void {
-  const order = segment.orders.price_low
-  const end = firstFromPrice(segment, high)
+/** Takes out the listings that cost `[low, high)`, one by one: within a step of prices they are not too many. */
+function dropPrices(bits: Bitmap, of: Part, low: number, high: number): void {
+  const order = of.segment.orders.price_low
+  const end = firstFromPrice(of, high)
   // Within bounds: the order is one of the segment's listings.
-  for (let at = firstFromPrice(segment, low); at < end; at++) clearBit(bits, order[at] as number)
+  for (let at = firstFromPrice(of, low); at < end; at++) clearBit(bits, order[at] as number)
 }
 
-/** Where in the order of prices, the lowest first, the first stands that costs at least so many cents. */
-export function firstFromPrice({ orders, price }: Segment, cents: number): number {
+/** Where in the order of prices, the lowest first, the first of a part stands that costs at least so much. */
+export function firstFromPrice({ segment: { orders, price }, part }: Part, amount: number): number {
   const order = orders.price_low
-  let low = 0
-  let high = order.length
+  let low = part.from
+  let high = part.to
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((price[order[middle] as number] as number) < cents) low = middle + 1
+    if ((price[order[middle] as number] as number) < amount) low = middle + 1
     else high = middle
   }
   return low

@@ -1,5 +1,6 @@
 import { openBitMemory } from './bit-memory.ts'
 import { type Bitmap, emptyBitmap } from './bitmap.ts'
+import { currencyParts } from './currency-parts.ts'
 import { withBitmaps } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { makeThresholds, thresholdCount } from './thresholds.ts'
@@ -18,6 +19,7 @@ export function warmUp(segment: Segment): void {
   const memory = openBitMemory({ taken, rooms, words })
   types.postings = withBitmaps(types.postings, memory.take)
   amenities.postings = withBitmaps(amenities.postings, memory.take)
+  currencyParts(segment)
   segment.thresholds = makeThresholds(segment, () => memory.take(words))
   segment.rooms = memory.rooms
 }

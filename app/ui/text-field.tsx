@@ -46,7 +46,11 @@ export function TextField({
           {...input}
           {...describeControl(words)}
           type={type}
-          className={cx(controlClass, prefix != null && 'ps-9', suffix != null && 'pe-24')}
+          className={cx(
+            controlClass,
+            prefix != null && (isWide(prefix) ? 'ps-14' : 'ps-9'),
+            suffix != null && 'pe-24',
+          )}
         />
         {suffix != null && (
           <span className="absolute end-1.5 flex px-1.5 text-meta text-muted">{suffix}</span>
@@ -54,4 +58,9 @@ export function TextField({
       </div>
     </Field>
   )
+}
+
+/** "CHF" needs more room than "$" or a picture. */
+function isWide(prefix: ReactNode): boolean {
+  return typeof prefix === 'string' && prefix.length > 1
 }

@@ -94,7 +94,7 @@ export function longHome(hostId: string, pictures: readonly string[]): Home {
 
 type Booked = Pick<
   Row<'properties'>,
-  'id' | 'title' | 'city' | 'state' | 'country' | 'price_per_night' | 'image_urls'
+  'id' | 'title' | 'city' | 'state' | 'country' | 'currency' | 'price_per_night' | 'image_urls'
 >
 type Parties = { hostId: string; guestId: string; today: CalendarDate }
 
@@ -110,7 +110,7 @@ export function manyBookings(
     const status = statuses[index % statuses.length] ?? 'pending'
     const checkIn = addDays(today, firstNight[status] + (index % 3))
     const stay = { checkIn, checkOut: addDays(checkIn, 2 + (index % 5)) }
-    const pricePerNight = moneyFromDatabase(String(booked.price_per_night), 'USD')
+    const pricePerNight = moneyFromDatabase(String(booked.price_per_night), booked.currency)
     const created = new Date(Date.now() - index * 3_600_000)
     return {
       property_id: booked.id,
@@ -122,6 +122,7 @@ export function manyBookings(
       check_out_date: stay.checkOut,
       guests_count: index === 0 ? 100 : 2,
       total_price: toDecimal(quoteStay(plainTerms(pricePerNight), { stay, party: partyOf(1) }).total),
+      currency: booked.currency,
       price_per_night: booked.price_per_night,
       guest_name:
         index === 0 ? 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).slice(0, 100).trim() : 'Ada Crowd',

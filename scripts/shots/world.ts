@@ -70,7 +70,7 @@ async function addPlenty(db: Database, hostId: AccountId, guestId: AccountId): P
     const made = await tx
       .insertInto('properties')
       .values(homes)
-      .returning(['id', 'title', 'city', 'state', 'country', 'price_per_night', 'image_urls'])
+      .returning(['id', 'title', 'city', 'state', 'country', 'currency', 'price_per_night', 'image_urls'])
       .execute()
     await tx.insertInto('bookings').values(manyBookings(made, { hostId, guestId, today })).execute()
   })

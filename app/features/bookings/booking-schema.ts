@@ -101,6 +101,8 @@ export const bookingRequestSchema = z
      * `priceChanged`, with the total of now in `values`. Without it, the price of now holds.
      */
     expected_total: z.number().optional(),
+    /** What that total is in: US dollars where nothing is said. Another currency is another price. */
+    expected_currency: z.enum(currencies, 'Name one of the currencies').optional(),
     /**
      * The version of the home's terms whose house rules the guest has read, null where the home had none. Another one
      * is refused as `termsChanged`. Without it, sending the request accepts those of now.

@@ -42,6 +42,7 @@ export const listingFields = {
   latitude: { label: 'Pin on the map', kind: 'degrees', ...placeField },
   longitude: { label: 'Pin on the map', kind: 'degrees', ...placeField },
   price_per_night: { section: 'details', label: 'Price per night', kind: 'price', ...publicField },
+  currency: { section: 'details', label: 'Currency', kind: 'slug', ...publicField },
   bedrooms: { section: 'details', label: 'Bedrooms', kind: 'count', ...publicField },
   bathrooms: { section: 'details', label: 'Bathrooms', kind: 'count', ...publicField },
   max_guests: { section: 'details', label: 'Max guests', kind: 'count', ...publicField },

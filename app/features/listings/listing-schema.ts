@@ -9,6 +9,7 @@ import {
   phoneField,
   type TextBounds,
 } from '#lib/fields.ts'
+import { currencies } from '#lib/money.ts'
 import { formatCount } from '#lib/text.ts'
 import { parseDraftName } from './draft-name.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
@@ -40,11 +41,15 @@ export const listingFields = z.object({
     {
       missing: 'Price per night is required',
       noNumber: 'Enter the price as a number, such as 180 or 79.50',
-      outside: 'Price must be between $1 and $10,000 per night',
+      outside: 'Price must be between 1 and 10,000 per night',
       decimals: 'Price can have at most two decimals',
     },
     listingBounds.price_per_night,
   ),
+  currency: z.enum(currencies, 'Choose a currency').meta({
+    description:
+      'What the price and everything else that the home asks is in. Changed, all amounts keep their numbers.',
+  }),
   property_type: z
     .string('Property type is required')
     .min(1, 'Property type is required')
@@ -96,6 +101,7 @@ export const newListingSchema = listingFields
     bedrooms: listingFields.shape.bedrooms.optional().default(listingDefaults.bedrooms),
     bathrooms: listingFields.shape.bathrooms.optional().default(listingDefaults.bathrooms),
     max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
+    currency: listingFields.shape.currency.optional().default('USD'),
     contact_email: listingFields.shape.contact_email.optional().default(null),
     contact_phone: listingFields.shape.contact_phone.optional().default(null),
     image_urls: listingFields.shape.image_urls.optional().default([]),

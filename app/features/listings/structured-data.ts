@@ -56,6 +56,7 @@ export function describeListing({ listing, reviews, publicUrl }: Described): obj
       ? { containsPlace: describeRooms(listing) }
       : { amenityFeature: describeAmenities(listing) }),
     priceRange: nightlyPriceWords(listing),
+    currenciesAccepted: listing.pricePerNight.currency,
     ...(listing.rating && listing.rating.count > 0
       ? {
           aggregateRating: {

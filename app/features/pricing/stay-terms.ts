@@ -81,6 +81,32 @@ export function plainPrices(base: number): PriceTerms {
   return { base, ...nothingElse }
 }
 
+/**
+ * Whether guests without pets pay the price for each night and nothing else. SQL's search asks the same of the rows
+ * (`select-totals.ts`).
+ */
+export function isPlainForGuests({
+  base: _base,
+  deposit: _back,
+  pets: _pets,
+  weekend,
+  ...terms
+}: PriceTerms): boolean {
+  return (
+    weekend.price === null &&
+    terms.seasons.length === 0 &&
+    terms.nights.length === 0 &&
+    terms.weeklyDiscount === 0 &&
+    terms.monthlyDiscount === 0 &&
+    terms.earlyDiscount === null &&
+    terms.lastMinuteDiscount === null &&
+    terms.extraGuests === null &&
+    terms.cleaning === 0 &&
+    terms.fees.length === 0 &&
+    terms.taxes.length === 0
+  )
+}
+
 const nothingElse: Omit<PriceTerms, 'base'> = {
   weekend: { days: fridayAndSaturday, price: null },
   seasons: [],

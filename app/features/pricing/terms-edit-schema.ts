@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountField, dateField, lineField, timeField } from '#lib/fields.ts'
-import { parseMinorUnits } from '#lib/money.ts'
+import { currencies, parseMinorUnits } from '#lib/money.ts'
 import { addDays, formatDate, nightsAhead } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
@@ -101,6 +101,7 @@ const tax = z
 
 const fields = z.object({
   price_per_night: price,
+  currency: z.enum(currencies, 'Choose a currency'),
   weekend_days: days,
   weekend_price: price.nullable(),
   seasons: z.array(season).max(termsBounds.seasons, `Keep at most ${termsBounds.seasons} seasons`),

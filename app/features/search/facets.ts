@@ -13,4 +13,8 @@ export type Facets = {
   bathrooms: number[]
   /** By bars of `priceBarWidth`, from 0; the last is open upwards. */
   prices: number[]
+  /** By code, whatever they cost. */
+  currencies: Record<string, number>
+  /** Whose rates prices in other currencies are compared by, and of which day of theirs. */
+  rate_day: { day: string; source: string }
 }

@@ -11,6 +11,8 @@ const facets: Facets = {
   bedrooms: [95, 85, 75, 65, 55],
   bathrooms: [99, 89, 79, 69, 59],
   prices: [],
+  currencies: {},
+  rate_day: { day: '2026-06-01', source: 'a bank' },
 }
 const far = { ...anySearch, guests: 9, bedrooms: 6, bathrooms: 6 }
 

@@ -1,4 +1,5 @@
 import type { TermsFields } from '#features/pricing/stay-terms.ts'
+import type { Currency } from '#lib/money.ts'
 import { readBox, writeBox } from './geo-params.ts'
 
 /** Degrees, bounds included, at most six decimals. West above east: across the date line. */
@@ -13,7 +14,13 @@ export type MapPin = TermsFields & {
 }
 
 /** A stay that is only a dot. */
-export type MapDot = { id: string; price_per_night: number; latitude: number; longitude: number }
+export type MapDot = {
+  id: string
+  currency: Currency
+  price_per_night: number
+  latitude: number
+  longitude: number
+}
 
 /** Several stays so close together that only their number is shown. */
 export type MapCluster = { count: number; latitude: number; longitude: number }

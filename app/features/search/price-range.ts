@@ -1,5 +1,7 @@
 import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
 import { formatMoney, money } from '#lib/money.ts'
+import { calendarDate, formatDate } from '#lib/stay.ts'
+import type { Facets } from './facets.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 
 /** The price slider (specification, section 9). Its right end means "no upper limit" (rulings B2). */
@@ -21,6 +23,16 @@ export function movedRange(before: PriceRange, thumbs: { low: number; high: numb
     minPrice: thumbs.low === stood.low ? before.minPrice : thumbs.low === min ? null : thumbs.low,
     maxPrice: thumbs.high === stood.high ? before.maxPrice : thumbs.high === max ? null : thumbs.high,
   }
+}
+
+/** Whether some of the homes are priced in other currencies than limits are. */
+export function comparesCurrencies({ currencies }: Pick<Facets, 'currencies'>): boolean {
+  return Object.keys(currencies).some((code) => code !== comparisonCurrency)
+}
+
+/** Said where not every home is priced in US dollars. */
+export function comparedWords({ day, source }: Facets['rate_day']): string {
+  return `In US dollars. Other currencies are compared by rates of ${formatDate(calendarDate(day))} (${source}).`
 }
 
 /** "$180"; the right end: "$1,000 or more". */

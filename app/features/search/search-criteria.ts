@@ -20,7 +20,7 @@ export type SearchCriteria = {
   /** Free in every night from the one to before the other; both or none. */
   checkIn: CalendarDate | null
   checkOut: CalendarDate | null
-  /** Whole or decimal currency units, as in the URL. */
+  /** Whole or decimal US dollars, as in the URL. */
   minPrice: number | null
   maxPrice: number | null
   guests: number | null
@@ -62,6 +62,11 @@ export const anySearch: SearchCriteria = {
   sort: 'newest',
   page: 1,
   view: null,
+}
+
+/** Whether what homes cost decides which are found, or in what order. */
+export function comparesPrices({ minPrice, maxPrice, near, sort }: SearchCriteria): boolean {
+  return minPrice !== null || maxPrice !== null || (!near && (sort === 'price_low' || sort === 'price_high'))
 }
 
 /** What the query of /search is read from, by `parseSearch` alone. */

@@ -22,6 +22,7 @@ import type {
   SessionId,
 } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
+import type { Rates } from '#lib/rates.ts'
 import type { DB, Generated } from './types.ts'
 
 /** A row's own id, which the database makes. What is written is text: the database says whether it is an id. */
@@ -69,6 +70,7 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     opened_by: Opening
   }
+  exchange_rates: { rates: ColumnType<Rates, string, string> }
   factor_challenges: {
     account_id: ColumnType<AccountId | null, string | null, string | null>
     began_by: 'password' | 'link' | null

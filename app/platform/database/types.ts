@@ -222,6 +222,14 @@ export interface Conversations {
   property_title: string;
 }
 
+export interface ExchangeRates {
+  day: string;
+  number: Generated<number>;
+  rates: Json;
+  read_at: Generated<Timestamp>;
+  source: string;
+}
+
 export interface ExternalBookings {
   absent_since: Timestamp | null;
   booking_status: string;
@@ -828,6 +836,7 @@ export interface DB {
   contact_messages: ContactMessages;
   conversation_bookings: ConversationBookings;
   conversations: Conversations;
+  exchange_rates: ExchangeRates;
   external_bookings: ExternalBookings;
   factor_challenges: FactorChallenges;
   factor_resets: FactorResets;

@@ -1,6 +1,6 @@
 import { type Home, prose } from './home.ts'
 
-const here = { country: 'Australia', host: 'ines' } as const
+const here = { country: 'Australia', host: 'ines', currency: 'AUD' } as const
 
 /** The demo homes of Australia. */
 export const australiaHomes: Home[] = [

@@ -1,4 +1,5 @@
 import { findTimeZone } from '#features/listings/server/property-time-zone.ts'
+import type { Currency } from '#lib/money.ts'
 import type { HostKey } from '../people.ts'
 import type { Biome, Hour, HouseKind } from '../pictures/scene.ts'
 
@@ -10,8 +11,10 @@ export type Home = {
   title: string
   /** Slug of the vocabulary. */
   type: string
-  /** Whole US dollars per night. */
+  /** Whole units of its currency per night. */
   price: number
+  /** Default US dollars. */
+  currency?: Currency
   bedrooms: number
   bathrooms: number
   guests: number

@@ -1,6 +1,6 @@
 import { type Home, prose } from './home.ts'
 
-const here = { country: 'United Kingdom', host: 'bryn' } as const
+const here = { country: 'United Kingdom', host: 'bryn', currency: 'GBP' } as const
 
 /** The demo homes of the United Kingdom. */
 export const unitedKingdomHomes: Home[] = [

@@ -60,7 +60,7 @@ export function toLineRows(plan: BookingPlan): NewRow<'booking_lines'>[] {
 }
 
 function priceOf(home: BookingPlan['home']): Money {
-  return money(home.price * 100, 'USD')
+  return money(home.price * 100, home.currency ?? 'USD')
 }
 
 /** Its timeline. */

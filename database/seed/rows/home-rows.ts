@@ -48,6 +48,7 @@ export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
       country: home.country,
       ...placeCodes(home),
       price_per_night: home.price.toFixed(2),
+      currency: home.currency ?? 'USD',
       property_type: home.type,
       amenities: home.amenities,
       bedrooms: home.bedrooms,

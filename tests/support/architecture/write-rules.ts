@@ -50,7 +50,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   moderation: ['reports'],
   photos: ['photos'],
   platform: ['attempts', 'idempotency_keys', 'partner_turns', 'schema_migrations', 'sent_mails'],
-  pricing: ['night_terms', 'seasons', 'stay_terms'],
+  pricing: ['exchange_rates', 'night_terms', 'seasons', 'stay_terms'],
   reviews: ['reviews'],
   sandbox: [
     'sandbox_checkouts',

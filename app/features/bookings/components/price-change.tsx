@@ -14,7 +14,7 @@ export type PriceChangeProps = {
  * The button below asks again.
  */
 export function PriceChange({ before, now, seen }: PriceChangeProps) {
-  if (before.amount === now.amount) {
+  if (before.amount === now.amount && before.currency === now.currency) {
     return (
       <Banner tone="warning" announce="assertive" title="The rules of this home have changed">
         The host has changed them since you opened the page; the price is the same. Nothing has been sent.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { parseTerms, type StayTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import type { Currency } from '#lib/money.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
 
 type Wanted = {
@@ -18,6 +19,7 @@ type Wanted = {
   special_requests: string
   /** As the guest saw it. */
   expected_total: number
+  expected_currency: Currency
   /** Whose house rules the guest accepts by sending; null where the home has no terms. */
   terms_version: number | null
 }

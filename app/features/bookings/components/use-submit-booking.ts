@@ -62,6 +62,7 @@ export function useSubmitBooking(options: SubmitOptions): {
         property_id: propertyId,
         ...values,
         expected_total: toNumber(total),
+        expected_currency: total.currency,
         terms_version: options.termsVersion,
       }),
     )

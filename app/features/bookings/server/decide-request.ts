@@ -54,10 +54,9 @@ export function decideRequest(
 
 /** Nobody asks for a stay at a price, or by rules, that they have not seen. */
 function refuseUnseen(request: BookingRequest, { total }: Quote, terms: StayTerms): void {
-  const { expected_total, terms_version } = request
-  if (expected_total !== undefined && expected_total !== toNumber(total)) {
-    throw priceChanged({ total, prices: terms })
-  }
+  const { expected_total, expected_currency = 'USD', terms_version } = request
+  const isSeen = expected_total === toNumber(total) && expected_currency === total.currency
+  if (expected_total !== undefined && !isSeen) throw priceChanged({ total, prices: terms })
   if (terms_version !== undefined && terms_version !== (terms.terms?.version ?? null)) {
     throw termsChanged(terms)
   }

@@ -259,6 +259,29 @@ describe('requestBooking', () => {
     expect(await ask(559.96)).toEqual(made)
   })
 
+  it('does not take the same number of another currency for the total that was seen', async () => {
+    const listing = await makeListing(ctx, host, { price_per_night: '100.00', currency: 'EUR' })
+    const asking = await makeAccount(ctx)
+    const ask = (expected_currency?: 'USD' | 'EUR') =>
+      requestBooking(ctx, asking, bookingRequest(listing, { expected_total: 400, expected_currency }))
+    for (const seen of [undefined, 'USD'] as const) {
+      await expect(ask(seen)).rejects.toMatchObject({
+        code: 'priceChanged',
+        message: expect.stringContaining('€400'),
+        values: { currency: 'EUR', total_price: 400 },
+      })
+    }
+    expect(await ask('EUR')).toMatchObject({ currency: 'EUR', total_price: 400 })
+    // What was agreed on stays, whatever the host does later.
+    await ctx.db.updateTable('properties').set({ currency: 'CHF' }).where('id', '=', listing).execute()
+    const row = await ctx.db
+      .selectFrom('bookings')
+      .select('currency')
+      .where('property_id', '=', listing)
+      .executeTakeFirstOrThrow()
+    expect(row.currency).toBe('EUR')
+  })
+
   it.each([0, 1, 559.95, 559.961, -559.96])(
     'uses no total that a client sends: %s',
     async (expected_total) => {

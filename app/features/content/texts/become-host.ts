@@ -43,7 +43,7 @@ export const becomeHost = {
     },
     {
       title: 'Your price, your rules',
-      text: 'From $1 to $10,000 a night, changed whenever the season does. Requests that are already with you keep the old one.',
+      text: 'From 1 to 10,000 a night in any of seven currencies, changed whenever the season does. Requests that are already with you keep the old one.',
     },
     {
       title: 'Free to leave',

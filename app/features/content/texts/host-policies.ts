@@ -73,7 +73,7 @@ export const hostPolicies: Article = {
             },
             {
               term: 'Price:',
-              text: 'the full amount per night in US dollars, with cleaning and whatever else cannot be declined.',
+              text: 'the full amount per night in the currency that you choose, with cleaning and whatever else cannot be declined.',
             },
             {
               term: 'Room for:',

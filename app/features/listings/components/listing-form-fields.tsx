@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { currencyOptions } from '#features/pricing/currency-words.ts'
+import { type Currency, currencySign, parseCurrency } from '#lib/money.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -89,25 +92,11 @@ const counts = [
   { name: 'max_guests', label: 'Max guests' },
 ] as const
 
-/** Price and the three counts. */
+/** Price with its currency, and the three counts. */
 export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps & { onEdited: () => void }) {
   return (
     <>
-      <TextField
-        label="Price per night"
-        name="price_per_night"
-        inputMode="decimal"
-        // Of type text all the same: a number field throws away "$1,180" as it is typed, and turns with the wheel.
-        min={listingBounds.price_per_night.min}
-        step={0.01}
-        autoComplete="off"
-        defaultValue={values.price_per_night}
-        prefix="$"
-        suffix={<span className="pe-2">per night</span>}
-        hint="From $1 to $10,000. Guests pay you directly; Holmward adds no booking fee."
-        error={errorOf('price_per_night')}
-        className="max-w-sm"
-      />
+      <PriceFields values={values} errorOf={errorOf} />
       <div className="grid gap-5 sm:grid-cols-3">
         {counts.map(({ name, label }) => (
           <CountField
@@ -122,6 +111,38 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
         ))}
       </div>
     </>
+  )
+}
+
+function PriceFields({ values, errorOf }: SectionFieldsProps) {
+  const initial = parseCurrency(values.currency) ?? 'USD'
+  const [currency, setCurrency] = useState<Currency>(initial)
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label="Price per night"
+        name="price_per_night"
+        inputMode="decimal"
+        // Of type text all the same: a number field throws away "$1,180" as it is typed, and turns with the wheel.
+        min={listingBounds.price_per_night.min}
+        step={0.01}
+        autoComplete="off"
+        defaultValue={values.price_per_night}
+        prefix={currencySign(currency)}
+        suffix={<span className="pe-2">per night</span>}
+        hint="From 1 to 10,000. Guests pay you directly; Holmward adds no booking fee."
+        error={errorOf('price_per_night')}
+      />
+      <NativeSelect
+        label="Currency"
+        name="currency"
+        defaultValue={initial}
+        options={currencyOptions}
+        onChange={(event) => setCurrency(parseCurrency(event.currentTarget.value) ?? 'USD')}
+        hint="What guests see and pay in. Fees and the deposit are in it too."
+        error={errorOf('currency')}
+      />
+    </div>
   )
 }
 

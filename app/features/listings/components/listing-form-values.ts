@@ -1,4 +1,4 @@
-import { parseMinorUnits } from '#lib/money.ts'
+import { type Currency, parseMinorUnits } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { type DraftForm, draftFormSchema } from '../listing-draft-schema.ts'
@@ -17,6 +17,7 @@ export const emptyListing: ListingFormValues = {
   bedrooms: String(listingDefaults.bedrooms),
   bathrooms: String(listingDefaults.bathrooms),
   max_guests: String(listingDefaults.max_guests),
+  currency: 'USD',
 }
 
 /** A property as its host left it, in the fields of the form. */
@@ -55,6 +56,8 @@ export function inputOfValues(
   return {
     ...values,
     price_per_night: priceOf(values.price_per_night),
+    // Drafts of before there was a choice name none.
+    currency: values.currency === '' ? 'USD' : (values.currency as Currency),
     bedrooms: Number(values.bedrooms || Number.NaN),
     bathrooms: Number(values.bathrooms || Number.NaN),
     max_guests: Number(values.max_guests || Number.NaN),
@@ -104,7 +107,7 @@ function textOf(data: FormData, name: string): string {
 }
 
 function priceOf(text: string): number | undefined {
-  const plain = plainDecimal(text.replace(/[\s$]/g, ''))
+  const plain = plainDecimal(text.replace(/CHF|[A-Z]{0,2}\$|[\s€£]/g, ''))
   if (plain === '') return undefined
   const price = parseMinorUnits(plain)
   if (price !== null) return price / 100

@@ -69,6 +69,25 @@ describe('the terms of a home', () => {
     expect(total.amount).toBe(132_630)
   })
 
+  test('are in the currency that the host chooses, with the numbers that they had, and stay so without one', async () => {
+    const id = await makeListing(ctx, host)
+    await change(id, { cleaning_fee: 40 })
+    const euros = { currency: 'EUR', price_per_night: 180, terms: { cleaning_fee: 40 } }
+    expect(await change(id, { version: 1, currency: 'EUR' })).toMatchObject(euros)
+    expect(await change(id, { version: 2, min_nights: 2 })).toMatchObject(euros)
+    expect(complaints({ currency: 'JPY' })).toEqual(['currency: Choose a currency'])
+    await expect(change(id, { version: 3, currency: 'USD' }, other)).rejects.toMatchObject({
+      code: 'notFound',
+    })
+    // Whoever edits the listing in another tab is told.
+    const { version } = await ctx.db
+      .selectFrom('properties')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(version).toBe(2)
+  })
+
   test('keep what a part does not name, and replace a list that it does', async () => {
     const id = await makeListing(ctx, host)
     await change(id, { cleaning_fee: 40, seasons: [summer] })

@@ -34,15 +34,15 @@ export async function changeHostTerms(
   actor: Actor,
   { id, ...edit }: TermsEdit & Home,
 ): Promise<HostTerms> {
-  const { price_per_night, ...terms } = edit
+  const { price_per_night, currency, ...terms } = edit
   return inTransaction(ctx.db, async (tx) => {
     const own = await findOwnRow(tx, actor, id, { lock: true })
     if (!own) throw refuse(listingRefusals.notFound)
     await saveTerms(tx, id, terms, ctx.clock())
-    if (price_per_night !== undefined) {
+    if (price_per_night !== undefined || currency !== undefined) {
       await tx
         .updateTable('properties')
-        .set({ price_per_night, version: sql`version + 1`, updated_at: ctx.clock() })
+        .set({ price_per_night, currency, version: sql`version + 1`, updated_at: ctx.clock() })
         .where('id', '=', id)
         .where(mayActFor(actor, 'listing'))
         .execute()

@@ -17,7 +17,6 @@ const call = apiCaller(ctx)
 const otherColumns = {
   id: 'the database',
   host_id: 'the account that lists',
-  currency: 'the database, until homes are priced in others than dollars',
   is_active: 'the switch of My Properties',
   inactive_as: 'the switch, and operators',
   is_paused: 'a host who leaves',
@@ -53,6 +52,7 @@ function samples(photo: string): Record<ListingField, unknown> {
     latitude: 30.27,
     longitude: -97.74,
     price_per_night: 79.5,
+    currency: 'EUR',
     bedrooms: 3,
     bathrooms: 4,
     max_guests: 7,
@@ -109,6 +109,7 @@ test.each(listingFieldNames)('an edit changes %s alone', async (name) => {
     state: 'Oregon',
     location_precision: 'area',
     price_per_night: 81,
+    currency: 'CHF',
     bedrooms: 5,
     bathrooms: 5,
     max_guests: 5,

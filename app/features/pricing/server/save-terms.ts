@@ -7,7 +7,7 @@ import { pricingRefusals } from '../pricing-errors.ts'
 import type { TermsEdit } from '../terms-edit-schema.ts'
 
 /** A change of terms without what the home itself keeps. */
-export type StoredTermsEdit = Omit<TermsEdit, 'price_per_night'>
+export type StoredTermsEdit = Omit<TermsEdit, 'price_per_night' | 'currency'>
 
 /**
  * Stores a change of a home's terms. Whoever calls has asked who may, and holds the row of the home, so that two changes

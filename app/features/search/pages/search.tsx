@@ -30,8 +30,10 @@ import { pageCountOf } from '../result-pages.ts'
 import { unlessOnlyASheetMoved } from '../same-results.ts'
 import { parseSearch, type SearchCriteria, searchParameters, searchUrl } from '../search-criteria.ts'
 import { countFacets } from '../server/count-facets.ts'
+import type { SearchDoors } from '../server/find-listings.ts'
 import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
+import { momentOf } from '../server/search-moment.ts'
 import { suggestSingleWishes } from '../server/single-wishes.ts'
 import { suggestPriceOrder } from '../server/suggest-price-order.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
@@ -65,8 +67,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (criteria.checkIn && criteria.checkIn < today)
     throw redirect(searchUrl({ ...criteria, checkIn: null, checkOut: null }))
   const found = await answerPage(ctx, failure, async () => {
-    const [result, facets] = await Promise.all([searchListings(ctx, criteria), countFacets(ctx, criteria)])
-    return { ...result, facets, waysOut: result.total === 0 ? await findWaysOut(ctx, criteria, today) : null }
+    // One table of rates for all that the page says.
+    const asking = { ...ctx, moment: await momentOf(ctx) }
+    const [result, facets] = await Promise.all([
+      searchListings(asking, criteria),
+      countFacets(asking, criteria),
+    ])
+    const waysOut = result.total === 0 ? await findWaysOut(asking, criteria, today) : null
+    return { ...result, facets, waysOut }
   })
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))
@@ -78,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What comes nearest to a search that finds nothing. */
 async function findWaysOut(
-  ctx: Context,
+  ctx: Context & SearchDoors,
   criteria: SearchCriteria,
   today: CalendarDate,
 ): Promise<NothingFoundProps> {

@@ -5,6 +5,7 @@ import { amenityLabel, typeLabel } from '#features/listings/vocabulary.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { toTermsFields } from '#features/pricing/stay-terms.ts'
 import { termsFields } from '#features/pricing/terms-fields.ts'
+import { currencies } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
@@ -42,8 +43,10 @@ const criteriaFields = {
   location: text('What city, state or country contains.'),
   checkIn: text('First night, YYYY-MM-DD; with checkOut: only properties that take the stay.'),
   checkOut: text('The day after the last night, at most a year later.'),
-  minPrice: text('At least this price per night; with dates, of all that the stay costs.'),
-  maxPrice: text('At most this price per night; with dates, of all that the stay costs.'),
+  minPrice: text(
+    'At least this price per night; with dates, of all that the stay costs. In US dollars: what other currencies are worth by the newest table of rates.',
+  ),
+  maxPrice: text('At most this price per night, in the same way.'),
   guests: text('Room for at least so many guests.'),
   bedrooms: text('At least so many bedrooms.'),
   bathrooms: text('At least so many bathrooms.'),
@@ -103,9 +106,15 @@ const facets = createRoute({
         guests: z.array(z.int()).meta({ description: 'At least 1 to 8.' }),
         bedrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
         bathrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
-        prices: z
-          .array(z.int())
-          .meta({ description: 'By steps of 25 of the price per night, from 0; the last is open upwards.' }),
+        prices: z.array(z.int()).meta({
+          description: 'By steps of 25 US dollars of the price per night, from 0; the last is open upwards.',
+        }),
+        currencies: z
+          .record(z.string(), z.int())
+          .meta({ description: 'By code, whatever they cost; those of no property are left out.' }),
+        rate_day: z
+          .object({ day: z.string(), source: z.string() })
+          .meta({ description: 'Whose rates prices in other currencies are compared by, and of which day.' }),
       }),
       'The counts.',
     ),
@@ -147,7 +156,9 @@ const map = createRoute({
             ...spot,
           }),
         ),
-        dots: z.array(z.object({ id: z.uuid(), price_per_night: z.number(), ...spot })),
+        dots: z.array(
+          z.object({ id: z.uuid(), currency: z.enum(currencies), price_per_night: z.number(), ...spot }),
+        ),
         clusters: z.array(z.object({ count: z.int(), ...spot })),
       }),
       'What the map shows; total counts all that have a point in box and window.',

@@ -17,18 +17,18 @@ type Condition = Expression<SqlBool>
  * What a listing must fulfil at a moment besides being active: the meaning of each criterion, written here alone, but for
  * what homes ask of those who stay (`stay-conditions.ts`) and what that costs (`stay-totals.ts`).
  */
-export function conditionsOf(eb: Properties, criteria: SearchCriteria, { now, totals }: Asked): Condition[] {
+export function conditionsOf(eb: Properties, criteria: SearchCriteria, asked: Asked): Condition[] {
   const { guests, bedrooms, bathrooms, type, amenities } = criteria
   return [
     ...searchTerms(criteria.q).map((term) => contains('search_text', term)),
     ...isInPlace(placeParts(criteria.location)),
-    ...isWithinLimits(criteria, totals),
+    ...isWithinLimits(criteria, asked),
     ...(guests === null ? [] : [eb('max_guests', '>=', guests)]),
     ...(bedrooms === null ? [] : [eb('bedrooms', '>=', bedrooms)]),
     ...(bathrooms === null ? [] : [eb('bathrooms', '>=', bathrooms)]),
     ...(type === null ? [] : [eb('property_type', '=', type)]),
     ...(amenities.length === 0 ? [] : [sql<SqlBool>`amenities @> ${[...amenities]}::text[]`]),
-    ...takesStay(criteria, now),
+    ...takesStay(criteria, asked.now),
     ...isInBox(criteria),
   ]
 }

@@ -6,14 +6,18 @@ import type { IndexFacets } from '#platform/search-index.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
 import { selectTotals } from './select-totals.ts'
-import { type Asked, nightsIn, type StayTotals, totalOf } from './stay-totals.ts'
+import { type Asked, costOf, type Moment, nightsIn } from './stay-totals.ts'
 
 /** The facets as SQL: what the index must count too. */
-export async function selectFacets(db: Database, criteria: SearchCriteria, now: Date): Promise<IndexFacets> {
+export async function selectFacets(
+  db: Database,
+  criteria: SearchCriteria,
+  moment: Moment,
+): Promise<IndexFacets> {
   // Each count leaves out one of these; the party that prices are for stays the same.
   const anyone = { ...criteria, type: null, bedrooms: null, bathrooms: null }
-  const totals = await selectTotals(db, anyone, now)
-  const matching = (wanted: SearchCriteria) => selectMatching(db, wanted, { now, totals })
+  const asked = { ...moment, totals: await selectTotals(db, anyone, moment.now) }
+  const matching = (wanted: SearchCriteria) => selectMatching(db, wanted, asked)
   // One after the other: as the way out while there is no index, it must not take every connection.
   return {
     types: await countTypes(matching({ ...criteria, type: null })),
@@ -23,8 +27,9 @@ export async function selectFacets(db: Database, criteria: SearchCriteria, now: 
     bathrooms: await countAtLeast(matching({ ...criteria, bathrooms: null }), 'bathrooms', 5),
     prices: await countPrices(
       matching({ ...criteria, minPrice: null, maxPrice: null }),
-      stepIn(criteria, totals),
+      stepIn(criteria, asked),
     ),
+    currencies: await countCurrencies(matching({ ...criteria, minPrice: null, maxPrice: null })),
   }
 }
 
@@ -40,6 +45,14 @@ async function countTypes(matching: Matching): Promise<Record<string, number>> {
   const rows = await matching
     .select(['property_type as key', (eb) => eb.fn.countAll<string>().as('count')])
     .groupBy('property_type')
+    .execute()
+  return toRecord(rows)
+}
+
+async function countCurrencies(matching: Matching): Promise<Record<string, number>> {
+  const rows = await matching
+    .select(['currency as key', (eb) => eb.fn.countAll<string>().as('count')])
+    .groupBy('currency')
     .execute()
   return toRecord(rows)
 }
@@ -71,12 +84,9 @@ async function countAtLeast(
 }
 
 /** In which step of the histogram a home stands: by its price per night, or what the stay costs for each night. */
-function stepIn(criteria: SearchCriteria, totals: StayTotals): RawBuilder<number> {
-  const total = totalOf(criteria, totals)
-  const step = total
-    ? sql`${total} / ${priceStep * nightsIn(criteria)}::integer`
-    : sql`floor(price_per_night * 100 / ${priceStep})`
-  return sql<number>`least(${priceSteps - 1}, ${step})::integer`
+function stepIn(criteria: SearchCriteria, asked: Asked): RawBuilder<number> {
+  const width = priceStep * nightsIn(criteria)
+  return sql<number>`least(${priceSteps - 1}, ${costOf(criteria, asked)} / ${width}::integer)::integer`
 }
 
 async function countPrices(matching: Matching, step: RawBuilder<number>): Promise<number[]> {

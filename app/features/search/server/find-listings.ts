@@ -5,28 +5,29 @@ import { resultsPerPage } from '../result-pages.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { countMatches, type Found, findFeatured, findMatches } from './queries.ts'
 import { featuredQuestion, questionOf } from './question-of.ts'
+import { listingsMoment } from './search-moment.ts'
+import type { Moment } from './stay-totals.ts'
 
-/** What answers a search: the index of the process where it has one, the database, and the time by which homes have rules. */
-export type SearchDoors = Pick<Context, 'db' | 'clock' | 'searchIndex'>
+/**
+ * What answers a search: the index of the process where it has one, the database, and the time by which homes have rules. A
+ * page that asks several times brings the moment of all its questions along.
+ */
+export type SearchDoors = Pick<Context, 'db' | 'clock' | 'searchIndex'> & { moment?: Moment }
 
 /** The page of ids that the criteria ask for, and the exact number of all: by the index, or else by SQL. */
-export async function findListings(
-  { db, clock, searchIndex }: SearchDoors,
-  criteria: SearchCriteria,
-): Promise<Found> {
-  const now = clock()
-  const answer = await searchIndex?.find(await questionOf(db, criteria, now), pageOf(criteria.page))
-  return answer ? toFound(answer) : findMatches(db, criteria, now)
+export async function findListings(doors: SearchDoors, criteria: SearchCriteria): Promise<Found> {
+  const { db, searchIndex } = doors
+  const moment = await listingsMoment(doors, criteria)
+  const answer = await searchIndex?.find(await questionOf(db, criteria, moment), pageOf(criteria.page))
+  return answer ? toFound(answer) : findMatches(db, criteria, moment)
 }
 
 /** How many active listings match. */
-export async function countListings(
-  { db, clock, searchIndex }: SearchDoors,
-  criteria: SearchCriteria,
-): Promise<number> {
-  const now = clock()
-  const answer = await searchIndex?.find(await questionOf(db, criteria, now), { offset: 0, limit: 0 })
-  return answer ? answer.total : countMatches(db, criteria, now)
+export async function countListings(doors: SearchDoors, criteria: SearchCriteria): Promise<number> {
+  const { db, searchIndex } = doors
+  const moment = await listingsMoment(doors, criteria)
+  const answer = await searchIndex?.find(await questionOf(db, criteria, moment), { offset: 0, limit: 0 })
+  return answer ? answer.total : countMatches(db, criteria, moment)
 }
 
 /** A page of the home page's listings of a place, newest first, and the exact number of all. */

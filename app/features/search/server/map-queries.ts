@@ -9,24 +9,21 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
 import { orderOf } from './orders.ts'
 import { totalsFor } from './select-totals.ts'
+import type { Moment } from './stay-totals.ts'
 
 /** What a map shows, as SQL: the meaning that the index keeps. */
 export async function selectMap(
   db: Database,
   criteria: SearchCriteria,
   shape: IndexMapShape,
-  now: Date,
+  moment: Moment,
 ): Promise<IndexMap> {
-  const totals = await totalsFor(db, criteria, now)
+  const asked = { ...moment, totals: await totalsFor(db, criteria, moment.now) }
   const located = () =>
     db
       .selectFrom('properties')
       .where((eb) =>
-        eb.and([
-          isListed(),
-          eb('search_latitude', 'is not', null),
-          ...conditionsOf(eb, criteria, { now, totals }),
-        ]),
+        eb.and([isListed(), eb('search_latitude', 'is not', null), ...conditionsOf(eb, criteria, asked)]),
       )
   const { count } = await located()
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -36,11 +33,12 @@ export async function selectMap(
   const rows = await located()
     .select([
       'id',
+      'currency',
       sql<number>`(price_per_night * 100)::integer`.as('price'),
       sql<number>`search_latitude`.as('latitude'),
       sql<number>`search_longitude`.as('longitude'),
     ])
-    .orderBy(orderOf(criteria, totals))
+    .orderBy(orderOf(criteria, asked))
     .limit(isFew ? shape.best + shape.spots : shape.best)
     .execute()
   const listed: IndexSpot[] = rows
@@ -59,7 +57,7 @@ export async function selectMap(
 }
 
 /** A listing with a point, and what it is called. */
-export type NamedSpot = StayTerms & Omit<IndexSpot, 'price'> & { title: string }
+export type NamedSpot = StayTerms & Omit<IndexSpot, 'price' | 'currency'> & { title: string }
 
 /** Those of the listings that are active and have a point, by id. */
 export async function selectSpots(

@@ -10,6 +10,7 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf, isExactlyIn, type Properties } from './conditions.ts'
 import { orderOf, orders } from './orders.ts'
 import { totalsFor } from './select-totals.ts'
+import type { Moment } from './stay-totals.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -20,19 +21,19 @@ export type Found = { total: number; ids: PropertyId[] }
  * Search as SQL: the meaning that every faster index must keep. Count and page are planned apart, because the page
  * may walk an index in its order while the count may not.
  */
-export async function findMatches(db: Database, criteria: SearchCriteria, now: Date): Promise<Found> {
-  const totals = await totalsFor(db, criteria, now)
+export async function findMatches(db: Database, criteria: SearchCriteria, moment: Moment): Promise<Found> {
+  const asked = { ...moment, totals: await totalsFor(db, criteria, moment.now) }
   return findPage(db, {
-    where: (eb) => conditionsOf(eb, criteria, { now, totals }),
-    order: orderOf(criteria, totals),
+    where: (eb) => conditionsOf(eb, criteria, asked),
+    order: orderOf(criteria, asked),
     page: criteria.page,
   })
 }
 
 /** How many active listings match. */
-export async function countMatches(db: Database, criteria: SearchCriteria, now: Date): Promise<number> {
-  const totals = await totalsFor(db, { ...criteria, sort: 'newest' }, now)
-  const { count } = await selectMatching(db, (eb) => conditionsOf(eb, criteria, { now, totals }))
+export async function countMatches(db: Database, criteria: SearchCriteria, moment: Moment): Promise<number> {
+  const asked = { ...moment, totals: await totalsFor(db, { ...criteria, sort: 'newest' }, moment.now) }
+  const { count } = await selectMatching(db, (eb) => conditionsOf(eb, criteria, asked))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -8,9 +8,14 @@ import type { MapBox } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
 import { placeParts } from './place-parts.ts'
+import type { Moment } from './stay-totals.ts'
 
 /** What a search asks of the index at a moment. */
-export async function questionOf(db: Database, criteria: SearchCriteria, now: Date): Promise<IndexQuestion> {
+export async function questionOf(
+  db: Database,
+  criteria: SearchCriteria,
+  { now, rates }: Moment,
+): Promise<IndexQuestion> {
   const terms = searchTerms(criteria.q)
   const parts = placeParts(criteria.location)
   const folded = await foldTexts(db, [...terms, ...parts.flatMap(({ texts }) => texts)])
@@ -19,6 +24,7 @@ export async function questionOf(db: Database, criteria: SearchCriteria, now: Da
     terms: folded.slice(0, terms.length),
     places: parts.map(({ texts, codes }) => ({ texts: rest.splice(0, texts.length), codes })),
     exactPlace: { country: null, state: null, city: null },
+    rates,
     minPrice: toCents(criteria.minPrice),
     maxPrice: toCents(criteria.maxPrice),
     guests: criteria.guests,
@@ -46,6 +52,7 @@ export function featuredQuestion(place: HomePlace): IndexQuestion {
       state: exactly(place.state),
       city: exactly(place.city),
     },
+    rates: null,
     minPrice: null,
     maxPrice: null,
     guests: null,

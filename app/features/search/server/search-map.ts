@@ -6,6 +6,7 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { findListings, type SearchDoors } from './find-listings.ts'
 import { type NamedSpot, selectMap, selectSpots } from './map-queries.ts'
 import { questionOf, toMicroBox } from './question-of.ts'
+import { listingsMoment } from './search-moment.ts'
 
 const best = 18
 const spots = 2_000
@@ -23,21 +24,22 @@ export type MapLook = {
  * these lie out of sight, the best of what is in sight come to them.
  */
 export async function searchMap(
-  { db, clock, searchIndex }: SearchDoors,
+  doors: SearchDoors,
   criteria: SearchCriteria,
   { zoom, window }: MapLook,
 ): Promise<MapResults> {
+  const { db, searchIndex } = doors
   const bbox = window && criteria.bbox ? boxInBoth(window, criteria.bbox) : (window ?? criteria.bbox)
   if (window && !bbox) return { total: 0, pins: [], dots: [], clusters: [] }
   // Cells of 64 pixels, as wide as a thumb.
   const cell = Math.round(90_000_000 / 2 ** Math.max(0, Math.min(furthest, Math.round(zoom))))
   const shape = { best, spots, cell }
   const seen = { ...criteria, bbox }
-  const now = clock()
-  const answer = await searchIndex?.map(await questionOf(db, seen, now), shape)
-  const found = answer ?? (await selectMap(db, seen, shape, now))
-  const { ids } = await findListings({ db, clock, searchIndex }, criteria)
-  const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)], now)
+  const moment = await listingsMoment(doors, criteria)
+  const answer = await searchIndex?.map(await questionOf(db, seen, moment), shape)
+  const found = answer ?? (await selectMap(db, seen, shape, moment))
+  const { ids } = await findListings({ ...doors, moment }, criteria)
+  const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)], moment.now)
   const pins = choosePins(
     ids.flatMap((id) => named.get(id) ?? []),
     found.best.flatMap(({ id }) => named.get(id) ?? []),
@@ -52,7 +54,12 @@ export async function searchMap(
         ? []
         : [...found.best, ...found.spots]
             .filter(({ id }) => !isPin.has(id))
-            .map((spot) => ({ id: spot.id, price_per_night: spot.price / 100, ...spotOf(spot) })),
+            .map((spot) => ({
+              id: spot.id,
+              currency: spot.currency,
+              price_per_night: spot.price / 100,
+              ...spotOf(spot),
+            })),
     clusters: found.clusters.map(({ count, latitude, longitude }) => ({
       count,
       latitude: latitude / 1_000_000,

@@ -1,9 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { SearchCriteria } from '../search-criteria.ts'
+import { comparesPrices, type SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
 import type { StayTotals } from './stay-totals.ts'
 
@@ -12,10 +13,27 @@ const mostReckoned = 5_000
 
 /** The totals that the limits and the order of a search's prices need. */
 export async function totalsFor(db: Database, criteria: SearchCriteria, now: Date): Promise<StayTotals> {
-  const { minPrice, maxPrice, near, sort } = criteria
-  const isSorted = !near && (sort === 'price_low' || sort === 'price_high')
-  return minPrice !== null || maxPrice !== null || isSorted ? selectTotals(db, criteria, now) : {}
+  return comparesPrices(criteria) ? selectTotals(db, criteria, now) : {}
 }
+
+/** Guests pay more or less than price × nights, as `isPlainForGuests` reads it. */
+const hasPrices = sql<SqlBool>`exists (
+  select from stay_terms as asked
+  where asked.property_id = properties.id
+    and (
+      asked.weekend_price is not null
+      or asked.weekly_discount <> 0
+      or asked.monthly_discount <> 0
+      or asked.early_discount is not null
+      or asked.last_minute_discount is not null
+      or asked.extra_guest_fee is not null
+      or asked.cleaning_fee <> 0
+      or asked.fees <> '[]'
+      or asked.taxes <> '[]'
+      or exists (select from seasons where seasons.property_id = asked.property_id and seasons.price is not null)
+      or exists (select from night_terms where night_terms.property_id = asked.property_id and night_terms.price is not null)
+    )
+)`
 
 /** The totals of all homes that take the stay, whatever they cost and however many guests they have room for. */
 export async function selectTotals(db: Database, criteria: SearchCriteria, now: Date): Promise<StayTotals> {
@@ -27,16 +45,7 @@ export async function selectTotals(db: Database, criteria: SearchCriteria, now: 
     .selectFrom('properties')
     .select(['properties.id', ...termsColumns('properties')])
     .where((eb) =>
-      eb.and([
-        isListed(),
-        ...conditionsOf(eb, wanted, { now, totals: {} }),
-        eb.exists(
-          eb
-            .selectFrom('stay_terms')
-            .select('stay_terms.property_id')
-            .whereRef('stay_terms.property_id', '=', 'properties.id'),
-        ),
-      ]),
+      eb.and([isListed(), ...conditionsOf(eb, wanted, { now, rates: null, totals: {} }), hasPrices]),
     )
     .limit(mostReckoned + 1)
     .execute()

@@ -5,6 +5,7 @@ export function listingDoc(n: number, of: number, special: Partial<ListingDoc> =
   return {
     id: `00000000-0000-7000-8000-${(of - n).toString(16).padStart(12, '0')}`,
     createdAt: 2_000_000_000_000_000 - n,
+    currency: 'USD',
     price: 10_000,
     guests: 2,
     bedrooms: 1,

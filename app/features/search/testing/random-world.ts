@@ -1,4 +1,5 @@
 import type { AccountId, PropertyId } from '#lib/ids.ts'
+import { currencies } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import type { HomePlace } from '../home-place.ts'
@@ -129,9 +130,11 @@ export function someListing(roll: Dice, host: AccountId): NewRow<'properties'> {
     country,
     country_code,
     place_is_canonical: chance(0.5),
-    price_per_night: (pick([2_500, 7_950, 10_000, 99_999, 100_000, 250_000]) / 100 + below(4) * 12.5).toFixed(
-      2,
-    ),
+    currency: pick(['USD', 'USD', 'USD', ...currencies]),
+    price_per_night: (
+      pick([2_500, 7_950, 7_951, 7_952, 10_000, 99_999, 100_000, 250_000]) / 100 +
+      below(4) * 12.5
+    ).toFixed(2),
     property_type: pick(types),
     amenities: amenities.filter(() => chance(0.4)),
     bedrooms: 1 + below(7),

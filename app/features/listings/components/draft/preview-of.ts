@@ -1,7 +1,7 @@
 import type { Photo } from '#features/photos/photo.ts'
 import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
-import { type Money, money, parseMoney } from '#lib/money.ts'
+import { type Money, money, parseCurrency, parseMoney } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { PublicListing } from '../../listing.ts'
 import { fieldsOfKind, listingTextNames } from '../../listing-fields.ts'
@@ -26,7 +26,8 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
   )
   const errors = errorsOfInput(input)
   const isWrong = (name: string) => errors.some(({ field }) => field === name)
-  const price = isWrong('price_per_night') ? null : parseMoney(input.price_per_night ?? Number.NaN, 'USD')
+  const currency = parseCurrency(input.currency) ?? 'USD'
+  const price = isWrong('price_per_night') ? null : parseMoney(input.price_per_night ?? Number.NaN, currency)
   const counts = recordOf(fieldsOfKind('count'), (name) =>
     isWrong(name) ? listingDefaults[name] : input[name],
   )
@@ -42,7 +43,7 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
       title: values.title.trim() || 'Untitled listing',
       texts: recordOf(listingTextNames, (name) => values[name].trim() || null),
       ...placeOf(values, input),
-      ...plainTerms(price ?? money(0, 'USD')),
+      ...plainTerms(price ?? money(0, currency)),
       propertyType: values.property_type,
       amenities: values.amenities,
       maxGuests: counts.max_guests,

@@ -26,12 +26,14 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { save, isSaving, isOutdated } = useSaveTerms(terms.property_id)
   const part: PartProps = { form, errors, set: (change) => setForm((now) => ({ ...now, ...change })) }
+  // Another currency is saved with the price, and the other parts are in it only then.
+  const inStored: PartProps = { ...part, form: { ...form, currency: stored.currency } }
   const contents: Record<TermsPart, ReactNode> = {
-    price: <PricePart {...part} />,
-    seasons: <SeasonsPart {...part} />,
+    price: <PricePart {...part} storedCurrency={stored.currency} />,
+    seasons: <SeasonsPart {...inStored} />,
     discounts: <DiscountsPart {...part} />,
-    fees: <FeesPart {...part} />,
-    taxes: <TaxesPart {...part} />,
+    fees: <FeesPart {...inStored} />,
+    taxes: <TaxesPart {...inStored} />,
     stays: <StaysPart {...part} />,
     house: <HousePart {...part} propertyId={terms.property_id} takesPets={terms.takes_pets} />,
   }

@@ -2,7 +2,7 @@ import type { TermsField } from '#features/pricing/terms-edit-schema.ts'
 
 /** The parts of the page "Prices and rules", each saved by itself, with the fields that stand in it. */
 export const termsParts = {
-  price: ['price_per_night', 'weekend_days', 'weekend_price'],
+  price: ['currency', 'price_per_night', 'weekend_days', 'weekend_price'],
   seasons: ['seasons'],
   discounts: [
     'weekly_discount',

@@ -25,7 +25,6 @@ export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
     edit &&
     parseTerms({
       ...edit,
-      currency: form.currency,
       terms: { ...beginning, ...edit, now, nights: stored.terms?.nights ?? [] },
     })
   return (

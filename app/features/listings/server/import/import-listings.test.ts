@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Currency } from '#lib/money.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { type ImportRemark, importListings } from './import-listings.ts'
 import type { ForeignRow } from './map-row.ts'
@@ -29,7 +30,7 @@ function row(changes: ForeignRow = {}): ForeignRow {
   }
 }
 
-async function importRows(rows: ForeignRow[], source: string) {
+async function importRows(rows: ForeignRow[], source: string, currency?: Currency) {
   const remarks: ImportRemark[] = []
   async function* numbered() {
     for (const [index, row] of rows.entries()) yield { line: index + 2, row }
@@ -37,6 +38,7 @@ async function importRows(rows: ForeignRow[], source: string) {
   const summary = await importListings(ctx, {
     rows: numbered(),
     source,
+    ...(currency ? { currency } : {}),
     onRemark: (remark) => remarks.push(remark),
     onProgress: () => undefined,
   })
@@ -74,6 +76,54 @@ test('a row that changed at the source changes its listing', async () => {
   await importRows([original], 'changed')
   expect((await importRows([{ ...original, price: '120' }], 'changed')).summary).toMatchObject({ updated: 1 })
   expect(await listingsOf('changed')).toMatchObject([{ price_per_night: '120.00', version: 2 }])
+})
+
+test('a home is priced in what its row says, or the person who imports, or else what its country pays in', async () => {
+  const rows = [
+    row({ id: 'a' }),
+    row({ id: 'b', price: '€108' }),
+    row({ id: 'c', currency: 'GBP' }),
+    row({ id: 'd', neighbourhood: 'Tokyo', state: 'Tokyo', country: 'Japan' }),
+  ]
+  const pricedIn = async (source: string) =>
+    (
+      await ctx.db
+        .selectFrom('properties')
+        .select('currency')
+        .where('source', '=', source)
+        .orderBy('source_id')
+        .limit(9)
+        .execute()
+    ).map(({ currency }) => currency)
+  const { summary } = await importRows(rows, 'by-country')
+  expect(await pricedIn('by-country')).toEqual(['AUD', 'EUR', 'GBP', 'USD'])
+  expect(summary.currencies).toEqual({ AUD: 1, EUR: 1, GBP: 1, USD: 1 })
+  await importRows(rows, 'by-option', 'NZD')
+  expect(await pricedIn('by-option')).toEqual(['NZD', 'EUR', 'GBP', 'NZD'])
+})
+
+test('the shortest stay of a file is that of the home, and follows the file', async () => {
+  const shortest = async (source: string) =>
+    ctx.db
+      .selectFrom('stay_terms')
+      .innerJoin('properties', 'properties.id', 'stay_terms.property_id')
+      .select(['source_id', 'min_nights', 'stay_terms.version'])
+      .where('source', '=', source)
+      .orderBy('source_id')
+      .limit(9)
+      .execute()
+  const rows = [
+    row({ id: 'a', minimum_nights: '3' }),
+    row({ id: 'b', minimum_nights: '1' }),
+    row({ id: 'c' }),
+  ]
+  await importRows(rows, 'shortest')
+  // Who takes every stay has no terms.
+  expect(await shortest('shortest')).toEqual([{ source_id: 'a', min_nights: 3, version: 1 }])
+  await importRows(rows, 'shortest')
+  expect(await shortest('shortest')).toMatchObject([{ version: 1 }])
+  await importRows([row({ id: 'a', minimum_nights: '1' })], 'shortest')
+  expect(await shortest('shortest')).toEqual([{ source_id: 'a', min_nights: 1, version: 2 }])
 })
 
 test('bad rows are named with their line and do not stop the others', async () => {

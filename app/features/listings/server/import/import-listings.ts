@@ -1,9 +1,11 @@
 import { inviteHost } from '#features/accounts/server/invite-host.ts'
 import { isAppError } from '#lib/errors.ts'
+import type { Currency } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database/database.ts'
 import { nameListing, pinOf } from '../place-listing.ts'
 import { findTimeZone } from '../property-time-zone.ts'
+import { currencyOfCountry } from './currency-of-country.ts'
 import { type ForeignRow, type ImportedListing, mapRow, type Remark } from './map-row.ts'
 import { type ImportItem, type WriteResult, writeListings } from './write-listings.ts'
 
@@ -19,12 +21,16 @@ export type ImportSummary = {
   skipped: number
   repaired: number
   invited: number
+  /** Rows by what they are priced in. */
+  currencies: Partial<Record<Currency, number>>
 }
 
 export type ImportOptions = {
   rows: AsyncIterable<{ line: number; row: ForeignRow }>
   /** Which foreign catalogue the ids belong to. */
   source: string
+  /** What prices are in that do not say it; without it, the currency of the country that a home stands in. */
+  currency?: Currency
   /** Paths of stored photos for a listing without pictures. */
   picturesFor?: (listing: ImportedListing) => string[]
   onRemark(remark: ImportRemark): void
@@ -52,6 +58,7 @@ export async function importListings(
     skipped: 0,
     repaired: 0,
     invited: 0,
+    currencies: {},
   }
   const skip = (line: number, sourceId: string, remark: Remark) => {
     summary.skipped++
@@ -78,7 +85,10 @@ export async function importListings(
     const names = nameListing(ctx, { ...mapped.listing, pin: pinOf(mapped.listing) })
     const image_urls = options.picturesFor?.(mapped.listing) ?? []
     const time_zone = findTimeZone({ ...mapped.listing, ...names })
-    batch.push({ line, item: { ...mapped.listing, ...names, time_zone, image_urls } })
+    const currency =
+      mapped.listing.currency ?? options.currency ?? currencyOfCountry(names.country_code) ?? 'USD'
+    summary.currencies[currency] = (summary.currencies[currency] ?? 0) + 1
+    batch.push({ line, item: { ...mapped.listing, ...names, time_zone, image_urls, currency } })
     if (batch.length === batchSize) {
       await flush(batch)
       batch = []

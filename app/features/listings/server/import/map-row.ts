@@ -1,4 +1,5 @@
-import { type Currency, formatMoney, money, parseMoney, toDecimal } from '#lib/money.ts'
+import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
+import { type Currency, parseCurrency, parseMinorUnits } from '#lib/money.ts'
 import { mapAmenities, mapPropertyType } from './foreign-vocabulary.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 
@@ -17,6 +18,10 @@ export type ImportedListing = {
   country: string
   /** Decimal text, as the database takes it. */
   price_per_night: string
+  /** Null where the file does not say it. */
+  currency: Currency | null
+  /** Null where the file says nothing of it. */
+  min_nights: number | null
   property_type: string
   amenities: string[]
   bedrooms: number
@@ -64,7 +69,8 @@ export function mapRow(row: ForeignRow): MappedRow {
       title: mapTitle(pick(row, 'title', 'name'), place.city, repair),
       description: mapDescription(pick(row, 'description'), repair),
       ...place,
-      price_per_night: mapPrice(pick(row, 'price_per_night', 'price')),
+      ...mapPrice(pick(row, 'price_per_night', 'price'), pick(row, 'currency', 'price_currency')),
+      min_nights: mapLeastNights(pick(row, 'min_nights', 'minimum_nights'), repair),
       property_type: type.slug,
       amenities: mapAmenities(readList(pick(row, 'amenities'), repair)).slugs,
       bedrooms: mapRooms('bedrooms', pick(row, 'bedrooms'), repair),
@@ -156,21 +162,48 @@ function mapPoint(latitudeText: string, longitudeText: string, repair: Repair) {
   return { latitude: null, longitude: null }
 }
 
-/** Files name no currency; what they hold is read as dollars. */
-const importCurrency: Currency = 'USD'
+/** What a price says of its currency; a "$" alone may be any dollar's. */
+const signs: Readonly<Record<string, Currency | null>> = {
+  '': null,
+  $: null,
+  '€': 'EUR',
+  '£': 'GBP',
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+}
 
-function mapPrice(raw: string): string {
+function mapPrice(raw: string, code: string): Pick<ImportedListing, 'price_per_night' | 'currency'> {
   if (!raw) throw new Unusable('price_per_night', 'no price')
-  const price = parseMoney(raw.replace(/[$€£,\s]/g, ''), importCurrency)
-  if (!price) throw new Unusable('price_per_night', `"${raw.slice(0, 40)}" is not a price`)
-  if (price.amount < 100) throw new Unusable('price_per_night', `${formatMoney(price)} is below $1 a night`)
-  if (price.amount > 1_000_000) {
-    throw new Unusable(
-      'price_per_night',
-      `${formatMoney(price)} is above ${formatMoney(money(1_000_000, importCurrency))} a night`,
-    )
+  const sign = raw.replace(/[\d.,\s]/g, '').toUpperCase()
+  const signed = signs[sign] ?? parseCurrency(sign)
+  const amount = parseMinorUnits(raw.replace(/[^\d.]/g, ''))
+  if (amount === null || (signed === null && !(sign in signs))) {
+    throw new Unusable('price_per_night', `"${raw.slice(0, 40)}" is not a price`)
   }
-  return toDecimal(price)
+  if (amount < 100) throw new Unusable('price_per_night', `"${raw.slice(0, 40)}" is below 1 a night`)
+  if (amount > 1_000_000) {
+    throw new Unusable('price_per_night', `"${raw.slice(0, 40)}" is above 10,000 a night`)
+  }
+  const named = code ? parseCurrency(code.toUpperCase()) : null
+  if (code && !named) throw new Unusable('currency', `prices in "${code.slice(0, 10)}" cannot be listed`)
+  return { price_per_night: (amount / 100).toFixed(2), currency: named ?? signed }
+}
+
+/** The shortest stay; null where the file has none. */
+function mapLeastNights(raw: string, repair: Repair): number | null {
+  if (!raw) return null
+  const { min, max } = termsBounds.nights
+  const count = Math.ceil(Number(raw))
+  if (Number.isNaN(count) || count < min) {
+    repair('minimum_nights', `"${raw.slice(0, 20)}" counts as ${min}`)
+    return min
+  }
+  if (count > max) repair('minimum_nights', `"${raw.slice(0, 20)}" counts as ${max}`)
+  return Math.min(max, count)
 }
 
 function mapRooms(field: 'bedrooms' | 'bathrooms', raw: string, repair: Repair): number {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { ensureImportedHosts, type ImportedHost } from '#features/accounts/server/imported-hosts.ts'
+import { saveLeastNights } from '#features/pricing/server/save-least-nights.ts'
+import type { Currency } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { importedFields } from '../../listing-fields.ts'
 import type { NameColumns, PlaceColumns } from '../place-listing.ts'
 import type { ImportedListing } from './map-row.ts'
 
 /** A listing with the names that its place is found by. */
-export type ImportItem = ImportedListing &
+export type ImportItem = Omit<ImportedListing, 'currency'> &
   NameColumns &
-  Pick<PlaceColumns, 'time_zone'> & { image_urls: string[] }
+  Pick<PlaceColumns, 'time_zone'> & { image_urls: string[]; currency: Currency }
 
 /** What a file says of a home, and what is known of it by that. */
 const written = [
@@ -65,9 +67,29 @@ export async function writeListings(
       ) is distinct from (${columns('excluded', compared)}, false)
       returning xmax = 0 as is_new
     `.execute(tx)
+    await saveShortest(tx, source, writable)
     const created = rows.filter((row) => row.is_new).length
     return { created, updated: rows.length - created, kept: items.length - writable.length, hosts }
   })
+}
+
+/** What the file says of the shortest stays. */
+async function saveShortest(tx: Transaction, source: string, items: readonly ImportItem[]): Promise<void> {
+  const wanted = new Map(
+    items.flatMap(({ source_id, min_nights }) => (min_nights === null ? [] : [[source_id, min_nights]])),
+  )
+  if (wanted.size === 0) return
+  const homes = await tx
+    .selectFrom('properties')
+    .select(['id', 'source_id'])
+    .where('source', '=', source)
+    .where('source_id', 'in', [...wanted.keys()])
+    .limit(wanted.size)
+    .execute()
+  await saveLeastNights(
+    tx,
+    homes.map(({ id, source_id }) => ({ property_id: id, min_nights: wanted.get(source_id ?? '') ?? 1 })),
+  )
 }
 
 function columns(table: string | null, names: readonly string[]) {

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
 import type { Facets } from '../../facets.ts'
 import { type CountedFilter, mostOf } from '../../filter-counts.ts'
+import { comparedWords, comparesCurrencies } from '../../price-range.ts'
 import { anySearch, type SearchCriteria, searchAmenityLabel, searchUrl } from '../../search-criteria.ts'
 import { FilterSelect } from '../filter-select.tsx'
 
@@ -25,6 +26,9 @@ export function PlainFields({ criteria, facets }: PlainFieldsProps) {
           <PlainCount of="bedrooms" label="Bedrooms" criteria={criteria} facets={facets} />
           <PlainCount of="bathrooms" label="Bathrooms" criteria={criteria} facets={facets} />
         </div>
+        {comparesCurrencies(facets) && (
+          <p className="text-caption text-muted">{comparedWords(facets.rate_day)}</p>
+        )}
         <CheckboxGroup
           id="plain-amenities"
           legend="Amenities"

@@ -1,8 +1,18 @@
 import { memo, useId } from 'react'
+import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
+import { currencySign } from '#lib/money.ts'
 import { priceBarWidth } from '#lib/price-steps.ts'
 import { controlClass } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
-import { describePrice, movedRange, type PriceRange, priceSlider, thumbsOf } from '../../price-range.ts'
+import {
+  comparedWords,
+  comparesCurrencies,
+  describePrice,
+  movedRange,
+  type PriceRange,
+  priceSlider,
+  thumbsOf,
+} from '../../price-range.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Price per night: how many stays there are at each, two thumbs, and the same limits to type. */
@@ -19,6 +29,9 @@ export const PriceFilter = memo(function PriceFilter({
   return (
     <fieldset className="min-w-0">
       <legend className="text-meta font-semibold">Price per night</legend>
+      {comparesCurrencies(facets) && (
+        <p className="mt-1 text-caption text-muted">{comparedWords(facets.rate_day)}</p>
+      )}
       <div className="mt-3">
         <div aria-hidden className="mx-3 flex h-16 items-end gap-px">
           {facets.prices.map((count, at) => {
@@ -66,7 +79,7 @@ function PriceBox({ label, value, onChange }: PriceBoxProps) {
       </label>
       <span className="relative flex items-center">
         <span aria-hidden className="pointer-events-none absolute start-3 text-muted">
-          $
+          {currencySign(comparisonCurrency)}
         </span>
         <input
           id={id}

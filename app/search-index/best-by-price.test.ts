@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { featuredQuestion } from '#features/search/server/question-of.ts'
+import { listingDoc } from '#features/search/testing/listing-docs.ts'
+import { bestOfSegment, keysIn } from './best-of-segment.ts'
+import { emptyBitmap, setBit } from './bitmap.ts'
+import { buildSegment } from './build-segment.ts'
+
+const everything = featuredQuestion({ country: '', state: '', city: '' })
+
+test('of amounts that are worth the same the newest homes come first, whatever they are priced in', () => {
+  // So close together that several amounts are worth one cent.
+  const homes = fc.array(
+    fc.record({
+      price: fc.integer({ min: 100, max: 108 }),
+      currency: fc.constantFrom('USD' as const, 'AUD' as const),
+      isFound: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  const rate = fc.integer({ min: 150_000, max: 900_000 })
+  const rates = fc.record({ EUR: rate, GBP: rate, CAD: rate, AUD: rate, NZD: rate, CHF: rate })
+  fc.assert(
+    fc.property(
+      ...[homes, rates, fc.constantFrom('price_low' as const, 'price_high' as const)],
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 3 }),
+      (listed, given, sort, wanted, nights) => {
+        const builder = buildSegment(listed.length)
+        const found = emptyBitmap(listed.length)
+        listed.forEach(({ price, currency, isFound }, n) => {
+          builder.add(listingDoc(n, listed.length, { price, currency }))
+          if (isFound) setBit(found, n)
+        })
+        const segment = builder.finish()
+        const question = {
+          ...everything,
+          ...{ sort, rates: { USD: 1_000_000, ...given }, stay: { from: 1, to: 1 + nights, now: 0 } },
+        }
+        const keyOf = keysIn(segment, question)
+        const naive = listed
+          .flatMap(({ isFound }, n) => (isFound ? [{ n, key: keyOf(n) }] : []))
+          .sort((a, b) => a.key - b.key || a.n - b.n)
+          .slice(0, wanted)
+        expect(bestOfSegment(segment, found, question, wanted)).toEqual(naive.map(({ n }) => n))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

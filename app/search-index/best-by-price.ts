@@ -1,0 +1,145 @@
+import { oneForOne, ratesInOrder } from '#lib/rates.ts'
+import type { IndexQuestion } from '#platform/search-index.ts'
+import { type Bitmap, countBits, hasBit, keepIn, takeOut } from './bitmap.ts'
+import { choose } from './choose.ts'
+import { type CurrencyPart, currencyParts } from './currency-parts.ts'
+import type { Segment } from './segment.ts'
+import { type CostQuestion, costsIn, limitsAt } from './stay-costs.ts'
+
+export type PriceSort = 'price_low' | 'price_high'
+
+type PriceQuestion = CostQuestion & { sort: PriceSort }
+
+/** Whether what a listing costs decides an order. */
+export function isByPrice(sort: IndexQuestion['sort']): sort is PriceSort {
+  return sort === 'price_low' || sort === 'price_high'
+}
+
+/** Where the listings of a segment stand in an order by price. */
+export function priceKeys(segment: Segment, question: PriceQuestion): (n: number) => number {
+  const costOf = costsIn(segment, question)
+  return question.sort === 'price_low' ? costOf : (n) => -costOf(n)
+}
+
+/**
+ * The first `wanted` of a bitmap by price. Those at price × nights stand in the orders of their currencies' amounts already;
+ * only the others are reckoned.
+ */
+export function bestByPrice(
+  segment: Segment,
+  bits: Bitmap,
+  question: PriceQuestion,
+  wanted: number,
+): number[] {
+  const { terms } = segment
+  const keyOf = priceKeys(segment, question)
+  let plain = bits
+  const lists: number[][] = []
+  if (terms && question.stay) {
+    const others = bits.slice()
+    plain = bits.slice()
+    takeOut(plain, terms.priced)
+    keepIn(others, terms.priced)
+    lists.push(choose(others, keyOf, Math.min(wanted, countBits(others))))
+  }
+  const rates = ratesInOrder(question.rates)
+  for (const part of currencyParts(segment)) {
+    lists.push(bestOfPart(segment, part, { bits: plain, question, wanted, keyOf, rates }))
+  }
+  const [only] = lists
+  if (only && lists.length === 1) return only
+  return firstOf(lists.flat(), keyOf, wanted)
+}
+
+type PartQuestion = {
+  bits: Bitmap
+  question: PriceQuestion
+  wanted: number
+  keyOf: (n: number) => number
+  rates: readonly number[]
+}
+
+function bestOfPart(
+  segment: Segment,
+  part: CurrencyPart,
+  { bits, question, wanted, keyOf, rates }: PartQuestion,
+): number[] {
+  const own = part.listings ? bits.slice() : bits
+  if (part.listings) keepIn(own, part.listings)
+  const count = countBits(own)
+  const rate = rates[part.currency] ?? oneForOne
+  // Walking the order is quick where matches are frequent; twice the matches is when choosing has become cheaper.
+  const walked = walk(segment, part, {
+    ...{ bits: own, keyOf, sort: question.sort },
+    wanted: Math.min(wanted, count),
+    from: firstInOrder(segment, part, rate, question),
+    patience: Math.max(4_096, count * 2),
+    // Several amounts of a currency that is worth less may be worth the same.
+    hasTies: rate < oneForOne,
+  })
+  return walked ?? choose(own, keyOf, Math.min(wanted, count))
+}
+
+/** Where in the order of its prices the first listing of a part stands that the limits of the price allow. */
+function firstInOrder(
+  { orders, price }: Segment,
+  part: CurrencyPart,
+  rate: number,
+  question: PriceQuestion,
+): number {
+  const { sort } = question
+  const { min, max } = limitsAt(rate, question)
+  const limit = sort === 'price_low' ? min : max
+  if (limit === null) return part.from
+  const order = orders[sort]
+  let [low, high] = [part.from, part.to]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const amount = price[order[middle] ?? 0] ?? 0
+    if (sort === 'price_low' ? amount < limit : amount > limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+type Walk = {
+  bits: Bitmap
+  keyOf: (n: number) => number
+  sort: PriceSort
+  wanted: number
+  from: number
+  patience: number
+  hasTies: boolean
+}
+
+function walk(
+  { orders, price }: Segment,
+  part: CurrencyPart,
+  { bits, keyOf, sort, wanted, from, patience, hasTies }: Walk,
+): number[] | null {
+  const found: number[] = []
+  if (wanted === 0) return found
+  const order = orders[sort]
+  let [amount, ofAmount] = [-1, 0]
+  for (let at = from; at < part.to; at++) {
+    if (found.length >= wanted && !hasTies) break
+    if (at - from > patience) return null
+    const n = order[at] ?? 0
+    if (!hasBit(bits, n)) continue
+    // The newest stand first among those of one amount, and what is worth the same goes on being gathered.
+    const last = found[wanted - 1]
+    if (last !== undefined && keyOf(n) !== keyOf(last)) break
+    ofAmount = price[n] === amount ? ofAmount + 1 : 1
+    amount = price[n] ?? 0
+    if (ofAmount <= wanted) found.push(n)
+  }
+  return hasTies ? firstOf(found, keyOf, wanted) : found
+}
+
+function firstOf(found: readonly number[], keyOf: (n: number) => number, wanted: number): number[] {
+  return found
+    .map((n) => ({ n, key: keyOf(n) }))
+    .sort((a, b) => a.key - b.key || a.n - b.n)
+    .slice(0, wanted)
+    .map(({ n }) => n)
+}

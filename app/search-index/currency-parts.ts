@@ -1,0 +1,46 @@
+import { type Currency, currencies } from '#lib/money.ts'
+import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import type { Segment } from './segment.ts'
+
+/**
+ * The listings of a segment that are priced in one currency. Among themselves their amounts stand in the order of what they
+ * are worth, whatever the rate; so a new table of rates changes nothing that is held.
+ */
+export type CurrencyPart = {
+  /** The place of the currency among `currencies`. */
+  currency: number
+  /** Where they stand in both orders of prices. */
+  from: number
+  to: number
+  /** Null where the whole segment is of this currency. */
+  listings: Bitmap | null
+}
+
+type Priced = Pick<Segment, 'size' | 'currency' | 'orders' | 'currencyParts'>
+
+/** The parts of a segment, one for each currency that it has. */
+export function currencyParts(segment: Priced): readonly CurrencyPart[] {
+  segment.currencyParts ??= makeParts(segment)
+  return segment.currencyParts
+}
+
+function makeParts({ size, currency, orders }: Priced): CurrencyPart[] {
+  const counts = new Array<number>(currencies.length).fill(0)
+  for (const each of currency) counts[each] = (counts[each] ?? 0) + 1
+  let from = 0
+  return counts.flatMap((count, each) => {
+    if (count === 0) return []
+    const part = { currency: each, from, to: from + count, listings: null as Bitmap | null }
+    from = part.to
+    if (count < size) {
+      part.listings = emptyBitmap(size)
+      for (const n of orders.price_low.subarray(part.from, part.to)) setBit(part.listings, n)
+    }
+    return [part]
+  })
+}
+
+/** What a listing of a segment is priced in. */
+export function currencyOf(segment: Pick<Segment, 'currency'>, n: number): Currency {
+  return currencies[segment.currency[n] ?? 0] ?? 'USD'
+}
