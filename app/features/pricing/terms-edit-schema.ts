@@ -146,16 +146,16 @@ const fields = z.object({
 /** The fields of a home's terms that a host may change. */
 export type TermsField = keyof typeof fields.shape
 
+const version = z
+  .int('version must be a whole number')
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' })
+
 /** A change of a home's terms: any of the fields, and the version that was shown to the host; 0 where there was none. */
 export const termsEditSchema = fields
   .partial()
-  .extend({
-    version: z
-      .int('version must be a whole number')
-      .min(0)
-      .max(2_147_483_647)
-      .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' }),
-  })
+  .extend({ version })
   .superRefine((edit, issues) => {
     for (const { path, message } of findContradictions(edit))
       issues.addIssue({ code: 'custom', path, message })
@@ -163,6 +163,14 @@ export const termsEditSchema = fields
   .meta({ id: 'StayTermsEdit' })
 
 export type TermsEdit = z.output<typeof termsEditSchema>
+
+/** All seasons of a home, and the version of its terms that was read. */
+export const seasonsEditSchema = fields
+  .pick({ seasons: true })
+  .extend({ version })
+  .superRefine(({ seasons }, issues) => {
+    for (const { path, message } of findOverlaps(seasons)) issues.addIssue({ code: 'custom', path, message })
+  })
 
 const maxBelowMin = 'The longest stay cannot be shorter than the shortest'
 
