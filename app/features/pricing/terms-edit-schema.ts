@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { amountField, dateField, lineField, timeField } from '#lib/fields.ts'
 import { parseMinorUnits } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { addDays, formatDate, nightsAhead } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
+import { fittingFields } from './stays-that-fit.ts'
 
 /** The bounds of what a host may ask; the database keeps the same. Amounts in whole units of the home's currency. */
 export const termsBounds = {
@@ -142,6 +144,9 @@ const fields = z.object({
     .array(lineField({ empty: 'Write the rule', long: 'Use at most 200 characters' }, { min: 1, max: 200 }))
     .max(termsBounds.houseRules, `Write at most ${termsBounds.houseRules} rules of your own`),
 })
+
+/** The rules that only together can be wrong. */
+export const fittingRules = fields.pick(recordOf(fittingFields, () => true as const))
 
 /** The fields of a home's terms that a host may change. */
 export type TermsField = keyof typeof fields.shape
