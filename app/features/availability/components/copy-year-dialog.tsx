@@ -100,17 +100,17 @@ function Choices({ copy, years, onChange }: ChoicesProps) {
         />
       )}
       <RadioGroup
-        legend="How nights find theirs"
+        legend="What stays the same"
         name="copy_keeps"
         look="segments"
         value={copy.keeps}
         choices={[
-          { value: 'weekdays', label: 'Same weekdays' },
-          { value: 'dates', label: 'Same dates' },
+          { value: 'weekdays', label: 'Weekdays' },
+          { value: 'dates', label: 'Dates' },
         ]}
         hint={
           copy.keeps === 'weekdays'
-            ? 'All moves by 52 weeks, so that a Friday stays a Friday.'
+            ? 'All of it moves by 52 weeks, so that a Friday stays a Friday.'
             : 'July 4 stays July 4, whatever day of the week it is.'
         }
         onChange={(keeps) => onChange({ ...copy, keeps })}
