@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, calendarDate, daysBetween, lastCheckOut } from '#lib/stay.ts'
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  lastCheckOut,
+  nightsAhead,
+} from '#lib/stay.ts'
 import { termsBounds } from './terms-edit-schema.ts'
 import type { StayTermsFields } from './terms-fields.ts'
 
@@ -101,7 +108,7 @@ function moveSeason(season: Season, later: (date: CalendarDate) => CalendarDate 
   const from = later(first) ?? addDays(first, 366)
   const until = addDays(later(last) ?? addDays(last, 365), 1)
   // Two years with a leap day more than before would be too long for a season.
-  const length = Math.min(daysBetween(from, until), 731)
+  const length = Math.min(daysBetween(from, until), nightsAhead + 1)
   return length > 0 ? { ...season, from, until: addDays(from, length) } : null
 }
 

@@ -13,13 +13,7 @@ export function StaysPart(part: PartProps) {
         <FormNumber {...part} name="min_nights" label="Shortest stay" suffix="nights" optional={false} />
         <FormNumber {...part} name="max_nights" label="Longest stay" suffix="nights" />
       </div>
-      <WeekdayNights
-        legend="Shortest stay by the day of arrival (optional)"
-        name="weekday_min_nights"
-        value={form.weekday_min_nights}
-        onChange={(weekday_min_nights) => set({ weekday_min_nights })}
-        error={errors.weekday_min_nights}
-      />
+      <WeekdayMinNights {...part} />
       <DaysField
         legend="Stays begin on"
         name="arrival_days"
@@ -91,3 +85,15 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
   label: hour === 24 ? 'midnight' : `${String(hour).padStart(2, '0')}:00`,
 }))
+
+function WeekdayMinNights({ form, set, errors }: PartProps) {
+  return (
+    <WeekdayNights
+      legend="Shortest stay by the day of arrival (optional)"
+      name="weekday_min_nights"
+      value={form.weekday_min_nights}
+      onChange={(weekday_min_nights) => set({ weekday_min_nights })}
+      error={errors.weekday_min_nights}
+    />
+  )
+}
