@@ -9,7 +9,13 @@ const touches = 16
 const frameMs = 1000 / 60
 const goals = { perSecond: 50, shiftPx: 2 }
 
-type Scrolled = { perSecond: number; p95Ms: number; longestMs: number; shiftPx: number; entries: number }
+export type Scrolled = {
+  perSecond: number
+  p95Ms: number
+  longestMs: number
+  shiftPx: number
+  entries: number
+}
 
 /**
  * How many frames a second a phone draws while its owner reads a thread of 2,000 messages upwards from its end, page by
@@ -102,7 +108,7 @@ async function readInbox(browser: Browser, url: string, talker: Talker): Promise
 }
 
 /** One finger, a touch a frame, each sent when it is due whether or not the page has kept up; down is 1. */
-async function swipe(devtools: CDPSession, direction: 1 | -1): Promise<void> {
+export async function swipe(devtools: CDPSession, direction: 1 | -1): Promise<void> {
   const at = (touch: number) => [
     { x: phone.width / 2, y: phone.height / 2 + direction * (touch - touches / 2) * 36 },
   ]
@@ -121,7 +127,7 @@ async function swipe(devtools: CDPSession, direction: 1 | -1): Promise<void> {
  * Notes each frame's time, and by how much what stands in the middle of the box has moved beyond what was scrolled. Runs in
  * the page.
  */
-function watchFrames(selector: string): void {
+export function watchFrames(selector: string): void {
   const box = document.querySelector(selector)
   if (!box) throw new Error(`nothing is ${selector}`)
   const counted: { times: number[]; shiftPx: number } = { times: [], shiftPx: 0 }
@@ -141,7 +147,7 @@ function watchFrames(selector: string): void {
   requestAnimationFrame(look)
 }
 
-function readFrames(rows: string): Scrolled {
+export function readFrames(rows: string): Scrolled {
   const counted = Reflect.get(window, 'countedFrames') as { times: number[]; shiftPx: number } // put there above
   const gaps = counted.times.slice(1).map((time, at) => time - (counted.times[at] ?? 0))
   const sorted = gaps.toSorted((a, b) => a - b)

@@ -85,6 +85,10 @@ const others: Record<string, () => Promise<string[]>> = {
       parts: option('parts', 'scroll,inbox,streams').split(','),
     })
   },
+  'host-calendar': async () => {
+    await buildSite()
+    return (await import('../bench/host-calendar.ts')).measureHostCalendar(rounds)
+  },
   backups: async () =>
     (await import('../bench/backups.ts')).measureBackups({ share: Number(option('share', '1')) }),
   'first-start': async () => {

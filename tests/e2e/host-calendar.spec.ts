@@ -135,6 +135,33 @@ test('nights are priced by dragging over them, and put back as one', async ({ vi
   await named(page, 22, 'free, \\$120')
 })
 
+test('a year is copied into the next after it was said what that sets, and put back as one', async ({
+  visit,
+  request,
+}) => {
+  const owner = await makePerson(request, 'host')
+  const own = await makeHome(request, owner, { title: `Lock House ${randomBytes(4).toString('hex')}` })
+  const page = await visit({ as: owner, viewport: { width: 390, height: 844 } })
+  const year = Number(monthStart.slice(0, 4))
+  const priced = await request.post(`/api/properties/${own.id}/night-terms`, {
+    headers: { authorization: `Bearer ${owner.session.access_token}` },
+    data: { changes: [{ check_in_date: day(3), check_out_date: day(5), price: 250 }] },
+  })
+  expect(priced.ok()).toBe(true)
+  const copied = addDays(day(3), 364)
+  await open(page, `/dashboard/calendar?month=${copied.slice(0, 7)}`)
+  await page.getByRole('button', { name: 'Copy a year' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy a year' })
+  await expect(dialog.getByText(`2 nights of ${year + 1} are set.`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: `Copy ${year} to ${year + 1}` }).click()
+  await expect(dialog).toBeHidden()
+  const night = page.locator(`[data-night="${copied}"]`).first()
+  await expect(night).toHaveAccessibleName(/free, \$250/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(night).toHaveAccessibleName(/free, \$120/)
+})
+
 test('who has two homes sees all nights of both under each other, and blocks some of one', async ({
   request,
   visit,

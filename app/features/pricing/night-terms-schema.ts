@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountField, dateField } from '#lib/fields.ts'
 import { countNights, nightsAhead } from '#lib/stay.ts'
-import { termsBounds } from './terms-edit-schema.ts'
+import { seasonsEditSchema, termsBounds } from './terms-edit-schema.ts'
+import { stayTermsSchema } from './terms-fields.ts'
 
 const date = dateField({ missing: 'Choose a date', invalid: 'Enter a date as YYYY-MM-DD' })
 const outside = 'The price must be between 1 and 10,000'
@@ -37,14 +38,36 @@ const change = z
     message: 'Check-out date must be after check-in date',
   })
 
+const changes = z.array(change).max(1_000, 'Choose fewer nights')
+const twoYears = { path: ['changes'], message: 'Change at most two years at once' }
+
 /** Changes of single nights: all of them, or none. */
 export const nightTermsSchema = z
-  .object({ changes: z.array(change).min(1, 'Choose nights').max(1_000, 'Choose fewer nights') })
-  .refine(({ changes }) => countAll(changes) <= nightsAhead + 2, {
-    path: ['changes'],
-    message: 'Change at most two years at once',
-  })
+  .object({ changes: changes.min(1, 'Choose nights') })
+  .refine(({ changes }) => countAll(changes) <= nightsAhead + 2, twoYears)
   .meta({ id: 'NightTermsEdit' })
+
+/** Nights and seasons at once, such as a year that is copied into the next. */
+export const yearTermsSchema = z
+  .object({
+    changes,
+    keeps_own: z.boolean().default(false).meta({
+      description: 'Leaves nights as they are that have a price or a shortest stay of their own.',
+    }),
+    seasons: seasonsEditSchema.nullable().default(null).meta({
+      description:
+        'All seasons as they shall be, by the version of the terms that was read; null as they are.',
+    }),
+  })
+  .refine(({ changes }) => countAll(changes) <= nightsAhead + 2, twoYears)
+  .refine(({ changes, seasons }) => changes.length > 0 || seasons !== null, {
+    path: ['changes'],
+    message: 'Choose nights or seasons',
+  })
+  .meta({ id: 'YearTermsEdit' })
+
+export type YearTermsEdit = z.output<typeof yearTermsSchema>
+export type YearTermsWish = z.input<typeof yearTermsSchema>
 
 export type NightTermsChange = z.output<typeof change>
 
@@ -56,16 +79,26 @@ function countAll(changes: readonly NightTermsChange[]): number {
   )
 }
 
+const stored = z.array(
+  z.object({
+    check_in_date: z.string(),
+    check_out_date: z.string(),
+    price: z.number().nullable(),
+    min_nights: z.int().nullable(),
+  }),
+)
+
 /** What puts the nights back as they were, in the same form. */
-export const nightTermsUndoSchema = z.object({
-  undo: z.array(
-    z.object({
-      check_in_date: z.string(),
-      check_out_date: z.string(),
-      price: z.number().nullable(),
-      min_nights: z.int().nullable(),
-    }),
-  ),
-})
+export const nightTermsUndoSchema = z.object({ undo: stored })
 
 export type NightTermsUndo = z.infer<typeof nightTermsUndoSchema>
+
+/** The same of nights and seasons. */
+export const yearTermsUndoSchema = z.object({
+  undo: z.object({
+    changes: stored,
+    seasons: z.object({ version: z.int(), seasons: stayTermsSchema.shape.seasons }).nullable(),
+  }),
+})
+
+export type YearTermsUndo = z.infer<typeof yearTermsUndoSchema>

@@ -11,4 +11,8 @@ export const pricingRefusals = defineRefusals({
     message: 'The longest stay cannot be shorter than the shortest.',
     field: 'max_nights',
   },
+  takesNoStay: {
+    status: 400,
+    message: 'With these rules nobody could book. Change one of them.',
+  },
 })

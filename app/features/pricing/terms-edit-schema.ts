@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { amountField, dateField, lineField, timeField } from '#lib/fields.ts'
 import { currencies, parseMinorUnits } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { addDays, formatDate, nightsAhead } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
+import { fittingFields } from './stays-that-fit.ts'
 
 /** The bounds of what a host may ask; the database keeps the same. Amounts in whole units of the home's currency. */
 export const termsBounds = {
@@ -144,19 +146,22 @@ const fields = z.object({
     .max(termsBounds.houseRules, `Write at most ${termsBounds.houseRules} rules of your own`),
 })
 
+/** The rules that only together can be wrong. */
+export const fittingRules = fields.pick(recordOf(fittingFields, () => true as const))
+
 /** The fields of a home's terms that a host may change. */
 export type TermsField = keyof typeof fields.shape
+
+const version = z
+  .int('version must be a whole number')
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' })
 
 /** A change of a home's terms: any of the fields, and the version that was shown to the host; 0 where there was none. */
 export const termsEditSchema = fields
   .partial()
-  .extend({
-    version: z
-      .int('version must be a whole number')
-      .min(0)
-      .max(2_147_483_647)
-      .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' }),
-  })
+  .extend({ version })
   .superRefine((edit, issues) => {
     for (const { path, message } of findContradictions(edit))
       issues.addIssue({ code: 'custom', path, message })
@@ -164,6 +169,14 @@ export const termsEditSchema = fields
   .meta({ id: 'StayTermsEdit' })
 
 export type TermsEdit = z.output<typeof termsEditSchema>
+
+/** All seasons of a home, and the version of its terms that was read. */
+export const seasonsEditSchema = fields
+  .pick({ seasons: true })
+  .extend({ version })
+  .superRefine(({ seasons }, issues) => {
+    for (const { path, message } of findOverlaps(seasons)) issues.addIssue({ code: 'custom', path, message })
+  })
 
 const maxBelowMin = 'The longest stay cannot be shorter than the shortest'
 

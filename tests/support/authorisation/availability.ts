@@ -10,6 +10,12 @@ export const availability: Rows = {
     unblockNights: onProperty('DELETE', `/blocked-nights?${query}`, undefined, ['host']),
     noteBlock: onProperty('PUT', '/blocked-nights/note', { ...nights, note: 'Mine' }, ['host']),
     priceNights: onProperty('POST', '/night-terms', { changes: [{ ...nights, price: 90 }] }, ['host']),
+    changeYear: onProperty(
+      'POST',
+      '/year-terms',
+      { changes: [{ ...nights, min_nights: 2 }], seasons: { version: 0, seasons: [] } },
+      ['host'],
+    ),
     listHostCalendar: {
       request: (world, missing) =>
         json(

@@ -4,6 +4,8 @@ import type { CalendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
+import type { CalendarProperty } from '../host-calendar.ts'
+import { CopyYear } from './copy-year-dialog.tsx'
 import type { CalendarPlace } from './use-calendar-place.ts'
 import type { PropertyName } from './use-property-names.ts'
 
@@ -11,12 +13,14 @@ type CalendarToolbarProps = {
   names: readonly PropertyName[]
   place: CalendarPlace
   today: CalendarDate
+  /** The home whose months are shown. */
+  property: CalendarProperty | null
   /** Shows one property by month, or all on the timeline. */
   onShow: (propertyId: PropertyId | null) => void
 }
 
 /** Whose calendar is shown, and which part of it. */
-export function CalendarToolbar({ names, place, today, onShow }: CalendarToolbarProps) {
+export function CalendarToolbar({ names, place, today, property, onShow }: CalendarToolbarProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       {names.length > 1 && (
@@ -32,7 +36,10 @@ export function CalendarToolbar({ names, place, today, onShow }: CalendarToolbar
           onChange={(event) => onShow(names.find(({ id }) => id === event.currentTarget.value)?.id ?? null)}
         />
       )}
-      <Turning place={place} today={today} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Turning place={place} today={today} />
+        {property && <CopyYear key={property.id} property={property} today={today} />}
+      </div>
     </div>
   )
 }

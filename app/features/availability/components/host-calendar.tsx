@@ -80,7 +80,11 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
   const view = { place, nights, today }
   return (
     <>
-      <CalendarToolbar names={names} place={place} today={today} onShow={show} />
+      <CalendarToolbar
+        {...{ names, place, today }}
+        property={properties.find(({ id }) => id === propertyId) ?? null}
+        onShow={show}
+      />
       <CalendarLegend />
       {status === 'failed' && <NotLoaded onRetry={reload} />}
       {status !== 'failed' && !calendar && <Skeleton className="h-96 w-full" label="Loading your calendar" />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { YearTermsWish } from '#features/pricing/night-terms-schema.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { parseMinorUnits } from '#lib/money.ts'
@@ -102,6 +103,13 @@ export async function priceNights(id: PropertyId, changes: (StayBody & NightWish
       header: newIdempotencyKey(),
       json: { changes },
     }),
+  )
+}
+
+/** Sets nights and seasons together; answers what undoes it. Throws an ApiProblem. */
+export async function changeYear(id: PropertyId, json: YearTermsWish) {
+  return answerOf(
+    client.properties[':id']['year-terms'].$post({ param: { id }, header: newIdempotencyKey(), json }),
   )
 }
 

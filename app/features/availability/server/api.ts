@@ -1,6 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { forActor } from '#features/accounts/server/operation.ts'
-import { nightTermsSchema, nightTermsUndoSchema } from '#features/pricing/night-terms-schema.ts'
+import {
+  nightTermsSchema,
+  nightTermsUndoSchema,
+  yearTermsSchema,
+  yearTermsUndoSchema,
+} from '#features/pricing/night-terms-schema.ts'
 import { idOr } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { dateOf } from '#lib/stay.ts'
@@ -15,6 +20,7 @@ import {
   toCalendarBody,
 } from '../availability-schema.ts'
 import { blockNights } from './block-nights.ts'
+import { changeYear } from './change-year.ts'
 import { listHostCalendar, type NameGuests } from './list-host-calendar.ts'
 import { noteBlock } from './note-block.ts'
 import { priceNights } from './price-nights.ts'
@@ -72,6 +78,18 @@ const price = createRoute({
   responses: { 200: answer(nightTermsUndoSchema, 'Changed.'), ...problems(401, 404, 409, 413, 422) },
 })
 
+const year = createRoute({
+  method: 'post',
+  path: '/properties/{id}/year-terms',
+  operationId: 'changeYear',
+  summary: 'Set nights and seasons of an own property together, such as a year that is copied into the next',
+  description: 'All of it or nothing. Answers what undoes it, in the same form.',
+  tags,
+  security: bearer,
+  request: { params, headers: idempotencyHeader, body: jsonBody(yearTermsSchema) },
+  responses: { 200: answer(yearTermsUndoSchema, 'Changed.'), ...problems(401, 404, 409, 413, 422) },
+})
+
 const list = createRoute({
   method: 'get',
   path: '/host/calendar',
@@ -94,6 +112,7 @@ export function availabilityApi(nameGuests: NameGuests) {
     )
     .openapi(...forActor(note, (ctx, host, wish) => noteBlock(ctx, host, toBlock(wish)), { limit: changes }))
     .openapi(...forActor(price, priceNights, { limit: changes }))
+    .openapi(...forActor(year, changeYear, { limit: changes }))
     .openapi(
       ...forActor(list, async (ctx, host, { from, to, property_id, cursor }) => {
         const question = { from, to, propertyId: property_id ?? null, after: cursor ?? null, nameGuests }

@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import type { CalendarProperty, NightSource, TakenEntry } from '../host-calendar.ts'
 
-const propertiesPerPage = 20
+const propertiesPerPage = 50
 /** A property of 400 days cannot have more stays of one night in each of three sources. */
 const maxEntries = propertiesPerPage * 1_200
 

@@ -19,11 +19,16 @@ export async function priceNights(
   { id, changes }: { id: PropertyId; changes: readonly NightTermsChange[] },
 ): Promise<NightTermsUndo> {
   return once(ctx, async (tx) => {
-    for (const { check_in_date, check_out_date } of changes) {
-      const stay = { checkIn: check_in_date, checkOut: check_out_date }
-      if (!isWithinCalendar(stay, ctx.clock())) throw refuse(availabilityRefusals.beyondCalendar)
-    }
+    refuseBeyondCalendar(changes, ctx.clock())
     await lockOwnNights(tx, actor, id)
     return saveNightTerms(tx, id, changes)
   })
+}
+
+/** Throws `beyondCalendar` for nights that are over, or not yet to be sold. */
+export function refuseBeyondCalendar(changes: readonly NightTermsChange[], now: Date): void {
+  const isWithin = changes.every(({ check_in_date, check_out_date }) =>
+    isWithinCalendar({ checkIn: check_in_date, checkOut: check_out_date }, now),
+  )
+  if (!isWithin) throw refuse(availabilityRefusals.beyondCalendar)
 }

@@ -126,6 +126,19 @@ describe('the terms of a home', () => {
       code: 'longestBelowShortest',
     })
   })
+
+  test('refuse rules that with those that are stored leave nobody who could book, at their field', async () => {
+    const id = await makeListing(ctx, host)
+    await change(id, { min_nights: 7, max_nights: 7, arrival_days: [6] })
+    await expect(change(id, { version: 1, departure_days: [5] })).rejects.toMatchObject({
+      code: 'takesNoStay',
+      fields: [{ field: 'departure_days', message: expect.stringMatching(/^No stay/) }],
+    })
+    await expect(
+      change(id, { version: 1, seasons: [{ ...summer, min_nights: null, max_nights: 4 }] }),
+    ).rejects.toMatchObject({ fields: [{ field: 'seasons.0.max_nights' }] })
+    await change(id, { version: 1, departure_days: [6] })
+  })
 })
 
 describe('what no host can mean', () => {
@@ -134,7 +147,31 @@ describe('what no host can mean', () => {
     [{ price_per_night: -1 }, /^price_per_night: /],
     [{ price_per_night: 1e12 }, /^price_per_night: /],
     [{ price_per_night: 79.999 }, /^price_per_night: .*two decimals/],
+    [{ price_per_night: null }, /^price_per_night: /],
+    [{ weekend_price: 0 }, /^weekend_price: .*between 1 and 10,000/],
+    [{ weekend_price: 79.999 }, /^weekend_price: .*two decimals/],
+    [{ cleaning_fee: -1 }, /^cleaning_fee: .*between 0 and 10,000/],
+    [{ deposit: 1e12 }, /^deposit: .*between 0 and 100,000/],
+    [{ fees: [{ label: '', amount: 0, per: 'stay' }] }, /^fees\.0\.amount: .*between 0.01/],
     [{ weekly_discount: 200 }, /^weekly_discount: .*between 0 and 99/],
+    [{ monthly_discount: -1 }, /^monthly_discount: .*between 0 and 99/],
+    [{ early_days: 10, early_discount: 200 }, /^early_discount: .*between 0.01 and 99/],
+    [{ last_minute_days: 731, last_minute_discount: 5 }, /^last_minute_days: .*between 0 and 730/],
+    [{ max_nights: 731 }, /^max_nights: .*between 1 and 730/],
+    [{ weekday_min_nights: [1, 2, 3, 4, 5, 6, 731] }, /^weekday_min_nights\.6: .*between 1 and 730/],
+    [{ window_months: 25 }, /^window_months: .*between 1 and 24/],
+    [{ notice_days: 31, notice_hour: 8 }, /^notice_days: .*between 0 and 30/],
+    [{ max_pets: 10 }, /^max_pets: .*between 1 and 9/],
+    [{ departure_days: [] }, /^departure_days: Choose at least one day/],
+    [{ seasons: [{ ...summer, price: 0 }] }, /^seasons\.0\.price: .*between 1 and 10,000/],
+    [{ seasons: [{ ...summer, min_nights: 5, max_nights: 4 }] }, /^seasons\.0\.max_nights: .*shorter/],
+    [{ seasons: [{ ...summer, min_nights: 731 }] }, /^seasons\.0\.min_nights: /],
+    [{ seasons: [{ ...summer, price: null, weekend_price: 300 }] }, /^seasons\.0\.price: Give the price/],
+    [{ seasons: [{ ...summer, until: '2029-12-03' }] }, /^seasons\.0\.until: .*two years/],
+    [{ seasons: [{ ...summer, until: '2026-12-01' }] }, /^seasons\.0\.until: The last night/],
+    // A season that goes into the next year has that year's date at its end.
+    [{ seasons: [{ ...summer, until: '2026-01-06' }] }, /^seasons\.0\.until: The last night/],
+    [{ taxes: [{ label: 'Tax', kind: 'percent', percent: 101 }] }, /^taxes\.0\.percent: /],
     [{ min_nights: 731 }, /^min_nights: /],
     [{ min_nights: 5, max_nights: 4 }, /^max_nights: .*shorter/],
     [{ early_days: 10 }, /^early_discount: Give both/],

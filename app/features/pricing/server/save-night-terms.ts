@@ -9,16 +9,20 @@ const nothing: OwnTerms = { price: null, min_nights: null }
 
 /**
  * Stores what holds for single nights of a home, in two statements however many they are, and answers what puts them back
- * as they were. Whoever calls has asked who may, and holds the home, so that two changes wait for each other. The version
- * of the terms stays: a price that a guest has seen is compared by itself.
+ * as they were; `keepsOwn` passes over nights that have terms of their own. Whoever calls has asked who may, and holds the
+ * home, so that two changes wait for each other. The version of the terms stays, 0 where there were none: a price that a
+ * guest has seen is compared by itself.
  */
 export async function saveNightTerms(
   tx: Transaction,
   propertyId: PropertyId,
   changes: readonly NightTermsChange[],
+  { keepsOwn = false } = {},
 ): Promise<NightTermsUndo> {
-  const nights = [...new Set(changes.flatMap(nightsOf))].sort()
-  const before = await readNights(tx, propertyId, nights)
+  const asked = [...new Set(changes.flatMap(nightsOf))].sort()
+  const before = await readNights(tx, propertyId, asked)
+  const nights = keepsOwn ? asked.filter((night) => !before.has(night)) : asked
+  if (nights.length === 0) return { undo: [] }
   const after = new Map(before)
   for (const change of changes) {
     const { price, min_nights } = change
@@ -42,7 +46,7 @@ export async function saveNightTerms(
   if (rows.length > 0) {
     await tx
       .insertInto('stay_terms')
-      .values({ property_id: propertyId })
+      .values({ property_id: propertyId, version: 0 })
       .onConflict((conflict) => conflict.column('property_id').doNothing())
       .execute()
     await tx.insertInto('night_terms').values(rows).execute()
@@ -51,6 +55,7 @@ export async function saveNightTerms(
 }
 
 async function readNights(tx: Transaction, propertyId: PropertyId, nights: readonly CalendarDate[]) {
+  if (nights.length === 0) return new Map<CalendarDate, OwnTerms>()
   const rows = await tx
     .selectFrom('night_terms')
     .select(['night', 'price', 'min_nights'])

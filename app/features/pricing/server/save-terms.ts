@@ -4,6 +4,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { toDateRange } from '#lib/stay.ts'
 import { type NewRow, type Transaction, violatedConstraint } from '#platform/database/database.ts'
 import { pricingRefusals } from '../pricing-errors.ts'
+import { type FittingRules, findContradictions, fittingFields } from '../stays-that-fit.ts'
 import type { TermsEdit } from '../terms-edit-schema.ts'
 
 /** A change of terms without what the home itself keeps. */
@@ -12,7 +13,7 @@ export type StoredTermsEdit = Omit<TermsEdit, 'price_per_night' | 'currency'>
 /**
  * Stores a change of a home's terms. Whoever calls has asked who may, and holds the row of the home, so that two changes
  * wait for each other. Throws `changedElsewhere` when the version is no longer the one that was read, and
- * `longestBelowShortest` where the half that is given contradicts the half that is stored.
+ * `longestBelowShortest` or `takesNoStay` where the half that is given contradicts the half that is stored.
  */
 export async function saveTerms(
   tx: Transaction,
@@ -45,6 +46,21 @@ export async function saveTerms(
       throw refuse(pricingRefusals.longestBelowShortest, { cause: error })
     })
   if (seasons) await replaceSeasons(tx, propertyId, seasons)
+  const changed = { ...columns, ...(seasons && { seasons }) }
+  if (fittingFields.some((field) => field in changed)) await refuseContradictions(tx, propertyId)
+}
+
+/** The half that is given may contradict the half that is stored. */
+async function refuseContradictions(tx: Transaction, propertyId: PropertyId): Promise<void> {
+  const { terms } = await tx
+    .selectFrom('stay_terms')
+    .select(sql<FittingRules>`stay_terms_json(stay_terms)`.as('terms'))
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  const found = findContradictions(terms)
+  if (found.length === 0) return
+  const fields = found.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw refuse(pricingRefusals.takesNoStay, { fields })
 }
 
 /** They have no life of their own: bookings keep the lines that came of them. */

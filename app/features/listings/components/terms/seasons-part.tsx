@@ -5,8 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { RowList, withRow } from './row-list.tsx'
+import { seasonStayWords } from './season-words.ts'
 import { DaysField, NumberBox, type PartProps } from './terms-fields.tsx'
 import { newRowKey, type SeasonDraft } from './terms-form.ts'
+import { WeekdayNights } from './weekday-nights.tsx'
 
 /** Dated times with prices and rules of their own. */
 export function SeasonsPart({ form, set, errors }: PartProps) {
@@ -106,6 +108,7 @@ function SeasonFields({ season, sign, path, errorOf, onChange }: SeasonFieldsPro
       {...unit}
     />
   )
+  const words = seasonStayWords(season)
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -133,9 +136,31 @@ function SeasonFields({ season, sign, path, errorOf, onChange }: SeasonFieldsPro
         onChange={(departure_days) => onChange({ departure_days })}
         error={errorOf('departure_days')}
       />
+      <div>
+        <Checkbox
+          name={`${path}.weekday_min_nights.own`}
+          label="Another shortest stay for some days of arrival"
+          checked={season.weekday_min_nights !== null}
+          onChange={(event) =>
+            onChange({ weekday_min_nights: event.currentTarget.checked ? sevenEmpty : null })
+          }
+        />
+        {season.weekday_min_nights && (
+          <WeekdayNights
+            legend="Shortest stay for arrivals on (nights)"
+            name={`${path}.weekday_min_nights`}
+            value={season.weekday_min_nights}
+            onChange={(weekday_min_nights) => onChange({ weekday_min_nights })}
+            error={errorOf('weekday_min_nights')}
+          />
+        )}
+      </div>
+      {words && <p className="text-meta text-muted">{words}</p>}
     </>
   )
 }
+
+const sevenEmpty = Array.from({ length: 7 }, () => '')
 
 type SeasonDaysProps = {
   label: string

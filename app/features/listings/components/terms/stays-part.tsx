@@ -1,8 +1,8 @@
 import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FieldError } from '#ui/field.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
-import { DaysField, dayName, daysInOrder, FormNumber, NumberBox, type PartProps } from './terms-fields.tsx'
+import { DaysField, FormNumber, type PartProps } from './terms-fields.tsx'
+import { WeekdayNights } from './weekday-nights.tsx'
 
 /** How long stays are, when they begin, how soon, and what lies between them. */
 export function StaysPart(part: PartProps) {
@@ -86,29 +86,14 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({
   label: hour === 24 ? 'midnight' : `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** Least nights for arrivals on one day of the week, such as Fridays. */
 function WeekdayMinNights({ form, set, errors }: PartProps) {
-  const error = errors.weekday_min_nights
   return (
-    <fieldset>
-      <legend className="text-meta font-semibold">Shortest stay by the day of arrival (optional)</legend>
-      <div className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-7">
-        {daysInOrder.map((day) => (
-          <NumberBox
-            key={day}
-            label={dayName(day).slice(0, 3)}
-            name={`weekday_min_nights.${day}`}
-            optional={false}
-            value={form.weekday_min_nights[day] ?? ''}
-            onChange={(value) =>
-              set({
-                weekday_min_nights: form.weekday_min_nights.map((old, at) => (at === day ? value : old)),
-              })
-            }
-          />
-        ))}
-      </div>
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    <WeekdayNights
+      legend="Shortest stay by the day of arrival (optional)"
+      name="weekday_min_nights"
+      value={form.weekday_min_nights}
+      onChange={(weekday_min_nights) => set({ weekday_min_nights })}
+      error={errors.weekday_min_nights}
+    />
   )
 }

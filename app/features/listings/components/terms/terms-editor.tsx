@@ -133,7 +133,13 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   // The marks of what is wrong are there a frame later.
   requestAnimationFrame(() => {
     const fields = [...form.elements].filter((element) => element instanceof HTMLElement)
-    const wrong = fields.find((element) => names.includes(element.getAttribute('name') ?? ''))
+    const isWrong = (element: Element) => {
+      const name = element.getAttribute('name') ?? ''
+      return names.some((wrong) => name === wrong || name.startsWith(`${wrong}.`))
+    }
+    // Rules of two parts can contradict each other, and the other part may be the one to change.
+    const others = [...document.querySelectorAll<HTMLElement>('[name]')]
+    const wrong = fields.find(isWrong) ?? others.find(isWrong)
     wrong?.focus()
   })
 }

@@ -1,4 +1,10 @@
-import { type TermsEdit, type TermsField, termsEditSchema } from '#features/pricing/terms-edit-schema.ts'
+import { findContradictions, fittingFields } from '#features/pricing/stays-that-fit.ts'
+import {
+  fittingRules,
+  type TermsEdit,
+  type TermsField,
+  termsEditSchema,
+} from '#features/pricing/terms-edit-schema.ts'
 import type { StayTermsFields } from '#features/pricing/terms-fields.ts'
 import type { Currency } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
@@ -61,8 +67,8 @@ export type SeasonDraft = {
   /** Null: as in the rest of the year. */
   arrival_days: number[] | null
   departure_days: number[] | null
-  /** Kept as it came: it is set by the API alone. */
-  weekday_min_nights: (number | null)[] | null
+  /** Sunday first; null: as in the rest of the year. */
+  weekday_min_nights: string[] | null
 }
 
 export type FeeDraft = { key: string; label: string; amount: string; per: string }
@@ -183,7 +189,7 @@ function toSeasonDraft(season: StayTermsFields['seasons'][number]): SeasonDraft 
     max_nights: textOf(season.max_nights),
     arrival_days: season.arrival_days,
     departure_days: season.departure_days,
-    weekday_min_nights: season.weekday_min_nights,
+    weekday_min_nights: season.weekday_min_nights?.map(textOf) ?? null,
   }
 }
 
@@ -220,17 +226,26 @@ export function checkTerms(form: TermsForm, fields: readonly TermsField[], versi
   const all = candidateOf(form)
   const chosen = Object.fromEntries(fields.map((name) => [name, all[name]]))
   const parsed = termsEditSchema.safeParse({ ...chosen, version })
-  if (parsed.success) return { edit: parsed.data, errors: {} }
+  const issues = parsed.success ? contradictionsOf(all, fields) : parsed.error.issues
+  if (parsed.success && issues.length === 0) return { edit: parsed.data, errors: {} }
   const errors: Record<string, string> = {}
   // Of several the first, which the others often follow from.
-  for (const { path, message } of parsed.error.issues) errors[fieldOf(path)] ??= message
+  for (const { path, message } of issues) errors[fieldOf(path)] ??= message
   return { edit: null, errors }
+}
+
+/** What rules of several parts say against each other; nothing where another part is not to be read yet. */
+function contradictionsOf(all: Record<string, unknown>, fields: readonly TermsField[]) {
+  if (!fittingFields.some((field) => fields.includes(field))) return []
+  const rules = Object.fromEntries(fittingFields.map((field) => [field, all[field]]))
+  const parsed = fittingRules.safeParse(rules)
+  return parsed.success ? findContradictions(parsed.data) : []
 }
 
 /** The field of the form at a path of the API: a season's end is asked for as its last night. */
 function fieldOf(path: PropertyKey[]): string {
   const names = path.map(String)
-  if (names[0] === 'weekday_min_nights') return 'weekday_min_nights'
+  if (names[0] === 'weekday_min_nights') return names[0]
   if (names[0] === 'seasons' && names[2] === 'until') names[2] = 'last'
   return names.slice(0, 3).join('.')
 }
@@ -245,7 +260,7 @@ function candidateOf(form: TermsForm): Record<string, unknown> {
     // An empty box of these is a mistake and not "none".
     price_per_night: numberOf(form.price_per_night) ?? undefined,
     pet_fee_per: pets === null ? null : form.pet_fee_per,
-    weekday_min_nights: form.weekday_min_nights.some(Boolean) ? form.weekday_min_nights.map(numberOf) : null,
+    weekday_min_nights: toWeekdayNights(form.weekday_min_nights),
     seasons: form.seasons.map(({ key: _key, last, ...season }) => ({
       ...season,
       until: dayAfter(last),
@@ -253,11 +268,17 @@ function candidateOf(form: TermsForm): Record<string, unknown> {
       weekend_price: numberOf(season.weekend_price),
       min_nights: numberOf(season.min_nights),
       max_nights: numberOf(season.max_nights),
+      weekday_min_nights: toWeekdayNights(season.weekday_min_nights),
     })),
     fees: form.fees.map(({ key: _key, ...fee }) => ({ ...fee, amount: numberOf(fee.amount) ?? undefined })),
     taxes: form.taxes.map(toTax),
     house_rules: form.house_rules,
   }
+}
+
+/** Seven empty boxes are none. */
+function toWeekdayNights(typed: readonly string[] | null) {
+  return typed?.some((text) => text.trim() !== '') ? typed.map(numberOf) : null
 }
 
 function toTax({ key: _key, ...tax }: TaxDraft) {

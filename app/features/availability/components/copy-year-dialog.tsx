@@ -1,0 +1,143 @@
+import { CopyPlus } from 'lucide-react'
+import { useState } from 'react'
+import { planYearCopy, type YearCopy, yearsToCopy } from '#features/pricing/copy-year.ts'
+import { addDays, type CalendarDate, lastCheckOut } from '#lib/stay.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { RadioGroup } from '#ui/choice-group.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { leftWords, setWords } from '../copy-year-words.ts'
+import type { CalendarProperty } from '../host-calendar.ts'
+import { useCopyYear } from './use-copy-year.ts'
+
+type CopyYearProps = { property: CalendarProperty; today: CalendarDate }
+
+/** Takes what was set by hand in a year into the next. */
+export function CopyYear({ property, today }: CopyYearProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<CopyPlus aria-hidden className="size-4" strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        Copy a year
+      </Button>
+      {isOpen && <CopyYearDialog property={property} today={today} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CopyYearDialog({ property, today, onClose }: CopyYearProps & { onClose: () => void }) {
+  const { own, hasFailed, retry, isSaving, save } = useCopyYear(property)
+  const [chosen, setChosen] = useState<YearCopy | null>(null)
+  const years = own ? yearsToCopy(own, today) : []
+  const present = Number(today.slice(0, 4))
+  const year = years.includes(present) ? present : years[0]
+  const copy = chosen ?? (year === undefined ? null : { year, keeps: 'weekdays' as const, replaces: false })
+  const plan = own && copy && planYearCopy(own, copy, today)
+  const isNothing = !plan || plan.nights.length + plan.seasons.length === 0
+
+  async function carryOut() {
+    if (own && copy && plan && (await save({ property, copy, plan, own }))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Copy a year"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={isNothing} pending={isSaving} onClick={() => void carryOut()}>
+            {copy ? `Copy ${copy.year} to ${copy.year + 1}` : 'Copy'}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere text-muted">
+        {`The prices and shortest stays that you set for single nights of ${property.title}, and its seasons. Blocked nights and notes stay where they are.`}
+      </p>
+      <div className="mt-5 grid gap-5">
+        {!own && !hasFailed && <Skeleton className="h-48 w-full" label="Loading what you set" />}
+        {!own && hasFailed && (
+          <p>
+            What you set could not be loaded.{' '}
+            <Button variant="quiet" size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {own && !copy && <p>No night and no season of this home was set by hand yet.</p>}
+        {copy && <Choices {...{ copy, years }} onChange={setChosen} />}
+        {copy && plan && <Preview copy={copy} plan={plan} today={today} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoicesProps = { copy: YearCopy; years: readonly number[]; onChange: (copy: YearCopy) => void }
+
+function Choices({ copy, years, onChange }: ChoicesProps) {
+  return (
+    <>
+      {years.length > 1 && (
+        <RadioGroup
+          legend="Which year"
+          name="copy_year"
+          look="segments"
+          value={String(copy.year)}
+          choices={years.map((year) => ({
+            value: String(year),
+            label: `${year} to ${year + 1}`,
+          }))}
+          onChange={(year) => onChange({ ...copy, year: Number(year) })}
+        />
+      )}
+      <RadioGroup
+        legend="What stays the same"
+        name="copy_keeps"
+        look="segments"
+        value={copy.keeps}
+        choices={[
+          { value: 'weekdays', label: 'Weekdays' },
+          { value: 'dates', label: 'Dates' },
+        ]}
+        hint={
+          copy.keeps === 'weekdays'
+            ? 'All of it moves by 52 weeks, so that a Friday stays a Friday.'
+            : 'July 4 stays July 4, whatever day of the week it is.'
+        }
+        onChange={(keeps) => onChange({ ...copy, keeps })}
+      />
+      <Checkbox
+        name="copy_replaces"
+        label="Replace what single nights have there already"
+        checked={copy.replaces}
+        onChange={(event) => onChange({ ...copy, replaces: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+type PreviewProps = { copy: YearCopy; plan: ReturnType<typeof planYearCopy>; today: CalendarDate }
+
+/** What would be set and what not, before anything is. */
+function Preview({ copy: { year, replaces }, plan, today }: PreviewProps) {
+  const lastNight = addDays(lastCheckOut(today), -1)
+  return (
+    <div role="status" className="rounded-input bg-sunken px-4 py-3">
+      <p className="font-semibold">{setWords(plan, year + 1)}</p>
+      {leftWords(plan, { year: year + 1, replaces, lastNight }).map((sentence) => (
+        <p key={sentence} className="mt-1 text-meta text-muted">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
+}
