@@ -11,7 +11,7 @@ import { costOfDoc, costsIn, pricedByTerms, stepOfCost } from './stay-costs.ts'
 import { atLeast, type CountColumn, fromPriceStep, offered } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
-const countColumns = ['guests', 'bedrooms', 'bathrooms'] as const
+const countColumns = ['guests', 'bedrooms', 'bathrooms', 'beds'] as const
 
 /** Counts of nothing yet, for `addSegmentFacets` to add to. */
 export function emptyFacets(): IndexFacets {
@@ -21,6 +21,7 @@ export function emptyFacets(): IndexFacets {
     guests: new Array<number>(offered.guests).fill(0),
     bedrooms: new Array<number>(offered.bedrooms).fill(0),
     bathrooms: new Array<number>(offered.bathrooms).fill(0),
+    beds: new Array<number>(offered.beds).fill(0),
     prices: new Array<number>(priceSteps).fill(0),
   }
 }

@@ -27,12 +27,13 @@ type Row = [
   stateCode: string | null,
   foldedPlace: string,
   text: string,
+  beds: number,
 ]
 
 const columns = `properties.id, (extract(epoch from created_at) * 1000000)::bigint, (price_per_night * 100)::integer,
   max_guests, bedrooms, bathrooms, (coalesce(rating_average, 0) * 100)::integer, rating_count,
   search_latitude, search_longitude, property_type, amenities, city, state, country, country_code,
-  state_code, search_place, search_text`
+  state_code, search_place, search_text, beds_known(beds)`
 
 /** With who prepares the home; the function is that of SQL's own search. */
 const takenNights = 'nights_taken(stay, source, preparation_nights, prepares_around_feeds)'
@@ -133,9 +134,9 @@ export async function readListings(
     rowMode: 'array',
   })
   return rows.map((row) => {
-    const [stays, terms] = [row[19], row[20]]
-    // The first 19 columns are those of Row.
-    const listing = toDoc(row.slice(0, 19) as unknown as Row, daysOf(stays ?? []))
+    const [stays, terms] = [row[20], row[21]]
+    // The first 20 columns are those of Row.
+    const listing = toDoc(row.slice(0, 20) as unknown as Row, daysOf(stays ?? []))
     return { ...listing, terms: terms && toTerms(terms) }
   })
 }
@@ -161,6 +162,7 @@ function toDoc(row: Row, nights: number[]): ListingDoc {
     guests: row[3],
     bedrooms: row[4],
     bathrooms: row[5],
+    beds: row[19],
     rating: row[6],
     ratingCount: row[7],
     point: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -22,6 +22,7 @@ test('what is left out has the defaults of the specification', () => {
     property_type: 'a-frame',
     description: null,
     amenities: [],
+    beds: [],
     bedrooms: 1,
     bathrooms: 1,
     max_guests: 2,

@@ -10,6 +10,7 @@ import {
   type TextBounds,
 } from '#lib/fields.ts'
 import { formatCount } from '#lib/text.ts'
+import { isBed, mostBeds, orderBeds } from './beds.ts'
 import { parseDraftName } from './draft-name.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
 
@@ -69,6 +70,15 @@ export const listingFields = z.object({
   bedrooms: count('Bedrooms', listingBounds.bedrooms),
   bathrooms: count('Bathrooms', listingBounds.bathrooms),
   max_guests: count('Max guests', listingBounds.max_guests),
+  beds: z
+    .array(z.string().refine(isBed, 'Choose from the rooms and beds shown'), 'Beds must be a list')
+    .max(mostBeds, `At most ${mostBeds} beds can be named`)
+    .transform(orderBeds)
+    .meta({
+      description:
+        'One entry for each bed, its room and its kind: `bedroom-1:queen`, `living-room:sofa`; `home:bed` where only the ' +
+        'number is known. Empty says nothing of them.',
+    }),
   contact_email: emptyAsNull(emailField()),
   contact_phone: emptyAsNull(phoneField()),
   image_urls: z
@@ -96,6 +106,7 @@ export const newListingSchema = listingFields
     bedrooms: listingFields.shape.bedrooms.optional().default(listingDefaults.bedrooms),
     bathrooms: listingFields.shape.bathrooms.optional().default(listingDefaults.bathrooms),
     max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
+    beds: listingFields.shape.beds.optional().default([]),
     contact_email: listingFields.shape.contact_email.optional().default(null),
     contact_phone: listingFields.shape.contact_phone.optional().default(null),
     image_urls: listingFields.shape.image_urls.optional().default([]),

@@ -471,6 +471,7 @@ export interface Properties {
   amenities: Generated<string[]>;
   bathrooms: Generated<number>;
   bedrooms: Generated<number>;
+  beds: Generated<string[]>;
   city: string;
   contact_email: string | null;
   contact_phone: string | null;

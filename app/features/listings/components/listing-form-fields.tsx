@@ -17,6 +17,7 @@ import {
   typeLabel,
   type VocabularyEntry,
 } from '../vocabulary.ts'
+import { BedsField } from './beds-field.tsx'
 import { CountField } from './count-field.tsx'
 import type { ListingFormValues } from './listing-form-values.ts'
 
@@ -89,8 +90,10 @@ const counts = [
   { name: 'max_guests', label: 'Max guests' },
 ] as const
 
-/** Price and the three counts. */
+/** Price, the three counts, and the beds. */
 export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps & { onEdited: () => void }) {
+  const { min, max } = listingBounds.bedrooms
+  const [bedrooms, setBedrooms] = useState(() => Number(values.bedrooms) || min)
   return (
     <>
       <TextField
@@ -118,9 +121,16 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
             initial={values[name]}
             error={errorOf(name)}
             onEdited={onEdited}
+            onCount={name === 'bedrooms' ? setBedrooms : undefined}
           />
         ))}
       </div>
+      <BedsField
+        initial={values.beds}
+        bedrooms={Math.min(max, Math.max(min, Math.floor(bedrooms)))}
+        error={errorOf('beds')}
+        onEdited={onEdited}
+      />
     </>
   )
 }
