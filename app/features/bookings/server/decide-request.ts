@@ -2,6 +2,7 @@ import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { findRefusal, nearestStays } from '#features/pricing/check-stay.ts'
+import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
 import { partyOfFields } from '#features/pricing/price-terms.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
@@ -66,7 +67,11 @@ export function decideRequest(
   })
   const quote = quoteStay(terms, { stay: stayOf(request), party })
   refuseUnseen(request, quote, terms)
-  return { booking: toBookingRow(asked, terms, quote), lines: quote.lines }
+  if (terms.terms && request.accepts_rules === false) throw refuse(bookingRefusals.rulesNotAccepted)
+  return {
+    booking: toBookingRow(asked, terms, { quote, houseRules: houseRulesAsWorded(terms, home.amenities) }),
+    lines: quote.lines,
+  }
 }
 
 function refuseByRules(terms: StayTerms, wish: Parameters<typeof findRefusal>[1]): void {
@@ -97,7 +102,13 @@ export function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkOut > latestCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
 }
 
-function toBookingRow({ guest, listing, request, now }: AskedFor, terms: StayTerms, quote: Quote) {
+type Agreed = { quote: Quote; houseRules: string[] | null }
+
+function toBookingRow(
+  { guest, listing, request, now }: AskedFor,
+  terms: StayTerms,
+  { quote, houseRules }: Agreed,
+) {
   return {
     id: listing.booking_id,
     property_id: listing.id,
@@ -115,6 +126,8 @@ function toBookingRow({ guest, listing, request, now }: AskedFor, terms: StayTer
     total_price: toDecimal(quote.total),
     deposit: toDecimal(quote.deposit),
     terms_version: terms.terms?.version ?? null,
+    house_rules: houseRules,
+    rules_accepted_at: houseRules && request.accepts_rules ? now : null,
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

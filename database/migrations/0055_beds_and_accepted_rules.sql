@@ -1,5 +1,5 @@
--- Which beds a home has, room by room (decision 56). A column with a constant default and a check of new rows only:
--- properties is locked for some milliseconds.
+-- Which beds a home has, room by room, and the house rules that a guest has accepted (decision 56). Columns with a constant
+-- default or none, and a check of new rows only: properties and bookings are locked for some milliseconds.
 
 alter table properties
   -- One entry for each bed, 'room:kind', both of features/listings/beds.ts; empty where the host says nothing.
@@ -38,3 +38,9 @@ begin
   return null;
 end
 $$;
+
+alter table bookings
+  -- The house rules as they were worded when the guest asked; null where the home had none, and for older bookings.
+  add column house_rules text[],
+  -- When the guest ticked that they are accepted; null where sending the request had to do.
+  add column rules_accepted_at timestamptz;
