@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts'
 export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms' | 'beds'
 
 /** What the search screen offers last: "at least 8 guests". */
-export const offered: Record<CountColumn, number> = { guests: 8, bedrooms: 5, bathrooms: 5, beds: 8 }
+export const offered: Record<CountColumn, number> = { guests: 8, bedrooms: 5, bathrooms: 5, beds: 6 }
 
 const columns = ['guests', 'bedrooms', 'bathrooms', 'beds'] as const
 

@@ -11,7 +11,7 @@ export type Facets = {
   /** At least 1, 2 … 5. */
   bedrooms: number[]
   bathrooms: number[]
-  /** At least 1 (also homes that say nothing of theirs), 2 … 8. */
+  /** At least 1 (also homes that say nothing of theirs), 2 … 6. */
   beds: number[]
   /** By bars of `priceBarWidth`, from 0; the last is open upwards. */
   prices: number[]

@@ -2,7 +2,7 @@ import type { Facets } from './facets.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 
 /** The most that the filters of guests, bedrooms and bathrooms offer: "8+", "5+" (specification, section 9); and of beds. */
-export const mostOf = { guests: 8, bedrooms: 5, bathrooms: 5, beds: 8 } as const
+export const mostOf = { guests: 8, bedrooms: 5, bathrooms: 5, beds: 6 } as const
 export type CountedFilter = keyof typeof mostOf
 
 /** The search without anything that the filters panel can ask for. */

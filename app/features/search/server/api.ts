@@ -104,7 +104,7 @@ const facets = createRoute({
         guests: z.array(z.int()).meta({ description: 'At least 1 to 8.' }),
         bedrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
         bathrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
-        beds: z.array(z.int()).meta({ description: 'At least 1 to 8; 1 are all.' }),
+        beds: z.array(z.int()).meta({ description: 'At least 1 to 6; 1 are all.' }),
         prices: z
           .array(z.int())
           .meta({ description: 'By steps of 25 of the price per night, from 0; the last is open upwards.' }),

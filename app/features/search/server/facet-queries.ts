@@ -21,7 +21,7 @@ export async function selectFacets(db: Database, criteria: SearchCriteria, now: 
     guests: await countAtLeast(matching({ ...criteria, guests: null }), 'max_guests', 8),
     bedrooms: await countAtLeast(matching({ ...criteria, bedrooms: null }), 'bedrooms', 5),
     bathrooms: await countAtLeast(matching({ ...criteria, bathrooms: null }), 'bathrooms', 5),
-    beds: await countAtLeast(matching({ ...criteria, beds: null }), 'beds', 8),
+    beds: await countAtLeast(matching({ ...criteria, beds: null }), 'beds', 6),
     prices: await countPrices(
       matching({ ...criteria, minPrice: null, maxPrice: null }),
       stepIn(criteria, totals),
