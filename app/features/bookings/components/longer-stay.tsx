@@ -8,15 +8,18 @@ export type LongerStayProps = { longer: LongerStayFound; onChoose: (stay: Stay) 
 export function LongerStay({ longer, onChoose }: LongerStayProps) {
   const { stay } = longer
   return (
-    <p role="status" className="rounded-input bg-tide-soft px-3 text-meta">
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 rounded-input bg-tide-soft px-3 text-meta"
+    >
       <button
         type="button"
         onClick={() => onChoose(stay)}
         className="link min-h-11 py-2 text-start font-semibold"
       >
         {longerStayWords(longer)}
-      </button>{' '}
-      <span className="text-muted">
+      </button>
+      <span className="pb-2 whitespace-nowrap text-muted sm:py-2">
         {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)}
       </span>
     </p>
