@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 describe('a value that cannot be meant counts as not given', () => {
   const numbers = ['-1', '0', 'NaN', 'Infinity', '1e309', '1e3', '0x10', '2,5', '٤', '99999999999999999999']
-  const names = ['minPrice', 'maxPrice', 'guests', 'bedrooms', 'bathrooms', 'page']
+  const names = ['minPrice', 'maxPrice', 'guests', 'bedrooms', 'bathrooms', 'beds', 'page']
   it.each(names)('%s', async (name) => {
     for (const value of numbers) {
       expect(await look(`${name}=${encodeURIComponent(value)}`), value).toMatchObject(everything)

@@ -31,6 +31,7 @@ export type IndexQuestion = {
   guests: number | null
   bedrooms: number | null
   bathrooms: number | null
+  beds: number | null
   type: string | null
   amenities: readonly string[]
   /**
@@ -53,6 +54,7 @@ export type IndexFacets = {
   guests: number[]
   bedrooms: number[]
   bathrooms: number[]
+  beds: number[]
   /** Listings per step of the price, from 0; the last is open upwards. */
   prices: number[]
   /** Listings by the code of what they are priced in, whatever they cost. */

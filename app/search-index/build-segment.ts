@@ -29,6 +29,7 @@ function makeColumns(capacity: number) {
     guests: new Uint8Array(capacity),
     bedrooms: new Uint8Array(capacity),
     bathrooms: new Uint8Array(capacity),
+    beds: new Uint8Array(capacity),
     rating: new Uint16Array(capacity),
     ratingCount: new Uint32Array(capacity),
     latitude: new Int32Array(capacity),
@@ -117,6 +118,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
     columns.guests[n] = listing.guests
     columns.bedrooms[n] = listing.bedrooms
     columns.bathrooms[n] = listing.bathrooms
+    columns.beds[n] = listing.beds
     columns.rating[n] = listing.rating
     columns.ratingCount[n] = listing.ratingCount
     columns.latitude[n] = listing.point?.latitude ?? noPoint

@@ -76,6 +76,7 @@ test('every kind of change is announced by the transaction that makes it, and on
     { max_guests: 9 },
     { bedrooms: 9 },
     { bathrooms: 9 },
+    { beds: ['bedroom-1:queen'] },
     { latitude: 1, longitude: 2 },
     { location_precision: 'area' },
     { rating_average: '4.50', rating_count: 2 },

@@ -14,7 +14,7 @@ import { costOfDoc, costsIn, limitsAt, pricedByTerms, stepOfCost } from './stay-
 import { atLeast, type CountColumn, firstFromPrice, fromPriceStep, offered, type Part } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
-const countColumns = ['guests', 'bedrooms', 'bathrooms'] as const
+const countColumns = ['guests', 'bedrooms', 'bathrooms', 'beds'] as const
 
 /** Counts of nothing yet, for `addSegmentFacets` to add to. */
 export function emptyFacets(): IndexFacets {
@@ -24,6 +24,7 @@ export function emptyFacets(): IndexFacets {
     guests: new Array<number>(offered.guests).fill(0),
     bedrooms: new Array<number>(offered.bedrooms).fill(0),
     bathrooms: new Array<number>(offered.bathrooms).fill(0),
+    beds: new Array<number>(offered.beds).fill(0),
     prices: new Array<number>(priceSteps).fill(0),
     currencies: {},
   }

@@ -18,6 +18,7 @@ export function docOf(segment: Segment, n: number): ListingDoc {
     guests: segment.guests[n] ?? 0,
     bedrooms: segment.bedrooms[n] ?? 0,
     bathrooms: segment.bathrooms[n] ?? 0,
+    beds: segment.beds[n] ?? 0,
     rating: segment.rating[n] ?? 0,
     ratingCount: segment.ratingCount[n] ?? 0,
     point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[n] ?? 0 },
@@ -52,6 +53,7 @@ function isSame(a: Unchanging, b: Unchanging): boolean {
     a.guests === b.guests &&
     a.bedrooms === b.bedrooms &&
     a.bathrooms === b.bathrooms &&
+    a.beds === b.beds &&
     a.rating === b.rating &&
     a.ratingCount === b.ratingCount &&
     a.createdAt === b.createdAt &&

@@ -9,6 +9,7 @@ import { parseSearch } from '#features/search/search-criteria.ts'
 import { findMatches } from '#features/search/server/queries.ts'
 import { questionOf } from '#features/search/server/question-of.ts'
 import { type Dice, dice } from '#features/search/testing/random-world.ts'
+import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import { createTestContext, type TestContext } from '#tests/support/context.ts'
@@ -71,10 +72,10 @@ function someStayQuery(roll: Dice): URLSearchParams {
 /** Whether index and tables give the same homes in the same order. */
 async function isSameAsSql(ctx: TestContext, index: OpenSearchIndex, roll: Dice): Promise<boolean> {
   for (let question = 0; question < 20; question++) {
-    const now = new Date()
+    const moment = { now: new Date(), rates: someRates(roll) }
     const criteria = parseSearch(someStayQuery(roll))
-    const found = await index.find(await questionOf(ctx.db, criteria, now), { offset: 0, limit: 24 })
-    if (!isDeepStrictEqual(found, await findMatches(ctx.db, criteria, now))) return false
+    const found = await index.find(await questionOf(ctx.db, criteria, moment), { offset: 0, limit: 24 })
+    if (!isDeepStrictEqual(found, await findMatches(ctx.db, criteria, moment))) return false
   }
   return true
 }

@@ -15,6 +15,8 @@ export type ListingDoc = {
   guests: number
   bedrooms: number
   bathrooms: number
+  /** At least one, also where nothing is said of them. */
+  beds: number
   /** Average of the reviews in hundredths, and their number; both 0 without reviews. */
   rating: number
   ratingCount: number

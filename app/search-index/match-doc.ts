@@ -27,6 +27,7 @@ function fitsGroup(listing: ListingDoc, question: IndexQuestion, group: Group): 
     case 'guests':
     case 'bedrooms':
     case 'bathrooms':
+    case 'beds':
       return listing[group] >= (question[group] ?? 0)
   }
 }

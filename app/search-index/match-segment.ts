@@ -13,9 +13,9 @@ import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thres
 import { copyInto } from './warm-up.ts'
 
 /** The conditions of which a search page offers one value at a time. */
-export type Group = 'type' | 'guests' | 'bedrooms' | 'bathrooms' | 'price'
+export type Group = 'type' | 'guests' | 'bedrooms' | 'bathrooms' | 'beds' | 'price'
 
-export const groups: readonly Group[] = ['type', 'guests', 'bedrooms', 'bathrooms', 'price']
+export const groups: readonly Group[] = ['type', 'guests', 'bedrooms', 'bathrooms', 'beds', 'price']
 
 /** The living listings of a segment for which every condition holds; the caller's bitmap until the next question. */
 export function matchSegment(segment: Segment, question: IndexQuestion): Bitmap {
@@ -40,6 +40,7 @@ export function keepGroup(bits: Bitmap, segment: Segment, question: IndexQuestio
     case 'guests':
     case 'bedrooms':
     case 'bathrooms':
+    case 'beds':
       keepCount(bits, segment, group, question[group])
   }
 }

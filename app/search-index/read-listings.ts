@@ -28,12 +28,13 @@ type Row = [
   stateCode: string | null,
   foldedPlace: string,
   text: string,
+  beds: number,
 ]
 
 const columns = `properties.id, (extract(epoch from created_at) * 1000000)::bigint, currency, (price_per_night * 100)::integer,
   max_guests, bedrooms, bathrooms, (coalesce(rating_average, 0) * 100)::integer, rating_count,
   search_latitude, search_longitude, property_type, amenities, city, state, country, country_code,
-  state_code, search_place, search_text`
+  state_code, search_place, search_text, beds_known(beds)`
 
 /** With who prepares the home; the function is that of SQL's own search. */
 const takenNights = 'nights_taken(stay, source, preparation_nights, prepares_around_feeds)'
@@ -134,9 +135,9 @@ export async function readListings(
     rowMode: 'array',
   })
   return rows.map((row) => {
-    const [stays, terms] = [row[20], row[21]]
-    // The first 20 columns are those of Row.
-    const listing = toDoc(row.slice(0, 20) as unknown as Row, daysOf(stays ?? []))
+    const [stays, terms] = [row[21], row[22]]
+    // The first 21 columns are those of Row.
+    const listing = toDoc(row.slice(0, 21) as unknown as Row, daysOf(stays ?? []))
     return { ...listing, terms: terms && toTerms(terms) }
   })
 }
@@ -163,6 +164,7 @@ function toDoc(row: Row, nights: number[]): ListingDoc {
     guests: row[4],
     bedrooms: row[5],
     bathrooms: row[6],
+    beds: row[20],
     rating: row[7],
     ratingCount: row[8],
     point: latitude === null || longitude === null ? null : { latitude, longitude },

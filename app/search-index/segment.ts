@@ -27,6 +27,7 @@ export type Segment = {
   guests: Uint8Array
   bedrooms: Uint8Array
   bathrooms: Uint8Array
+  beds: Uint8Array
   rating: Uint16Array
   ratingCount: Uint32Array
   /** `noPoint` where a listing has none. */
@@ -58,7 +59,7 @@ export type Segment = {
   /** Made when first asked for: the listings of each currency that there is. */
   currencyParts: readonly CurrencyPart[] | null
   /** Made when first asked for: the listings with at least two, three … guests, and from each step of prices on. */
-  thresholds: Record<'guests' | 'bedrooms' | 'bathrooms' | 'price', readonly Bitmap[]> | null
+  thresholds: Record<'guests' | 'bedrooms' | 'bathrooms' | 'beds' | 'price', readonly Bitmap[]> | null
   /** What people type, until newer takes its place. */
   recent: Map<string, Bitmap>
   /** Bitmaps to work in, where a segment is large enough to have its own. */

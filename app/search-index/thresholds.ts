@@ -4,17 +4,17 @@ import { cachedBitmap } from './bitmap-cache.ts'
 import type { CurrencyPart } from './currency-parts.ts'
 import type { Segment } from './segment.ts'
 
-export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms'
+export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms' | 'beds'
 
 /** What the search screen offers last: "at least 8 guests". */
-export const offered: Record<CountColumn, number> = { guests: 8, bedrooms: 5, bathrooms: 5 }
+export const offered: Record<CountColumn, number> = { guests: 8, bedrooms: 5, bathrooms: 5, beds: 6 }
 
-const columns = ['guests', 'bedrooms', 'bathrooms'] as const
+const columns = ['guests', 'bedrooms', 'bathrooms', 'beds'] as const
 
 /** How many bitmaps `makeThresholds` makes. */
 export const thresholdCount = columns.reduce((sum, column) => sum + offered[column] - 1, priceSteps - 1)
 
-/** The listings with at least so many guests, bedrooms or bathrooms, which is more than one. Shared: not to be written. */
+/** The listings with at least so many guests, bedrooms, bathrooms or beds, which is more than one. Shared: not to be written. */
 export function atLeast(segment: Segment, column: CountColumn, count: number): Bitmap {
   if (count <= offered[column]) return thresholdsOf(segment)[column][count - 2] as Bitmap // from two on, each has its own
   return cachedBitmap(segment, `${column} ${count}`, () => {
@@ -70,7 +70,7 @@ export function firstFromPrice({ segment: { orders, price }, part }: Part, amoun
 
 /** Makes the bitmaps that every question may need; `make` answers an empty one. */
 export function makeThresholds(segment: Segment, make: () => Bitmap): NonNullable<Segment['thresholds']> {
-  const { size, price, guests, bedrooms, bathrooms } = segment
+  const { size, price, guests, bedrooms, bathrooms, beds } = segment
   const levels = (most: number, levelOf: (n: number) => number): Bitmap[] => {
     const bitmaps = Array.from({ length: most }, make)
     for (let n = 0; n < size; n++) {
@@ -86,6 +86,7 @@ export function makeThresholds(segment: Segment, make: () => Bitmap): NonNullabl
     guests: levels(offered.guests - 1, (n) => (guests[n] as number) - 1),
     bedrooms: levels(offered.bedrooms - 1, (n) => (bedrooms[n] as number) - 1),
     bathrooms: levels(offered.bathrooms - 1, (n) => (bathrooms[n] as number) - 1),
+    beds: levels(offered.beds - 1, (n) => (beds[n] as number) - 1),
     price: levels(priceSteps - 1, (n) => stepOf(price[n] as number)),
   }
 }

@@ -90,7 +90,13 @@ test('the price is the same from the search to the mails', async ({ visit, reque
     await box.getByText('Children, infants, pets').click()
     await box.getByRole('button', { name: 'Increase pets' }).click()
     await expect(box.getByText('This home does not suit children.')).toBeVisible()
-    await expect(box.getByRole('link', { name: 'the rules of this home' })).toBeVisible()
+    await expect(box.getByRole('link', { name: 'the house rules' })).toBeVisible()
+    await box.getByRole('button', { name: 'Request to book' }).click()
+    const accept = box.getByRole('checkbox', { name: 'I accept the house rules' })
+    await expect(accept).toHaveAccessibleDescription(/Please accept the house rules/)
+    await expect(box.getByLabel('Full name')).toHaveValue('Mara Quist')
+    await accept.press('Space')
+    await expect(accept).toHaveAccessibleDescription('')
     await box.getByRole('button', { name: 'Request to book' }).click()
     await expect(page).toHaveURL(/tab=my-bookings/)
   })
@@ -112,6 +118,8 @@ test('the price is the same from the search to the mails', async ({ visit, reque
     })
   ).json()
   expect(bookings[0]).toMatchObject({ total_price: 804, deposit: 300, pets: 1, terms_version: 1 })
+  expect(bookings[0].house_rules).toContain('Please take your shoes off.')
+  expect(bookings[0].rules_accepted_at).not.toBeNull()
   await acceptStay(request, host, bookings[0].id)
 })
 
@@ -172,12 +180,27 @@ test('a stay that the home does not take leads to those that it takes', async ({
   await expect(months.getByRole('grid').first()).toBeVisible()
 })
 
+test('a guest is told that a longer stay costs less, and chooses it', async ({ page, request }) => {
+  const weekly = await makeHome(request, host, {
+    title: `Week House ${stamp}`,
+    city: place,
+    price_per_night: 100,
+  })
+  await giveTerms(weekly, { weekly_discount: 20 })
+  await open(page, `/property/${weekly.id}?checkIn=${friday}&checkOut=${addDays(friday, 6)}`)
+  const box = page.getByRole('region', { name: 'Book your stay' })
+  await box.getByRole('button', { name: 'Stay 7 nights and pay $40 less' }).click()
+  await expect(page).toHaveURL(new RegExp(`checkOut=${addDays(friday, 7)}`))
+  await expect(box.getByRole('status').filter({ hasText: 'total $560' })).toHaveCount(1)
+  await expect(box.getByText('Stay 7 nights')).toHaveCount(0)
+})
+
 test('a home that asks nothing looks as it did', async ({ page }) => {
   await open(page, `/property/${plain.id}?checkIn=${friday}&checkOut=${monday}`)
   const box = page.getByRole('region', { name: 'Book your stay' })
   await expect(box.getByText('$180 × 3 nights')).toBeVisible()
   await expect(box.getByText('Children, infants, pets')).toHaveCount(0)
-  await expect(box.getByText('the rules of this home')).toHaveCount(0)
+  await expect(box.getByText('the house rules')).toHaveCount(0)
   for (const name of ['Things to know', 'Nights and prices']) {
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
   }

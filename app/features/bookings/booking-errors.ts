@@ -60,6 +60,11 @@ export const bookingRefusals = defineRefusals({
     message:
       'The host has changed what this home asks of its guests. Look at the house rules again, then send your request.',
   },
+  rulesNotAccepted: {
+    status: 400,
+    message: 'Please accept the house rules of this home to send your request.',
+    field: 'accepts_rules',
+  },
   notYourMove: { status: 403, message: 'Only the other side of this booking can do that.' },
   notPossible: {
     status: 409,

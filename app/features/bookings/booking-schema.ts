@@ -108,6 +108,11 @@ export const bookingRequestSchema = z
      * is refused as `termsChanged`. Without it, sending the request accepts those of now.
      */
     terms_version: z.int().nullable().optional(),
+    /**
+     * Whether the guest has ticked that the house rules are accepted, which the booking keeps with the time. `false` is
+     * refused as `rulesNotAccepted` where the home has any. Without it, sending the request accepts them.
+     */
+    accepts_rules: z.boolean().optional(),
   })
   .refine(isOrdered, notOrdered)
   .refine(hasAdult, noAdult)
@@ -184,6 +189,10 @@ export const bookingAnswerSchema = z
     deposit: z.number(),
     /** Which terms of the home the guest has accepted; null where it had none. */
     terms_version: z.int().nullable(),
+    /** The house rules as they were worded when the guest asked; null where the home had none. */
+    house_rules: z.array(z.string()).nullable(),
+    /** When the guest ticked that they are accepted; null where sending the request had to do. */
+    rules_accepted_at: z.iso.datetime().nullable(),
     guest_name: z.string(),
     /** Addresses of small pictures; null where a person has none. */
     guest_picture: z.string().nullable(),

@@ -8,7 +8,17 @@ type FieldRow = {
   /** What messages call the field. */
   label: string
   /** What it holds, and by that, how the form holds it: all but `slugs`, `photos` and `precision` as a text. */
-  kind: 'line' | 'paragraph' | 'slug' | 'count' | 'price' | 'degrees' | 'slugs' | 'photos' | 'precision'
+  kind:
+    | 'line'
+    | 'paragraph'
+    | 'slug'
+    | 'count'
+    | 'price'
+    | 'degrees'
+    | 'slugs'
+    | 'photos'
+    | 'precision'
+    | 'beds'
   /** Who reads it: everybody, everybody as exactly as the host shows the place, or only people whom the host trusts. */
   readers: 'everybody' | 'as-exactly-as-shown' | 'host-and-guests'
   /** Whether an import fills it, or why it cannot. */
@@ -46,6 +56,7 @@ export const listingFields = {
   bedrooms: { section: 'details', label: 'Bedrooms', kind: 'count', ...publicField },
   bathrooms: { section: 'details', label: 'Bathrooms', kind: 'count', ...publicField },
   max_guests: { section: 'details', label: 'Max guests', kind: 'count', ...publicField },
+  beds: { section: 'details', label: 'Beds', kind: 'beds', ...publicField },
   amenities: { section: 'amenities', label: 'Amenities', kind: 'slugs', ...publicField },
   image_urls: { section: 'photos', label: 'Photos', kind: 'photos', ...publicField },
   contact_email: { label: 'Contact email', ...contactField },
@@ -73,7 +84,7 @@ export function fieldsOfSection(id: ListingSectionId): ListingField[] {
 }
 
 /** What the form and its drafts hold as a text. */
-export const formTexts = fieldsOfKind('line', 'paragraph', 'slug', 'count', 'price', 'degrees')
+export const formTexts = fieldsOfKind('line', 'paragraph', 'slug', 'count', 'price', 'degrees', 'beds')
 
 /** What an import fills. */
 export const importedFields = listingFieldNames.filter(

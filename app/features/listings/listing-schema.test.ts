@@ -23,6 +23,7 @@ test('what is left out has the defaults of the specification', () => {
     description: null,
     amenities: [],
     currency: 'USD',
+    beds: [],
     bedrooms: 1,
     bathrooms: 1,
     max_guests: 2,

@@ -11,6 +11,7 @@ import {
 } from '#lib/fields.ts'
 import { currencies } from '#lib/money.ts'
 import { formatCount } from '#lib/text.ts'
+import { isBed, mostBeds, orderBeds } from './beds.ts'
 import { parseDraftName } from './draft-name.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
 
@@ -74,6 +75,15 @@ export const listingFields = z.object({
   bedrooms: count('Bedrooms', listingBounds.bedrooms),
   bathrooms: count('Bathrooms', listingBounds.bathrooms),
   max_guests: count('Max guests', listingBounds.max_guests),
+  beds: z
+    .array(z.string().refine(isBed, 'Choose from the rooms and beds shown'), 'Beds must be a list')
+    .max(mostBeds, `At most ${mostBeds} beds can be named`)
+    .transform(orderBeds)
+    .meta({
+      description:
+        'One entry for each bed, its room and its kind: `bedroom-1:queen`, `living-room:sofa`; `home:bed` where only the ' +
+        'number is known. Empty says nothing of them.',
+    }),
   contact_email: emptyAsNull(emailField()),
   contact_phone: emptyAsNull(phoneField()),
   image_urls: z
@@ -102,6 +112,7 @@ export const newListingSchema = listingFields
     bathrooms: listingFields.shape.bathrooms.optional().default(listingDefaults.bathrooms),
     max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
     currency: listingFields.shape.currency.optional().default('USD'),
+    beds: listingFields.shape.beds.optional().default([]),
     contact_email: listingFields.shape.contact_email.optional().default(null),
     contact_phone: listingFields.shape.contact_phone.optional().default(null),
     image_urls: listingFields.shape.image_urls.optional().default([]),

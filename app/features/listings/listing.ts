@@ -39,6 +39,8 @@ export type HostFace = {
 /** What everybody may know of a listing: no contacts, and no more of its place than the host shows. */
 export type PublicListing = ListingCard & {
   texts: ListingTexts
+  /** One entry for each bed, which `sleepingRooms` reads; empty where the host says nothing. */
+  beds: string[]
   /** Null when the host shows only the area. */
   address: string | null
   photos: Photo[]

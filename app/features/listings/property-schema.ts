@@ -30,6 +30,9 @@ export const propertySchema = z
     bedrooms: z.int(),
     bathrooms: z.int(),
     max_guests: z.int(),
+    beds: z.array(z.string()).meta({
+      description: 'One entry for each bed, its room and its kind; empty where the host says nothing.',
+    }),
     amenities: z.array(z.string()),
     image_urls: z.array(z.string()),
     is_active: z.boolean(),
@@ -82,6 +85,7 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,
     max_guests: listing.maxGuests,
+    beds: listing.beds,
     amenities: listing.amenities.map(amenityLabel),
     image_urls: listing.photos.map((photo) => photo.url),
     is_active: listing.isActive,

@@ -32,6 +32,7 @@ function listing(values: Partial<PublicListing> = {}): PublicListing {
     maxGuests: 4,
     bedrooms: 2,
     bathrooms: 1,
+    beds: [],
     cover: null,
     rating: null,
     photos: Array.from({ length: 8 }, (_, at) => photo(at)),

@@ -1,4 +1,5 @@
 import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
+import { bedWords, totalsByKind } from './beds.ts'
 import type { PublicListing } from './listing.ts'
 import { amenities, findPropertyType } from './vocabulary.ts'
 
@@ -79,8 +80,17 @@ function describeRooms(listing: PublicListing): object {
     occupancy: { '@type': 'QuantitativeValue', value: listing.maxGuests },
     numberOfBedrooms: listing.bedrooms,
     numberOfBathroomsTotal: listing.bathrooms,
+    ...(listing.beds.length > 0 ? { bed: describeBeds(listing) } : {}),
     amenityFeature: describeAmenities(listing),
   }
+}
+
+function describeBeds(listing: PublicListing): object[] {
+  return totalsByKind(listing.beds).map(({ kind, count }) => ({
+    '@type': 'BedDetails',
+    numberOfBeds: count,
+    typeOfBed: bedWords({ kind, count: 1 }).slice(2),
+  }))
 }
 
 function describeAmenities(listing: PublicListing): object[] {

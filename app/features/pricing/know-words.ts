@@ -12,6 +12,18 @@ export type Known = { heading: string; lines: string[] }
 /** What is known of a home by its amenities. */
 type Allowed = { pets: boolean; smoking: boolean }
 
+/** The same of the slugs of its amenities. */
+export function allowedBy(amenities: readonly string[]): Allowed {
+  return { pets: amenities.includes('pet-friendly'), smoking: amenities.includes('smoking-allowed') }
+}
+
+/** The house rules that a guest accepts, as the page of the home says them; null where it has none. */
+export function houseRulesAsWorded(home: StayTerms, amenities: readonly string[]): string[] | null {
+  const house = houseRulesOf(home)
+  if (!house) return null
+  return [...timeLines(house), ...houseLines(house, stayRulesOf(home), allowedBy(amenities))]
+}
+
 /**
  * What a guest has to know before asking, as far as the host has said it: when to come and go, the rules of the house,
  * and which stays the home takes. Nothing for a home without terms.

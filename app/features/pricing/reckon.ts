@@ -66,6 +66,9 @@ function costUntil(terms: PackedTerms, at: number, day: number): number {
   return word(terms, run + runWords.before) + costOfNights({ price, weekendPrice }, weekendDays, began, day)
 }
 
+/** From how many nights on there is a discount for the length of a stay. */
+export const lengthDiscounts = { weekly: 7, monthly: 28 } as const
+
 const leastANight = 100
 
 /** The one discount that takes off most; of equal ones that of the stay's length, else the early one (market rule 4). */
@@ -83,8 +86,8 @@ function takeDiscount(
     if (points > share) [kind, share] = [offered, points]
   }
   const nights = to - from
-  offer('monthly_discount', nights >= 28, head.monthlyDiscount)
-  offer('weekly_discount', nights >= 7, head.weeklyDiscount)
+  offer('monthly_discount', nights >= lengthDiscounts.monthly, head.monthlyDiscount)
+  offer('weekly_discount', nights >= lengthDiscounts.weekly, head.weeklyDiscount)
   offer('early_discount', daysAhead >= word(terms, at + head.earlyDays), head.earlyDiscount)
   offer('last_minute_discount', daysAhead <= word(terms, at + head.lastMinuteDays), head.lastMinuteDiscount)
   const most = Math.max(0, full - leastANight * nights)

@@ -18,6 +18,7 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
     guests,
     bedrooms,
     bathrooms,
+    beds,
     type,
     amenities,
     bbox,
@@ -36,6 +37,7 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
     ...filter('guests', atLeast(guests, 'guests'), { guests: null }),
     ...filter('bedrooms', atLeast(bedrooms, 'bedrooms'), { bedrooms: null }),
     ...filter('bathrooms', atLeast(bathrooms, 'bathrooms'), { bathrooms: null }),
+    ...filter('beds', atLeast(beds, 'beds'), { beds: null }),
     ...filter('bbox', bbox && 'Part of the map', { bbox: null }),
     ...amenities.flatMap((slug) =>
       filter(slug, searchAmenityLabel(slug), { amenities: amenities.filter((other) => other !== slug) }),

@@ -10,11 +10,12 @@ const facets: Facets = {
   guests: [90, 80, 70, 60, 50, 40, 30, 20],
   bedrooms: [95, 85, 75, 65, 55],
   bathrooms: [99, 89, 79, 69, 59],
+  beds: [98, 88, 78, 68, 58, 48],
   prices: [],
   currencies: {},
   rate_day: { day: '2026-06-01', source: 'a bank' },
 }
-const far = { ...anySearch, guests: 9, bedrooms: 6, bathrooms: 6 }
+const far = { ...anySearch, guests: 9, bedrooms: 6, bathrooms: 6, beds: 7 }
 
 describe('the total of a search, from its facets', () => {
   test('is the count of the value that is chosen, or of the least one', () => {

@@ -1,8 +1,8 @@
 import type { Facets } from './facets.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 
-/** The most that the filters of guests, bedrooms and bathrooms offer: "8+", "5+" (specification, section 9). */
-export const mostOf = { guests: 8, bedrooms: 5, bathrooms: 5 } as const
+/** The most that the filters of guests, bedrooms and bathrooms offer: "8+", "5+" (specification, section 9); and of beds. */
+export const mostOf = { guests: 8, bedrooms: 5, bathrooms: 5, beds: 6 } as const
 export type CountedFilter = keyof typeof mostOf
 
 /** The search without anything that the filters panel can ask for. */
@@ -12,14 +12,17 @@ export const noFilters = {
   guests: null,
   bedrooms: null,
   bathrooms: null,
+  beds: null,
   type: null,
   amenities: [],
 } satisfies Partial<SearchCriteria>
 
 /** How many wishes of the filters panel are applied; a price is one, however many limits it has. */
 export function countFilters(criteria: SearchCriteria): number {
-  const { minPrice, maxPrice, guests, bedrooms, bathrooms, type, amenities } = criteria
-  const single = [minPrice ?? maxPrice, guests, bedrooms, bathrooms, type].filter((wish) => wish !== null)
+  const { minPrice, maxPrice, guests, bedrooms, bathrooms, beds, type, amenities } = criteria
+  const single = [minPrice ?? maxPrice, guests, bedrooms, bathrooms, beds, type].filter(
+    (wish) => wish !== null,
+  )
   return single.length + amenities.length
 }
 

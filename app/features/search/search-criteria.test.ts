@@ -43,6 +43,7 @@ const wishes = fc.record({
   guests: atLeast(100),
   bedrooms: atLeast(50),
   bathrooms: atLeast(50),
+  beds: atLeast(200),
   type: fc.option(fc.constantFrom(...propertyTypes.map(({ slug }) => slug))),
   amenities: fc.subarray(amenities.map(({ slug }) => slug)),
   bbox: fc.option(box),
@@ -121,7 +122,7 @@ describe('reading a query', () => {
       '4;drop',
     ]
     for (const value of bad) {
-      for (const name of ['guests', 'bedrooms', 'bathrooms', 'page', 'type', 'amenities', 'sort']) {
+      for (const name of ['guests', 'bedrooms', 'bathrooms', 'beds', 'page', 'type', 'amenities', 'sort']) {
         expect(parse(`${name}=${encodeURIComponent(value)}`), `${name}=${value}`).toEqual(anySearch)
       }
     }
@@ -178,7 +179,7 @@ describe('reading a query', () => {
   })
 
   test('takes one guest, bedroom or bathroom as no wish at all', () => {
-    expect(parse('guests=1&bedrooms=1&bathrooms=1&page=1')).toEqual(anySearch)
+    expect(parse('guests=1&bedrooms=1&bathrooms=1&beds=1&page=1')).toEqual(anySearch)
   })
 
   test('cuts a text of 5,000 characters and keeps it well-formed', () => {

@@ -26,6 +26,8 @@ export type SearchCriteria = {
   guests: number | null
   bedrooms: number | null
   bathrooms: number | null
+  /** Only of homes whose host has said how many there are. */
+  beds: number | null
   /** Slug of the vocabulary. */
   type: string | null
   /** Slugs of the vocabulary, in its order; a listing has all of them. */
@@ -55,6 +57,7 @@ export const anySearch: SearchCriteria = {
   guests: null,
   bedrooms: null,
   bathrooms: null,
+  beds: null,
   type: null,
   amenities: [],
   bbox: null,
@@ -78,7 +81,7 @@ const longestStay = 365
 
 /**
  * Reads the query of /search. Never fails: a value that cannot be meant falls to its default, unknown parameters are
- * ignored, and one guest, bedroom or bathroom is what every listing has.
+ * ignored, and one guest, bedroom, bathroom or bed is what every listing has.
  */
 export function parseSearch(params: URLSearchParams): SearchCriteria {
   return {
@@ -90,6 +93,7 @@ export function parseSearch(params: URLSearchParams): SearchCriteria {
     guests: readCount(params.get('guests'), 100),
     bedrooms: readCount(params.get('bedrooms'), 50),
     bathrooms: readCount(params.get('bathrooms'), 50),
+    beds: readCount(params.get('beds'), 200),
     type: findPropertyType(readText(params.get('type')))?.slug ?? null,
     amenities: readAmenities(params.getAll('amenities')),
     bbox: parseBox(params.get('bbox')),
@@ -116,6 +120,7 @@ export function searchUrl(criteria: Partial<SearchCriteria>): string {
     ['guests', rest.guests],
     ['bedrooms', rest.bedrooms],
     ['bathrooms', rest.bathrooms],
+    ['beds', rest.beds],
     ['type', rest.type && searchTypeLabel(rest.type)],
     ['amenities', rest.amenities.map(searchAmenityLabel).join(',')],
     ['bbox', rest.bbox && boxText(rest.bbox)],

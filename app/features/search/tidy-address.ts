@@ -1,6 +1,12 @@
 import { parseSearch, searchUrl } from './search-criteria.ts'
 
-const asksForNothing: Record<string, string> = { sort: 'newest', guests: '1', bedrooms: '1', bathrooms: '1' }
+const asksForNothing: Record<string, string> = {
+  sort: 'newest',
+  guests: '1',
+  bedrooms: '1',
+  bathrooms: '1',
+  beds: '1',
+}
 
 /**
  * The one address of a search that a form has sent without scripts: with empty fields, with the least of a choice, or

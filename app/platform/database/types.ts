@@ -121,6 +121,7 @@ export interface Bookings {
   guest_phone: string | null;
   guests_count: number;
   host_id: string;
+  house_rules: string[] | null;
   host_warned_at: Timestamp | null;
   id: Generated<string>;
   infants: Generated<number>;
@@ -134,6 +135,7 @@ export interface Bookings {
   property_title: string;
   reminded_at: Timestamp | null;
   review_invited_at: Timestamp | null;
+  rules_accepted_at: Timestamp | null;
   special_requests: string | null;
   status: Generated<string>;
   terms_version: number | null;
@@ -479,6 +481,7 @@ export interface Properties {
   amenities: Generated<string[]>;
   bathrooms: Generated<number>;
   bedrooms: Generated<number>;
+  beds: Generated<string[]>;
   city: string;
   contact_email: string | null;
   contact_phone: string | null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roomsToFill, sleepingRooms } from '#features/listings/beds.ts'
 import { hostTier } from '#features/listings/listing.ts'
 import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
 import { countries } from '#features/search/locations.ts'
@@ -7,6 +8,7 @@ import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { createLog } from '#platform/log/log.ts'
 import { picturesOf } from '../pictures/home-pictures.ts'
 import { homes } from './all-homes.ts'
+import { bedsFor } from './beds-for.ts'
 
 test('the Starter host has one home, the Professional host nine, and each home an owner who is not a guest', () => {
   const owned = (host: string) => homes.filter((home) => home.host === host).length
@@ -14,6 +16,20 @@ test('the Starter host has one home, the Professional host nine, and each home a
   expect(owned('professional')).toBe(9)
   expect(hostTier(owned('starter'))).toBe('starter')
   expect(new Set(homes.map(({ host }) => host)).size).toBe(11)
+})
+
+test('every home has a bed in each bedroom, and beds for all of its guests', () => {
+  for (const home of homes) {
+    const rooms = sleepingRooms(bedsFor(home))
+    const places = rooms
+      .flatMap(({ beds }) => beds)
+      .reduce((sum, { kind, count }) => sum + count * (kind === 'single' ? 1 : 2), 0)
+    expect(rooms.map(({ room }) => room).slice(0, home.bedrooms), home.slug).toEqual(
+      roomsToFill(home.bedrooms).slice(0, home.bedrooms),
+    )
+    expect(places, home.slug).toBeGreaterThanOrEqual(home.guests)
+    expect(places, home.slug).toBeLessThanOrEqual(home.guests + 2)
+  }
 })
 
 test('every city of the specification has two homes, and every other region one', () => {

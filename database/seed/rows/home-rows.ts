@@ -4,6 +4,7 @@ import type { NewRow } from '#platform/database/database.ts'
 import { countryCodeOf } from '#platform/geocoding/country-codes.ts'
 import { findState } from '#platform/geocoding/state-codes.ts'
 import { reviews } from '../bookings/plan-bookings.ts'
+import { bedsFor } from '../homes/beds-for.ts'
 import { type Home, timeZoneOf } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { personOf } from '../people.ts'
@@ -52,6 +53,7 @@ export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
       property_type: home.type,
       amenities: home.amenities,
       bedrooms: home.bedrooms,
+      beds: bedsFor(home),
       bathrooms: home.bathrooms,
       max_guests: home.guests,
       contact_email: host.email,

@@ -1,7 +1,29 @@
 import { formatMoney, parseMoney } from '#lib/money.ts'
+import { dateOf, formatDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { bookedLines } from '../booked-lines.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+
+/** The house rules that held when the guest asked, and that they were accepted; nothing where the home had none. */
+export function BookedRules({ booking }: { booking: BookingAnswer }) {
+  const { house_rules: rules, rules_accepted_at: acceptedAt } = booking
+  if (!rules || rules.length === 0) return null
+  return (
+    <Disclosure summary={<span className="text-meta">House rules of this stay</span>} className="-my-2">
+      <ul className="grid gap-1.5 text-meta wrap-anywhere">
+        {rules.map((rule, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and lines never move
+          <li key={at}>{rule}</li>
+        ))}
+      </ul>
+      {acceptedAt && (
+        <p className="mt-2 text-caption text-muted">
+          Accepted on {formatDate(dateOf(new Date(acceptedAt)))} with the request
+        </p>
+      )}
+    </Disclosure>
+  )
+}
 
 /** What the total of a booking is made of; nothing where it is only nights at one price. */
 export function BookedPrice({ booking }: { booking: BookingAnswer }) {

@@ -45,6 +45,7 @@ export function BookingBox(props: BookingBoxProps) {
           today={today}
           taken={takenNights}
           limits={booking.limits}
+          longer={booking.longer}
           onClose={() => setPicking(false)}
         />
       )}

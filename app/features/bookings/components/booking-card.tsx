@@ -22,7 +22,7 @@ import {
   statusTones,
   timeLeft,
 } from '../booking-words.ts'
-import { BookedPrice } from './booked-price.tsx'
+import { BookedPrice, BookedRules } from './booked-price.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
 import { GuestActions } from './guest-actions.tsx'
@@ -89,6 +89,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           </div>
           <StayFacts as={as} booking={booking} />
           <BookedPrice booking={booking} />
+          <BookedRules booking={booking} />
           <Situation as={as} booking={booking} />
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}

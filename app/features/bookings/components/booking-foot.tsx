@@ -1,10 +1,13 @@
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import { AsQuoted } from './as-quoted.tsx'
+import { LongerStay } from './longer-stay.tsx'
 import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
+import { acceptsRules } from './validate-booking.ts'
 
 /** The lower part of the booking form: what the stay costs, and the button that sends the request. */
 export function BookingFoot({ booking }: { booking: BookingForm }) {
@@ -20,22 +23,41 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
       {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} seen="page" />}
       {!newTerms && <AsQuoted quoted={booking.asQuoted} total={quote?.total ?? null} />}
       {quote && <StayQuote quote={quote} />}
+      {booking.longer && <LongerStay longer={booking.longer} onChoose={booking.chooseStay} />}
       {closedWords && <ClosedBanner words={closedWords} />}
+      {booking.terms.terms && <AcceptRules booking={booking} version={booking.terms.terms.version} />}
       <SendRequest missing={booking.missing} isSending={booking.isSending} />
-      {booking.terms.terms && (
-        <p className="text-center text-caption text-muted">
-          By sending the request you accept{' '}
-          <a href="#things-to-know" className="link">
-            the rules of this home
-          </a>
-          .
-        </p>
-      )}
       <p className="text-center text-caption text-muted">
         <strong className="font-semibold text-ink">You pay the host directly.</strong> Nothing is charged now.
         Payment and agreement are between you and the host; Holmward takes no part in them.
       </p>
     </div>
+  )
+}
+
+type AcceptRulesProps = { booking: BookingForm; version: number }
+
+/** The tick is for the rules that stand on the page: once the host has changed them, it is asked for again. */
+function AcceptRules({ booking: { guest, form }, version }: AcceptRulesProps) {
+  return (
+    <Checkbox
+      name={acceptsRules}
+      value={version}
+      checked={guest.details.accepts_rules === String(version)}
+      onChange={(event) => guest.change('accepts_rules', event.currentTarget.checked ? String(version) : '')}
+      label={
+        <>
+          I accept{' '}
+          <a href="#things-to-know" className="link">
+            the house rules
+          </a>{' '}
+          of this home.
+        </>
+      }
+      error={form.errorOf(acceptsRules)}
+      required
+      className="-my-1"
+    />
   )
 }
 

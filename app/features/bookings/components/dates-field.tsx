@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { LongerStayFound } from '#features/pricing/longer-stay.ts'
 import {
   type CalendarDate,
   countNights,
@@ -18,6 +19,7 @@ import { isStayFree, type StayLimits } from '#ui/range-calendar/calendar-rules.t
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { LongerStay } from './longer-stay.tsx'
 
 const RangeCalendar = lazyPart(
   async () => (await import('#ui/range-calendar/range-calendar.tsx')).RangeCalendar,
@@ -82,6 +84,8 @@ export type DatesPickerProps = {
   today: CalendarDate
   taken: readonly Stay[]
   limits?: StayLimits | undefined
+  /** A longer stay that costs less in all. */
+  longer?: LongerStayFound | null
   onClose: () => void
 }
 
@@ -131,6 +135,7 @@ function PickerBody({
   today,
   taken,
   limits,
+  longer,
   months,
 }: Omit<DatesPickerProps, 'onClose'> & { months: 2 | 'list' }) {
   const until = lastCheckOut(today)
@@ -179,6 +184,7 @@ function PickerBody({
           />
         </div>
         <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+        {longer && <LongerStay longer={longer} onChoose={choose} />}
       </div>
       <div className="grid w-full max-w-2xl justify-items-center">
         <Suspense fallback={waiting}>

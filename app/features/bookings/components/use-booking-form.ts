@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { findRefusal, nearestStays, type WishedStay } from '#features/pricing/check-stay.ts'
+import { findLongerStay } from '#features/pricing/longer-stay.ts'
 import type { Party } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { refusalWords } from '#features/pricing/refusal-words.ts'
@@ -40,11 +41,14 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
   const element = useRef<HTMLFormElement>(null)
   const wish = useBookingWish(property.maxGuests)
   const guest = useGuestDetails(element, property.id)
-  const form = useFormErrors((data) => validateBooking(data, wish.stay, property.maxGuests))
   // After a request at terms that were not those of the moment any more.
   const [newTerms, setNewTerms] = useState<{ before: Money; now: StayTerms } | null>(null)
   const [closedWords, setClosedWords] = useState<string | null>(null)
   const terms = newTerms?.now ?? property
+  const { maxGuests } = property
+  const form = useFormErrors((data) =>
+    validateBooking(data, { stay: wish.stay, maxGuests, hasRules: terms.terms !== null }),
+  )
   const rules = { today, taken: takenNights, until: lastCheckOut(today) }
   // A link may carry dates that were free when it was made.
   const free = wish.stay && isStayFree(wish.stay, rules) ? wish.stay : null
@@ -54,6 +58,7 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
   const stay = refused ? null : free
   const quote = stay && quoteStay(terms, { stay, party })
   const asQuoted = useQuotedStay(quoted ?? null, { stay: wish.stay, party })
+  const longer = useLongerStay({ property, terms, stay, party, takenNights, today })
   const limits = useMemo(() => stayLimitsOf(terms, takenNights), [terms, takenNights])
   const { isSending, submit } = useSubmitBooking({
     propertyId: property.id,
@@ -72,6 +77,8 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
     limits,
     /** The chosen nights, when they are free, whether or not the home takes such a stay. */
     chosen: free,
+    /** A longer stay that costs less in all; null where there is none. */
+    longer,
     /** Why the home does not take the stay, and which it would. */
     refused,
     /** Whether the chosen nights are not free any more. */
@@ -86,6 +93,23 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
+
+type LongerQuestion = BookingBoxProps & { terms: StayTerms; stay: Stay | null; party: Party }
+
+/** A longer stay that the home takes and that costs less in all; looked for only when something of it changes. */
+function useLongerStay({ property, terms, stay, party, takenNights, today }: LongerQuestion) {
+  const rules = { today, taken: takenNights, until: lastCheckOut(today) }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: party and rules are made anew each time of what stands here
+  return useMemo(
+    () =>
+      stay &&
+      findLongerStay(terms, { stay, party }, (each) => {
+        const wished = { stay: each, party, unavailable: takenNights }
+        return isStayFree(each, rules) && findRefused(property, terms, wished) === null
+      }),
+    [terms, stay, JSON.stringify(party), takenNights, today],
+  )
+}
 
 function partyOfWish({ guests, company }: BookingWish): Party {
   const children = Math.min(company.children ?? 0, (guests ?? 1) - 1)

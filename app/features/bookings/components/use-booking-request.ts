@@ -20,8 +20,10 @@ type Wanted = {
   /** As the guest saw it. */
   expected_total: number
   expected_currency: Currency
-  /** Whose house rules the guest accepts by sending; null where the home has no terms. */
+  /** Whose house rules the guest accepts; null where the home has no terms. */
   terms_version: number | null
+  /** Left out where the home has no rules. */
+  accepts_rules?: boolean
 }
 
 /** How a request ended: sent, dates gone, another price, fields refused, or anything else in words. */

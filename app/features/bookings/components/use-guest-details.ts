@@ -9,9 +9,17 @@ export type GuestDetails = {
   guest_email: string
   guest_phone: string
   special_requests: string
+  /** The version of the house rules that the guest has ticked; empty while none. */
+  accepts_rules: string
 }
 
-const nothing: GuestDetails = { guest_name: '', guest_email: '', guest_phone: '', special_requests: '' }
+const nothing: GuestDetails = {
+  guest_name: '',
+  guest_email: '',
+  guest_phone: '',
+  special_requests: '',
+  accepts_rules: '',
+}
 
 /**
  * What the guest typed; filled in from before the sign-in, the account's address and the last booking, wherever the
@@ -56,6 +64,7 @@ function readDetails(data: FormData): GuestDetails {
     guest_email: read('guest_email'),
     guest_phone: read('guest_phone'),
     special_requests: read('special_requests'),
+    accepts_rules: read('accepts_rules'),
   }
 }
 
@@ -65,6 +74,7 @@ function fill(typed: GuestDetails, offered: Partial<GuestDetails>): GuestDetails
     guest_email: typed.guest_email || offered.guest_email || '',
     guest_phone: typed.guest_phone || offered.guest_phone || '',
     special_requests: typed.special_requests || offered.special_requests || '',
+    accepts_rules: typed.accepts_rules || offered.accepts_rules || '',
   }
 }
 

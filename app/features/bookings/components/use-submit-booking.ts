@@ -13,7 +13,7 @@ import { datesMissing } from '../booking-schema.ts'
 import { forgetKeptDetails } from './kept-details.ts'
 import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
 import type { useGuestDetails } from './use-guest-details.ts'
-import { notFree, readBookingForm, toFormError } from './validate-booking.ts'
+import { acceptsRules, notFree, readBookingForm, toFormError } from './validate-booking.ts'
 
 const fieldsMarked = 'Please check the marked fields and try again.'
 
@@ -56,7 +56,8 @@ export function useSubmitBooking(options: SubmitOptions): {
       return form.show([toFormError('dates', hasWish ? notFree : datesMissing)])
     }
     if (!form.check(element)) return form.sayInvalid(fieldsMarked)
-    const values = readBookingForm(new FormData(element), stay)
+    const data = new FormData(element)
+    const values = readBookingForm(data, stay)
     finish(
       await request.send({
         property_id: propertyId,
@@ -64,6 +65,7 @@ export function useSubmitBooking(options: SubmitOptions): {
         expected_total: toNumber(total),
         expected_currency: total.currency,
         terms_version: options.termsVersion,
+        ...(options.termsVersion === null ? {} : { accepts_rules: data.has(acceptsRules) }),
       }),
     )
   }

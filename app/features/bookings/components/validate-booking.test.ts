@@ -3,6 +3,7 @@ import { calendarDate } from '#lib/stay.ts'
 import { readBookingForm, validateBooking } from './validate-booking.ts'
 
 const stay = { checkIn: calendarDate('2026-07-01'), checkOut: calendarDate('2026-07-05') }
+const home = { stay, maxGuests: 4, hasRules: false }
 
 function form(values: Record<string, string> = {}): FormData {
   const data = new FormData()
@@ -19,20 +20,19 @@ function form(values: Record<string, string> = {}): FormData {
 
 describe('the booking form', () => {
   it('has nothing to say about a good one', () => {
-    expect(validateBooking(form(), stay, 4)).toEqual([])
+    expect(validateBooking(form(), home)).toEqual([])
   })
 
   it('takes phone numbers in the groups that people write', () => {
     const data = form({ guest_phone: '+1 (512) 555-0100' })
-    expect(validateBooking(data, stay, 4)).toEqual([])
+    expect(validateBooking(data, home)).toEqual([])
     expect(readBookingForm(data, stay).guest_phone).toBe('+15125550100')
   })
 
   it('names each field once, with its label', () => {
     const errors = validateBooking(
       form({ guests_count: '', guest_name: '', guest_email: 'x', guest_phone: '0' }),
-      null,
-      4,
+      { ...home, stay: null },
     )
     expect(errors).toEqual([
       { field: 'dates', label: 'Dates', message: 'Please select both check-in and check-out dates.' },
@@ -43,8 +43,18 @@ describe('the booking form', () => {
     ])
   })
 
+  it('asks for the tick at the rules where the home has any, and only there', () => {
+    const missing = {
+      field: 'accepts_rules',
+      label: 'House rules',
+      message: 'Please accept the house rules of this home to send your request.',
+    }
+    expect(validateBooking(form(), { ...home, hasRules: true })).toEqual([missing])
+    expect(validateBooking(form({ accepts_rules: '3' }), { ...home, hasRules: true })).toEqual([])
+  })
+
   it('knows how many the home takes', () => {
-    expect(validateBooking(form({ guests_count: '5' }), stay, 4)).toEqual([
+    expect(validateBooking(form({ guests_count: '5' }), home)).toEqual([
       {
         field: 'guests_count',
         label: 'Guests',

@@ -1,7 +1,7 @@
 import type { Stay } from '#lib/stay.ts'
 import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
-import { tooManyGuestsMessage } from '../booking-errors.ts'
+import { bookingRefusals, tooManyGuestsMessage } from '../booking-errors.ts'
 import { bookingFormSchema, datesMissing } from '../booking-schema.ts'
 import { keepMeaning } from './words-to-host.ts'
 
@@ -19,6 +19,7 @@ export const bookingLabels: Record<string, string> = {
   guest_email: 'Email',
   guest_phone: 'Phone',
   special_requests: 'Special requests',
+  accepts_rules: 'House rules',
 }
 
 /** What the booking form sends, read from its controls. */
@@ -39,13 +40,21 @@ export function readBookingForm(data: FormData, stay: Stay | null) {
   }
 }
 
+/** The box that is ticked to accept the house rules. */
+export const acceptsRules = 'accepts_rules'
+
+type Asked = { stay: Stay | null; maxGuests: number; hasRules: boolean }
+
 /** Everything that is wrong with the form, by the same schema as the server's. */
-export function validateBooking(data: FormData, stay: Stay | null, maxGuests: number): FormError[] {
+export function validateBooking(data: FormData, { stay, maxGuests, hasRules }: Asked): FormError[] {
   const values = readBookingForm(data, stay)
   const issues = bookingFormSchema.safeParse(values).error?.issues ?? []
   const errors = issues.map((issue) => toFormError(String(issue.path[0]), issue.message))
   if (values.guests_count > maxGuests)
     errors.push(toFormError('guests_count', tooManyGuestsMessage(maxGuests)))
+  if (hasRules && !data.has(acceptsRules)) {
+    errors.push(toFormError(acceptsRules, bookingRefusals.rulesNotAccepted.message))
+  }
   return errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at)
 }
 

@@ -1,6 +1,7 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
+import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import { refuseStay } from '#features/pricing/stay-errors.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
@@ -49,7 +50,14 @@ export function decideRequest(
   )
   if (refused) throw refuseStay(refused.refusal, refused.nearest)
   refuseUnseen(request, quote, terms)
-  return { booking: toBookingRow(asked, terms, quote), lines: quote.lines }
+  if (terms.terms && request.accepts_rules === false) throw refuse(bookingRefusals.rulesNotAccepted)
+  return {
+    booking: toBookingRow(asked, terms, {
+      quote,
+      houseRules: houseRulesAsWorded(terms, known.home.amenities),
+    }),
+    lines: quote.lines,
+  }
 }
 
 /** Nobody asks for a stay at a price, or by rules, that they have not seen. */
@@ -73,7 +81,13 @@ export function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkOut > latestCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
 }
 
-function toBookingRow({ guest, listing, request, now }: AskedFor, terms: StayTerms, quote: Quote) {
+type Agreed = { quote: Quote; houseRules: string[] | null }
+
+function toBookingRow(
+  { guest, listing, request, now }: AskedFor,
+  terms: StayTerms,
+  { quote, houseRules }: Agreed,
+) {
   return {
     id: listing.booking_id,
     property_id: listing.id,
@@ -91,6 +105,8 @@ function toBookingRow({ guest, listing, request, now }: AskedFor, terms: StayTer
     total_price: toDecimal(quote.total),
     deposit: toDecimal(quote.deposit),
     terms_version: terms.terms?.version ?? null,
+    house_rules: houseRules,
+    rules_accepted_at: houseRules && request.accepts_rules ? now : null,
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

@@ -18,6 +18,8 @@ const bookingColumns = [
   'total_price',
   'deposit',
   'terms_version',
+  'house_rules',
+  'rules_accepted_at',
   'property_title',
   'property_city',
   'property_state',

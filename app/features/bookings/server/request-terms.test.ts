@@ -174,6 +174,46 @@ describe('a request to a home with terms', () => {
   })
 })
 
+describe('the house rules', () => {
+  const rules = { version: 3, house_rules: ['No shoes'], quiet_from: '22:00', quiet_until: '07:00' }
+  const worded = ['Quiet from 22:00 to 07:00', 'No pets', 'No smoking', 'No parties', 'No shoes']
+
+  it('are kept with the booking as they were worded, and when they were accepted', async () => {
+    const home = await makeListing(ctx, host)
+    await makeTerms(ctx, home, rules)
+    const made = await ask(home, { terms_version: 3, accepts_rules: true })
+    const kept = { house_rules: worded, rules_accepted_at: ctx.clock().toISOString(), terms_version: 3 }
+    expect(made).toMatchObject(kept)
+    await ctx.db
+      .updateTable('stay_terms')
+      .set({ house_rules: ['Shoes'], version: 4 })
+      .where('property_id', '=', home)
+      .execute()
+    const [row] = await everythingOf(made.id)
+    expect(row).toMatchObject({ house_rules: worded, rules_accepted_at: ctx.clock() })
+    const exported = await bookingsPersonalData.exportData(ctx.db, host.id)
+    expect(JSON.stringify(exported)).toContain('"No shoes"')
+  })
+
+  it('refuse who does not accept them, and take the request that says nothing of it', async () => {
+    const home = await makeListing(ctx, host)
+    await makeTerms(ctx, home, rules)
+    await expect(ask(home, { accepts_rules: false })).rejects.toMatchObject({
+      code: 'rulesNotAccepted',
+      status: 400,
+      fields: [{ field: 'accepts_rules' }],
+    })
+    expect(await ask(home)).toMatchObject({ house_rules: worded, rules_accepted_at: null })
+  })
+
+  it('are nothing to accept where the home has none', async () => {
+    const home = await makeListing(ctx, host)
+    for (const accepts_rules of [true, false]) {
+      expect(await ask(home, { accepts_rules })).toMatchObject({ house_rules: null, rules_accepted_at: null })
+    }
+  })
+})
+
 describe('a host who edits while somebody asks', () => {
   const edits: ((property: PropertyId, amount: string) => Promise<unknown>)[] = [
     (id, price_per_night) =>

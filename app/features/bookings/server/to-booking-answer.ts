@@ -47,6 +47,8 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     lines: row.lines.map((line) => ({ ...line, amount: amount(line.amount) })),
     deposit: amount(row.deposit),
     terms_version: row.terms_version,
+    house_rules: row.house_rules,
+    rules_accepted_at: row.rules_accepted_at?.toISOString() ?? null,
     guest_name: row.guest_name,
     guest_picture: personPicture(row.guest_picture),
     host_picture: personPicture(row.host_picture),

@@ -11,10 +11,12 @@ export type CountFieldProps = {
   error?: string
   /** A step button changes the form without an event of its own. */
   onEdited: () => void
+  /** Hears of each number that is chosen. */
+  onCount?: (count: number) => void
 }
 
 /** One of a few numbers, or "More…" and a number field up to the schema's bound (rulings B3). */
-export function CountField({ label, name, bounds, initial, error, onEdited }: CountFieldProps) {
+export function CountField({ label, name, bounds, initial, error, onEdited, onCount }: CountFieldProps) {
   const { min, max, choices } = bounds
   const [more, setMore] = useState(Number(initial) > choices)
   const offered = Array.from({ length: choices - min + 1 }, (_, at) => String(min + at))
@@ -26,7 +28,11 @@ export function CountField({ label, name, bounds, initial, error, onEdited }: Co
         name={more ? `${name}_choice` : name}
         options={[...offered.map((value) => ({ value, label: value })), { value: 'more', label: 'More…' }]}
         defaultValue={more ? 'more' : initial}
-        onChange={(event) => setMore(event.currentTarget.value === 'more')}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          setMore(value === 'more')
+          onCount?.(value === 'more' ? choices + 1 : Number(value))
+        }}
         error={more ? undefined : error}
       />
       {more && (
@@ -36,7 +42,10 @@ export function CountField({ label, name, bounds, initial, error, onEdited }: Co
           min={min}
           max={max}
           defaultValue={Math.max(choices + 1, Number(initial) || 0)}
-          onChange={() => setTimeout(onEdited)}
+          onChange={(count) => {
+            if (count !== null) onCount?.(count)
+            setTimeout(onEdited)
+          }}
           hint={`Up to ${max}`}
           error={error}
         />

@@ -20,6 +20,7 @@ import {
   typeLabel,
   type VocabularyEntry,
 } from '../vocabulary.ts'
+import { BedsField } from './beds-field.tsx'
 import { CountField } from './count-field.tsx'
 import type { ListingFormValues } from './listing-form-values.ts'
 
@@ -92,8 +93,10 @@ const counts = [
   { name: 'max_guests', label: 'Max guests' },
 ] as const
 
-/** Price with its currency, and the three counts. */
+/** Price with its currency, the three counts, and the beds. */
 export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps & { onEdited: () => void }) {
+  const { min, max } = listingBounds.bedrooms
+  const [bedrooms, setBedrooms] = useState(() => Number(values.bedrooms) || min)
   return (
     <>
       <PriceFields values={values} errorOf={errorOf} />
@@ -107,9 +110,16 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
             initial={values[name]}
             error={errorOf(name)}
             onEdited={onEdited}
+            onCount={name === 'bedrooms' ? setBedrooms : undefined}
           />
         ))}
       </div>
+      <BedsField
+        initial={values.beds}
+        bedrooms={Math.min(max, Math.max(min, Math.floor(bedrooms)))}
+        error={errorOf('beds')}
+        onEdited={onEdited}
+      />
     </>
   )
 }

@@ -61,6 +61,7 @@ export function inputOfValues(
     bedrooms: Number(values.bedrooms || Number.NaN),
     bathrooms: Number(values.bathrooms || Number.NaN),
     max_guests: Number(values.max_guests || Number.NaN),
+    beds: values.beds.split(',').filter(Boolean),
     contact_phone: phoneToSend({ contact_phone: values.contact_phone, contact_phone_country }),
     image_urls: [...image_urls],
     latitude: degreesOf(values.latitude),

@@ -37,6 +37,7 @@ const coverColumns = [
 
 const detailColumns = [
   'properties.address',
+  'properties.beds',
   'properties.image_urls',
   'properties.latitude',
   'properties.longitude',

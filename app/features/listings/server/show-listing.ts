@@ -47,6 +47,7 @@ export function toPublicListing(row: DetailRow, photos: PublicListing['photos'],
   return {
     ...toCard(row, now),
     texts: textsOf(row),
+    beds: row.beds,
     address: row.location_precision === 'area' ? null : row.address,
     photos,
     point: publicPoint(row),

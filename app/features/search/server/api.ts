@@ -50,6 +50,7 @@ const criteriaFields = {
   guests: text('Room for at least so many guests.'),
   bedrooms: text('At least so many bedrooms.'),
   bathrooms: text('At least so many bathrooms.'),
+  beds: text('At least so many beds, without cots; from 2 on only properties whose host has named them.'),
   type: text('A property type, by label or slug.'),
   amenities: text('Amenities by label or slug, separated by commas; a property has all of them.'),
   bbox: text(
@@ -93,7 +94,7 @@ const facets = createRoute({
   summary: 'Count what every value of every filter would lead to',
   description:
     'Each count is that of the properties found when the value is chosen in addition; for type, guests, bedrooms, ' +
-    'bathrooms and price, of which one value at a time is chosen, in the place of the one chosen now.',
+    'bathrooms, beds and price, of which one value at a time is chosen, in the place of the one chosen now.',
   tags: ['Search'],
   request: { query: z.object(criteriaFields) },
   responses: {
@@ -106,6 +107,7 @@ const facets = createRoute({
         guests: z.array(z.int()).meta({ description: 'At least 1 to 8.' }),
         bedrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
         bathrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
+        beds: z.array(z.int()).meta({ description: 'At least 1 to 6; 1 are all.' }),
         prices: z.array(z.int()).meta({
           description: 'By steps of 25 US dollars of the price per night, from 0; the last is open upwards.',
         }),

@@ -18,7 +18,7 @@ type Condition = Expression<SqlBool>
  * what homes ask of those who stay (`stay-conditions.ts`) and what that costs (`stay-totals.ts`).
  */
 export function conditionsOf(eb: Properties, criteria: SearchCriteria, asked: Asked): Condition[] {
-  const { guests, bedrooms, bathrooms, type, amenities } = criteria
+  const { guests, bedrooms, bathrooms, beds, type, amenities } = criteria
   return [
     ...searchTerms(criteria.q).map((term) => contains('search_text', term)),
     ...isInPlace(placeParts(criteria.location)),
@@ -26,6 +26,7 @@ export function conditionsOf(eb: Properties, criteria: SearchCriteria, asked: As
     ...(guests === null ? [] : [eb('max_guests', '>=', guests)]),
     ...(bedrooms === null ? [] : [eb('bedrooms', '>=', bedrooms)]),
     ...(bathrooms === null ? [] : [eb('bathrooms', '>=', bathrooms)]),
+    ...(beds === null ? [] : [sql<SqlBool>`beds_known(beds) >= ${beds}`]),
     ...(type === null ? [] : [eb('property_type', '=', type)]),
     ...(amenities.length === 0 ? [] : [sql<SqlBool>`amenities @> ${[...amenities]}::text[]`]),
     ...takesStay(criteria, asked.now),

@@ -15,7 +15,7 @@ export async function selectFacets(
   moment: Moment,
 ): Promise<IndexFacets> {
   // Each count leaves out one of these; the party that prices are for stays the same.
-  const anyone = { ...criteria, type: null, bedrooms: null, bathrooms: null }
+  const anyone = { ...criteria, type: null, bedrooms: null, bathrooms: null, beds: null }
   const asked = { ...moment, totals: await selectTotals(db, anyone, moment.now) }
   const matching = (wanted: SearchCriteria) => selectMatching(db, wanted, asked)
   // One after the other: as the way out while there is no index, it must not take every connection.
@@ -25,6 +25,7 @@ export async function selectFacets(
     guests: await countAtLeast(matching({ ...criteria, guests: null }), 'max_guests', 8),
     bedrooms: await countAtLeast(matching({ ...criteria, bedrooms: null }), 'bedrooms', 5),
     bathrooms: await countAtLeast(matching({ ...criteria, bathrooms: null }), 'bathrooms', 5),
+    beds: await countAtLeast(matching({ ...criteria, beds: null }), 'beds', 6),
     prices: await countPrices(
       matching({ ...criteria, minPrice: null, maxPrice: null }),
       stepIn(criteria, asked),
@@ -71,15 +72,16 @@ async function countAmenities(matching: Matching): Promise<Record<string, number
 
 async function countAtLeast(
   matching: Matching,
-  column: 'max_guests' | 'bedrooms' | 'bathrooms',
+  column: 'max_guests' | 'bedrooms' | 'bathrooms' | 'beds',
   choices: number,
 ): Promise<number[]> {
+  const value = column === 'beds' ? sql<number>`beds_known(beds)` : sql<number>`${sql.ref(column)}`
   const rows = await matching
-    .select([column, (eb) => eb.fn.countAll<string>().as('count')])
-    .groupBy(column)
+    .select([value.as('value'), (eb) => eb.fn.countAll<string>().as('count')])
+    .groupBy('value')
     .execute()
   return Array.from({ length: choices }, (_, at) =>
-    rows.reduce((sum, row) => sum + ((row[column] ?? 0) > at ? Number(row.count) : 0), 0),
+    rows.reduce((sum, row) => sum + (row.value > at ? Number(row.count) : 0), 0),
   )
 }
 

@@ -10,6 +10,7 @@ export function listingDoc(n: number, of: number, special: Partial<ListingDoc> =
     guests: 2,
     bedrooms: 1,
     bathrooms: 1,
+    beds: 1,
     rating: 0,
     ratingCount: 0,
     point: null,

@@ -139,6 +139,7 @@ export function someListing(roll: Dice, host: AccountId): NewRow<'properties'> {
     amenities: amenities.filter(() => chance(0.4)),
     bedrooms: 1 + below(7),
     bathrooms: 1 + below(6),
+    beds: Array.from({ length: below(12) }, () => `bedroom-1:${pick(['queen', 'single', 'cot'])}`),
     max_guests: 1 + below(12),
     is_active: chance(0.9),
     latitude: located ? pick([30.26715, -89.99, 0, 51.5]) + below(1_000) / 1_000 : null,
@@ -166,6 +167,7 @@ export function someQuery(roll: Dice): URLSearchParams {
   wish(0.2, 'guests', () => String(1 + below(13)))
   wish(0.2, 'bedrooms', () => String(1 + below(8)))
   wish(0.2, 'bathrooms', () => String(1 + below(7)))
+  wish(0.2, 'beds', () => String(1 + below(12)))
   wish(0.2, 'type', () => pick(types))
   wish(0.2, 'amenities', () => amenities.filter(() => chance(0.3)).join(','))
   if (chance(0.5)) {

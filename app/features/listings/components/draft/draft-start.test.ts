@@ -37,6 +37,7 @@ const property: HostPropertyBody = {
   property_type: 'A Frame',
   bedrooms: 1,
   bathrooms: 1,
+  beds: [],
   max_guests: 2,
   amenities: ['WiFi', 'Laundry'],
   image_urls: [],

@@ -3,6 +3,7 @@ import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type Money, money, parseCurrency, parseMoney } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
+import { orderBeds } from '../../beds.ts'
 import type { PublicListing } from '../../listing.ts'
 import { fieldsOfKind, listingTextNames } from '../../listing-fields.ts'
 import { listingDefaults } from '../../listing-schema.ts'
@@ -49,6 +50,7 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
       maxGuests: counts.max_guests,
       bedrooms: counts.bedrooms,
       bathrooms: counts.bathrooms,
+      beds: isWrong('beds') ? [] : orderBeds(input.beds),
       photos: [...photos],
       cover: photos[0] ?? null,
       rating: null,

@@ -1,5 +1,6 @@
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Card } from '#ui/card.tsx'
+import { countBeds } from '../../beds.ts'
 import type { PublicListing } from '../../listing.ts'
 import { typeLabel } from '../../vocabulary.ts'
 
@@ -10,12 +11,13 @@ export function PropertyDetails({ listing }: PropertyDetailsProps) {
   const lines: [term: string, value: string][] = [
     ['Property type', typeLabel(listing.propertyType)],
     ['Bedrooms', String(listing.bedrooms)],
+    ['Beds', countBeds(listing.beds) === 0 ? '' : String(countBeds(listing.beds))],
     ['Bathrooms', String(listing.bathrooms)],
     ['Max guests', String(listing.maxGuests)],
     ['Location', [listing.city, listing.state].filter(Boolean).join(', ')],
     ['Listed', formatDate(dateOf(listing.createdAt))],
   ]
-  // Of a draft not everything is known.
+  // Of a draft not everything is known, and not every host says how many beds there are.
   const given = lines.filter(([, value]) => value !== '')
   return (
     <Card as="section" aria-labelledby="details-heading">

@@ -12,6 +12,7 @@ import { Gallery } from './gallery.tsx'
 import { PropertyDetails } from './property-details.tsx'
 import { ThingsToKnow } from './things-to-know.tsx'
 import { WhereItIs } from './where-it-is.tsx'
+import { WhereYouSleep } from './where-you-sleep.tsx'
 
 export type PropertyViewProps = {
   listing: PublicListing
@@ -54,6 +55,7 @@ export function PropertyView({
         <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
           <TitleBlock listing={listing} unratedScore={unratedScore} />
           <Description text={listing.texts.description} />
+          <WhereYouSleep beds={listing.beds} />
           <Amenities slugs={listing.amenities} />
         </div>
         <aside

@@ -1,15 +1,11 @@
-import { thingsToKnow } from '#features/pricing/know-words.ts'
+import { allowedBy, thingsToKnow } from '#features/pricing/know-words.ts'
 import type { PublicListing } from '../../listing.ts'
 
 export type ThingsToKnowProps = { listing: PublicListing }
 
 /** What a guest agrees to by asking for a stay, as far as the host has said it. */
 export function ThingsToKnow({ listing }: ThingsToKnowProps) {
-  const { amenities } = listing
-  const parts = thingsToKnow(listing, {
-    pets: amenities.includes('pet-friendly'),
-    smoking: amenities.includes('smoking-allowed'),
-  })
+  const parts = thingsToKnow(listing, allowedBy(listing.amenities))
   if (parts.length === 0) return null
   return (
     <section id="things-to-know" aria-labelledby="know-heading" className="scroll-mt-24">

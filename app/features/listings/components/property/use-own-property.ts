@@ -75,6 +75,7 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
       maxGuests: body.max_guests,
       bedrooms: body.bedrooms,
       bathrooms: body.bathrooms,
+      beds: body.beds,
       photos: body.photos,
       cover: body.photos[0] ?? null,
       rating: body.rating,

@@ -51,6 +51,7 @@ test('a foreign row becomes a listing in our words', () => {
     bedrooms: 2,
     bathrooms: 2,
     max_guests: 4,
+    beds: [],
     created_at: '2024-07-21T00:00:00.000Z',
   })
   expect(listingOf({}).repairs).toEqual([{ field: 'bathrooms', why: '1.5 counts as 2' }])
@@ -124,6 +125,20 @@ test.each([
 ])('a row whose %s is just beyond its limit says what became of it: %s', (field, value, repaired) => {
   const { repairs } = listingOf({ bathrooms: '1', [field]: value })
   expect(repairs.map((repair) => repair.field)).toEqual([repaired])
+})
+
+test.each([
+  ['3', 3, []],
+  ['2.0', 2, []],
+  ['0', 0, []],
+  ['', 0, []],
+  ['many', 0, ['beds']],
+  ['-1', 0, ['beds']],
+  ['201', 200, ['beds']],
+])('beds %j of a file are %i of which nothing else is known', (beds, count, repaired) => {
+  const { listing, repairs } = listingOf({ bathrooms: '1', beds })
+  expect(listing.beds).toEqual(new Array(count).fill('home:bed'))
+  expect(repairs.map(({ field }) => field)).toEqual(repaired)
 })
 
 test('a place that is named twice stands once in an address', () => {

@@ -1,5 +1,6 @@
 import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
 import { type Currency, parseCurrency, parseMinorUnits } from '#lib/money.ts'
+import { bedsWithoutRooms, mostBeds } from '../../beds.ts'
 import { mapAmenities, mapPropertyType } from './foreign-vocabulary.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 
@@ -27,6 +28,7 @@ export type ImportedListing = {
   bedrooms: number
   bathrooms: number
   max_guests: number
+  beds: string[]
   latitude: number | null
   longitude: number | null
   location_precision: 'exact' | 'area' | 'city'
@@ -76,6 +78,7 @@ export function mapRow(row: ForeignRow): MappedRow {
       bedrooms: mapRooms('bedrooms', pick(row, 'bedrooms'), repair),
       bathrooms: mapRooms('bathrooms', pick(row, 'bathrooms'), repair),
       max_guests: mapGuests(pick(row, 'max_guests', 'accommodates'), repair),
+      beds: mapBeds(pick(row, 'beds'), repair),
       created_at: mapDate(pick(row, 'created_at', 'snapshot')),
     }
     return { kind: 'listing', listing, repairs }
@@ -215,6 +218,17 @@ function mapRooms(field: 'bedrooms' | 'bathrooms', raw: string, repair: Repair):
   if (count > 50) repair(field, `"${raw.slice(0, 20)}" counts as 50`)
   else if (!Number.isInteger(count)) repair(field, `${count} counts as ${Math.ceil(count)}`)
   return Math.min(50, Math.ceil(count))
+}
+
+/** Files name their number alone; one that says nothing, or none at all, is taken as not stated. */
+function mapBeds(raw: string, repair: Repair): string[] {
+  const count = Math.round(Number(raw || Number.NaN))
+  if (Number.isFinite(count) && count >= 0) {
+    if (count > mostBeds) repair('beds', `"${raw.slice(0, 20)}" counts as ${mostBeds}`)
+    return bedsWithoutRooms(count)
+  }
+  if (raw) repair('beds', `"${raw.slice(0, 20)}" is no number and was left out`)
+  return []
 }
 
 function mapGuests(raw: string, repair: Repair): number {

@@ -8,7 +8,7 @@ import { type CountedFilter, mostOf } from '../../filter-counts.ts'
 import { searchAmenityLabel, searchTypeLabel } from '../../search-criteria.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-const legends = { guests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms' }
+const legends = { guests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms', beds: 'Beds' }
 
 /** A number beside a choice, for the eye and for the ear. */
 const counted = (count: number) => ({ count, spokenCount: countOf(count, 'home') })
@@ -17,7 +17,7 @@ type ChoiceProps<Wish> = Pick<FilterDraft, 'facets' | 'change'> & { chosen: Wish
 
 // Each is drawn again only for its own wish and new counts, so that a press draws what it changes.
 
-/** At least so many guests, bedrooms or bathrooms. One is what every listing has. */
+/** At least so many guests, bedrooms, bathrooms or beds. One is what every listing has. */
 export const CountFilter = memo(function CountFilter({
   of,
   chosen: wished,

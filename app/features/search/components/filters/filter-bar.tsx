@@ -43,7 +43,7 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
       <PromotedButton
         of="rooms"
         label="Rooms"
-        count={has(criteria.bedrooms) + has(criteria.bathrooms)}
+        count={has(criteria.bedrooms) + has(criteria.bathrooms) + has(criteria.beds)}
         {...{ criteria, facets }}
       />
       <PromotedButton

@@ -42,6 +42,7 @@ export function FilterPopover({ of, label, anchor, criteria, facets, onClose }: 
         <div className="grid gap-5">
           <CountFilter of="bedrooms" chosen={draft.bedrooms} {...counted} />
           <CountFilter of="bathrooms" chosen={draft.bathrooms} {...counted} />
+          <CountFilter of="beds" chosen={draft.beds} {...counted} />
         </div>
       )}
       {of === 'amenities' && <AmenityFilter chosen={draft.amenities} {...counted} />}
@@ -51,6 +52,6 @@ export function FilterPopover({ of, label, anchor, criteria, facets, onClose }: 
 
 const cleared = {
   price: { minPrice: null, maxPrice: null },
-  rooms: { bedrooms: null, bathrooms: null },
+  rooms: { bedrooms: null, bathrooms: null, beds: null },
   amenities: { amenities: [] },
 } satisfies Record<PromotedFilter, Partial<SearchCriteria>>

@@ -67,6 +67,7 @@ export function FiltersSheet({ criteria, facets, onClose, onApplied }: FiltersSh
           <CountFilter of="guests" chosen={draft.guests} {...counted} />
           <CountFilter of="bedrooms" chosen={draft.bedrooms} {...counted} />
           <CountFilter of="bathrooms" chosen={draft.bathrooms} {...counted} />
+          <CountFilter of="beds" chosen={draft.beds} {...counted} />
           <TypeFilter chosen={draft.type} {...counted} />
           <AmenityFilter chosen={draft.amenities} {...counted} />
           {/* Enter in a field applies, as the button below does. */}

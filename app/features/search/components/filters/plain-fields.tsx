@@ -20,11 +20,12 @@ export function PlainFields({ criteria, facets }: PlainFieldsProps) {
       <summary className="min-h-11 py-2.5 font-semibold text-tide-ink">All filters</summary>
       {/* A link to what lies in a closed one opens it. */}
       <div id="filters" className="grid gap-5 py-4">
-        <div className="grid items-start gap-4 sm:grid-cols-4">
+        <div className="grid items-start gap-4 sm:grid-cols-3 lg:grid-cols-5">
           <PlainPrice label="Price from" name="minPrice" value={criteria.minPrice} />
           <PlainPrice label="Price up to" name="maxPrice" value={criteria.maxPrice} />
           <PlainCount of="bedrooms" label="Bedrooms" criteria={criteria} facets={facets} />
           <PlainCount of="bathrooms" label="Bathrooms" criteria={criteria} facets={facets} />
+          <PlainCount of="beds" label="Beds" criteria={criteria} facets={facets} />
         </div>
         {comparesCurrencies(facets) && (
           <p className="text-caption text-muted">{comparedWords(facets.rate_day)}</p>
