@@ -1,3 +1,8 @@
+import { stayLinesOf } from '#features/pricing/cancellation-words.ts'
+import type { Quote } from '#features/pricing/quote.ts'
+import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
+import { type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
+import type { Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -18,6 +23,7 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
     >
       {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} />}
       {quote && <StayQuote quote={quote} />}
+      {quote && booking.stay && <CancellationDates home={booking.terms} stay={booking.stay} quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
       <SendRequest missing={booking.missing} isSending={booking.isSending} />
       {booking.terms.terms && (
@@ -34,6 +40,25 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
         Payment and agreement are between you and the host; Holmward takes no part in them.
       </p>
     </div>
+  )
+}
+
+/** What comes back when the guest cancels, with days and money; nothing where the host has said nothing. */
+function CancellationDates({ home, stay, quote }: { home: StayTerms; stay: Stay; quote: Quote }) {
+  const cancellation = cancellationOf(home)
+  if (!cancellation) return null
+  return (
+    <section aria-labelledby="cancellation-heading" className="border-t border-line pt-2.5 text-meta">
+      <h3 id="cancellation-heading" className="font-semibold">
+        If you cancel
+      </h3>
+      <ul className="tabular mt-1 grid gap-1">
+        {stayLinesOf(cancellation, { stay, total: quote.total, today: todayOf(home) }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-caption text-muted">Days end at midnight at the home.</p>
+    </section>
   )
 }
 

@@ -4,13 +4,14 @@ import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { findRefusal, nearestStays } from '#features/pricing/check-stay.ts'
 import { partyOfFields } from '#features/pricing/price-terms.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
-import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
+import { cancellationOf, stayRulesOf } from '#features/pricing/rules-of-terms.ts'
 import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuseStay } from '#features/pricing/stay-errors.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
 import { toDecimal, toNumber } from '#lib/money.ts'
 import { latestCheckOut, type Stay, wallClockOf } from '#lib/stay.ts'
+import { toBookedCancellation } from '../booked-cancellation.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
@@ -115,6 +116,7 @@ function toBookingRow({ guest, listing, request, now }: AskedFor, terms: StayTer
     total_price: toDecimal(quote.total),
     deposit: toDecimal(quote.deposit),
     terms_version: terms.terms?.version ?? null,
+    cancellation: toBookedCancellation(cancellationOf(terms), knownTimeZone(listing)),
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

@@ -18,6 +18,8 @@ const bookingColumns = [
   'total_price',
   'deposit',
   'terms_version',
+  'cancellation',
+  'refund',
   'property_title',
   'property_city',
   'property_state',

@@ -62,6 +62,8 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.total_price',
       'b.deposit',
       'b.terms_version',
+      'b.cancellation',
+      'b.refund',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',
