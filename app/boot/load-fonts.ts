@@ -46,7 +46,8 @@ function mayMove(): boolean {
 
 /** What has no height may have children that have; what lies off the screen is not looked into. */
 function topsOnScreen(parent: Element = document.body): [element: Element, top: number][] {
-  return [...parent.children].flatMap((child) => {
+  // Not `children`, which a form with a field of that name answers with the field.
+  return [...parent.querySelectorAll(':scope > *')].flatMap((child) => {
     const { height, top, bottom } = child.getBoundingClientRect()
     if (height === 0) return topsOnScreen(child)
     if (bottom <= 0 || top >= innerHeight) return []

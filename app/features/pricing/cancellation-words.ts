@@ -22,9 +22,9 @@ export const policyLabels: Record<CancellationPolicy, string> = {
 /** What a policy says of every stay: "All back until 30 days before check-in". */
 export function policyLines({ steps, graces }: Cancellation): string[] {
   return [
+    ...graces.map((grace) => `${graceWords(grace)}${whichStays(grace)}`),
     ...steps.map(({ days, percent }) => `${capitalised(partWords(percent))} back until ${daysWords(days)}`),
     'Nothing back after that',
-    ...graces.map(graceWords),
   ]
 }
 
@@ -38,8 +38,8 @@ export function stayLinesOf(
 ): string[] {
   const deadlines = deadlinesOf(cancellation, { stay, confirmedOn: null })
   return [
-    ...deadlineLines(deadlines, total, today),
     ...graceLines({ graces: cancellation.graces, deadlines }, stay, today),
+    ...deadlineLines(deadlines, total, today),
   ]
 }
 
@@ -78,10 +78,13 @@ function backWords(total: Money, percent: number): string {
   return `${formatMoney(shareOf(total, percent))} of ${formatMoney(total)} back`
 }
 
-function graceWords({ days, ahead, max_nights }: Grace): string {
-  const of = max_nights === null ? '' : `, of stays under ${max_nights + 1} nights`
+function whichStays({ max_nights }: Grace): string {
+  return max_nights === null ? '' : `, of stays under ${max_nights + 1} nights`
+}
+
+function graceWords({ days, ahead }: Grace): string {
   const until = days === 1 ? 'the day' : `${countOf(days, 'day')}`
-  return `All back until ${until} after the confirmation, if that is at least ${countOf(ahead, 'day')} before check-in${of}`
+  return `All back until ${until} after the confirmation, if that is at least ${countOf(ahead, 'day')} before check-in`
 }
 
 // A request that waits longer has run out.

@@ -191,10 +191,10 @@ describe('the words', () => {
 
   it('say what a policy is for every stay', () => {
     expect(policyLines(toCancellation('firm', []))).toEqual([
+      'All back until the day after the confirmation, if that is at least 3 days before check-in, of stays under 30 nights',
       'All back until 30 days before check-in',
       'Half back until 7 days before check-in',
       'Nothing back after that',
-      'All back until the day after the confirmation, if that is at least 3 days before check-in, of stays under 30 nights',
     ])
   })
 
@@ -207,8 +207,8 @@ describe('the words', () => {
     ])
     const late = stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-27') })
     expect(late).toHaveLength(2)
-    expect(late[0]).toBe('Nothing back when you cancel')
-    expect(late[1]).toMatch(/^All back until the day after the confirmation/)
+    expect(late[1]).toBe('Nothing back when you cancel')
+    expect(late[0]).toMatch(/^All back until the day after the confirmation/)
     expect(stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-31') })).toHaveLength(1)
   })
 

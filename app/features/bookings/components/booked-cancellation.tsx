@@ -21,15 +21,14 @@ export function BookedCancellation({ booking, as }: BookedCancellationProps) {
   if (!cancellation || !sums) return null
   if (isCancelled(booking.status)) return <OwedLines booking={booking} as={as} />
   const today = dateOf(new Date(), cancellation.time_zone)
-  const lines = [
-    ...deadlineLines(deadlinesOfBooking(cancellation), sums.total, today),
-    ...(awaitsAnswer(booking.status) ? graceLines(cancellation, bookedStay(booking), today) : []),
-  ]
+  const dates = deadlineLines(deadlinesOfBooking(cancellation), sums.total, today)
+  const graces = awaitsAnswer(booking.status) ? graceLines(cancellation, bookedStay(booking), today) : []
+  const lines = [...graces, ...dates]
   return (
     <Disclosure
       summary={
         <span className="text-meta">
-          {as === 'guest' ? 'If you cancel' : 'If your guest cancels'}: {lines[0]}
+          {as === 'guest' ? 'If you cancel' : 'If your guest cancels'}: {dates[0]}
         </span>
       }
       className="-my-2"

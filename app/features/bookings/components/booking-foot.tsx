@@ -49,7 +49,7 @@ function CancellationDates({ home, stay, quote }: { home: StayTerms; stay: Stay;
   if (!cancellation) return null
   return (
     <section aria-labelledby="cancellation-heading" className="border-t border-line pt-2.5 text-meta">
-      <h3 id="cancellation-heading" className="font-semibold">
+      <h3 id="cancellation-heading" className="text-meta font-semibold">
         If you cancel
       </h3>
       <ul className="tabular mt-1 grid gap-1">

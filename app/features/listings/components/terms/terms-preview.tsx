@@ -115,10 +115,10 @@ function Lines({ home, stay, party }: { home: StayTerms; stay: Stay; party: Part
           <dt>Total</dt>
           <dd>{formatMoney(quote.total)}</dd>
         </div>
-        {quote.deposit.amount > 0 && (
-          <p className="text-caption text-muted">{`and ${formatMoney(quote.deposit)} deposit, given back`}</p>
-        )}
       </dl>
+      {quote.deposit.amount > 0 && (
+        <p className="text-caption text-muted">{`and ${formatMoney(quote.deposit)} deposit, given back`}</p>
+      )}
       {cancellation && (
         <ul aria-label="When the guest cancels" className="tabular grid gap-0.5 text-caption text-muted">
           {stayLinesOf(cancellation, { stay, total: quote.total, today: todayOf(home) }).map((line) => (
