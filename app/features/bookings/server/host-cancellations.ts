@@ -18,7 +18,7 @@ export async function findHostCancellations(
     .selectFrom('bookings')
     .select(({ fn }) => [
       fn.countAll<string>().as('stays'),
-      fn.countAll<string>().filterWhere('cancel_reason', '=', 'cancelled_by_host').as('cancelled'),
+      fn.countAll<string>().filterWhere('cancel_reason', '=', 'cancelled_by_host').as('by_host'),
     ])
     .where('host_id', '=', hostId)
     .where('created_at', '>', new Date(ctx.clock().getTime() - twelveMonthsMs))
@@ -30,5 +30,5 @@ export async function findHostCancellations(
     )
     .executeTakeFirstOrThrow()
   const stays = Number(row.stays)
-  return stays < fewestStays ? null : { stays, cancelled: Number(row.cancelled) }
+  return stays < fewestStays ? null : { stays, cancelled: Number(row.by_host) }
 }
