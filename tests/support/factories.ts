@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { RefundStep } from '#features/pricing/cancellation.ts'
 import type { Actor } from '../../app/features/accounts/actor.ts'
 import type { FeeUnit } from '../../app/features/pricing/price-terms.ts'
 import type { StayTermsFields } from '../../app/features/pricing/terms-fields.ts'
@@ -72,7 +73,10 @@ export async function makeListing(
   return row.id as PropertyId // just made by the database
 }
 
-export type TermsValues = Partial<Omit<NewRow<'stay_terms'>, 'property_id' | 'fees' | 'taxes'>> & {
+export type TermsValues = Partial<
+  Omit<NewRow<'stay_terms'>, 'property_id' | 'fees' | 'taxes' | 'cancellation_steps'>
+> & {
+  cancellation_steps?: RefundStep[]
   /** In the form of pricing/terms-fields.ts; what is left out of a fee or tax asks nothing. */
   fees?: { label: string; amount: number; per: FeeUnit }[]
   taxes?: Partial<StayTermsFields['taxes'][number]>[]
@@ -82,7 +86,7 @@ export type TermsValues = Partial<Omit<NewRow<'stay_terms'>, 'property_id' | 'fe
 
 /** What a home asks of those who stay, beyond its price per night. */
 export async function makeTerms(ctx: Db, property: PropertyId, values: TermsValues = {}): Promise<void> {
-  const { fees = [], taxes = [], seasons = [], nights = [], ...own } = values
+  const { fees = [], taxes = [], seasons = [], nights = [], cancellation_steps = [], ...own } = values
   await ctx.db
     .insertInto('stay_terms')
     .values({
@@ -90,6 +94,7 @@ export async function makeTerms(ctx: Db, property: PropertyId, values: TermsValu
       ...own,
       fees: JSON.stringify(fees),
       taxes: JSON.stringify(taxes.map(taxWith)),
+      cancellation_steps: JSON.stringify(cancellation_steps),
     })
     .execute()
   for (const { from, until, ...season } of seasons) {

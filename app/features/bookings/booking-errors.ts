@@ -65,6 +65,10 @@ export const bookingRefusals = defineRefusals({
     message: 'Please accept the house rules of this home to send your request.',
     field: 'accepts_rules',
   },
+  refundChanged: {
+    status: 409,
+    message: 'What comes back has changed since you looked. Look at the new amount, then cancel again.',
+  },
   notYourMove: { status: 403, message: 'Only the other side of this booking can do that.' },
   notPossible: {
     status: 409,
@@ -135,6 +139,14 @@ export function priceChanged({ total, prices }: { total: Money; prices: StayTerm
       ...toTermsFields(prices),
       total_price: toNumber(total),
     },
+  })
+}
+
+/** What comes back now, in words and in numbers. */
+export function refundChanged(refund: Money): AppError {
+  return refuse(bookingRefusals.refundChanged, {
+    message: `What comes back has changed since you looked: it is ${formatMoney(refund)} now. Look at it, then cancel again.`,
+    values: { refund: toNumber(refund) },
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancellationPolicies } from '#features/pricing/cancellation.ts'
 import { lineKinds } from '#features/pricing/line-kind.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import {
@@ -130,6 +131,11 @@ export const bookingChangeSchema = z
     early: z.boolean().default(false),
     /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
     despite_stale_calendars: z.boolean().default(false),
+    /**
+     * What comes back of the total, as who cancels saw it: compared, and never what is owed. Another amount is refused as
+     * `refundChanged`, with that of now in `values`. Without it, what holds now holds.
+     */
+    expected_refund: z.number().optional(),
   })
   .meta({ id: 'BookingChange' })
 
@@ -187,6 +193,23 @@ export const bookingAnswerSchema = z
     lines: z.array(z.object({ kind: z.enum(lineKinds), label: z.string().nullable(), amount: z.number() })),
     /** Given back after the stay, so no part of the total. */
     deposit: z.number(),
+    /** What was agreed with the request about cancelling; null where nothing was. */
+    cancellation: z
+      .object({
+        policy: z.enum(cancellationPolicies),
+        /** By whose clock its days end, an IANA name. */
+        time_zone: z.string(),
+        /**
+         * Earliest first: who cancels until the end of that day gets so much of the total back, and nothing after the last. The
+         * deposit always comes back.
+         */
+        deadlines: z.array(z.object({ until: calendarDateAnswer, percent: z.int(), refund: z.number() })),
+        /** All comes back for so many days after a confirmation that is at least `ahead` days before check-in. */
+        graces: z.array(z.object({ days: z.int(), ahead: z.int(), max_nights: z.int().nullable() })),
+      })
+      .nullable(),
+    /** Of the total the host owes so much to the guest since the booking was cancelled; null where nothing was agreed. */
+    refund: z.number().nullable(),
     /** Which terms of the home the guest has accepted; null where it had none. */
     terms_version: z.int().nullable(),
     /** The house rules as they were worded when the guest asked; null where the home had none. */

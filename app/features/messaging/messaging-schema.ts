@@ -294,6 +294,8 @@ export const stepEntrySchema = z
     ...party,
     currency: z.enum(currencies),
     total_price: z.number(),
+    /** Of the total so much is owed to the guest by this step; null where nothing was agreed. */
+    refund: z.number().nullable(),
     /** What was written with it, such as a guest's special requests or a host's reason. */
     note: z.string().nullable(),
   })

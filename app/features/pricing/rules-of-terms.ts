@@ -1,4 +1,5 @@
 import { calendarDate } from '#lib/stay.ts'
+import { type Cancellation, toCancellation } from './cancellation.ts'
 import { type HouseRules, noRules, type StayRules, weekdaysOf } from './stay-rules.ts'
 import { type StayTerms, spanOf } from './stay-terms.ts'
 
@@ -50,6 +51,12 @@ export function houseRulesOf({ terms }: StayTerms): HouseRules | null {
     parties: terms.parties_allowed,
     own: terms.house_rules,
   }
+}
+
+/** What comes back when a guest cancels; null where the host has said nothing of it. */
+export function cancellationOf({ terms }: StayTerms): Cancellation | null {
+  if (!terms?.cancellation) return null
+  return toCancellation(terms.cancellation, terms.cancellation_steps)
 }
 
 /** The database says seconds too. */

@@ -4,6 +4,7 @@ import { currencies, parseMinorUnits } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { addDays, formatDate, nightsAhead } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
+import { cancellationPolicies, findWrongStep } from './cancellation.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
 import { fittingFields } from './stays-that-fit.ts'
 
@@ -27,6 +28,9 @@ export const termsBounds = {
   lists: 5,
   seasons: 60,
   houseRules: 3,
+  refundSteps: 3,
+  refundDays: { min: 0, max: 365 },
+  refundPercent: { min: 1, max: 100 },
 } as const
 
 const price = amount('The price', termsBounds.price)
@@ -101,6 +105,11 @@ const tax = z
     if (value.kind === 'amount' && value.per === null) complain('per', 'Choose what it is counted by')
   })
 
+const refundStep = z.object({
+  days: count('Days', termsBounds.refundDays),
+  percent: count('The share', termsBounds.refundPercent),
+})
+
 const fields = z.object({
   price_per_night: price,
   currency: z.enum(currencies, 'Choose a currency'),
@@ -144,6 +153,10 @@ const fields = z.object({
   house_rules: z
     .array(lineField({ empty: 'Write the rule', long: 'Use at most 200 characters' }, { min: 1, max: 200 }))
     .max(termsBounds.houseRules, `Write at most ${termsBounds.houseRules} rules of your own`),
+  cancellation: z.enum(cancellationPolicies, 'Choose a policy').nullable(),
+  cancellation_steps: z
+    .array(refundStep)
+    .max(termsBounds.refundSteps, `Keep at most ${termsBounds.refundSteps} steps`),
 })
 
 /** The rules that only together can be wrong. */
@@ -200,12 +213,28 @@ function findContradictions(edit: Partial<z.output<typeof fields>>): Contradicti
   pair('notice_days', 'notice_hour', 'Give both the days and the hour')
   pair('quiet_from', 'quiet_until', 'Give both times')
   if (isAbove(edit.min_nights, edit.max_nights)) complain('max_nights', maxBelowMin)
+  found.push(...findWrongLadder(edit))
   const shares = (edit.taxes ?? []).map((each) => (each.kind === 'percent' ? (each.percent ?? 0) : 0))
   if (shares.reduce((sum, share) => sum + share, 0) > 100) {
     complain(['taxes', shares.length - 1, 'percent'], 'All taxes together cannot be more than 100 %')
   }
   for (const overlap of findOverlaps(edit.seasons ?? [])) complain(overlap.path, overlap.message)
   return found
+}
+
+/** A policy is chosen together with its steps, which only one of the host's own has. */
+function findWrongLadder({ cancellation, cancellation_steps: steps }: Partial<z.output<typeof fields>>) {
+  const wrong = (path: Contradiction['path'], message: string): Contradiction[] => [{ path, message }]
+  if (cancellation === undefined && steps === undefined) return []
+  if (cancellation === undefined) return wrong(['cancellation'], 'Choose a policy')
+  if (cancellation !== 'own') {
+    return (steps ?? []).length === 0
+      ? []
+      : wrong(['cancellation_steps'], 'Only a policy of your own has steps')
+  }
+  if (!steps?.length) return wrong(['cancellation_steps'], 'Add at least one step')
+  const step = findWrongStep(steps)
+  return step ? wrong(['cancellation_steps', step.at, step.field], step.message) : []
 }
 
 function findOverlaps(seasons: readonly z.output<typeof season>[]): Contradiction[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#lib/money.ts'
+import { cancellationPolicies } from './cancellation.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
 
 const amount = z.number().meta({ description: 'In the currency of the home.' })
@@ -37,6 +38,11 @@ const tax = z.object({
   counts_children: z.boolean(),
   first_nights: z.int().nullable(),
   exempt_from_nights: z.int().nullable(),
+})
+
+const refundStep = z.object({
+  days: z.int().meta({ description: 'Until the end of so many days before check-in.' }),
+  percent: z.int().meta({ description: 'Of the total so much comes back.' }),
 })
 
 /** The terms of a home as the API and the database's `stay_terms_json` say them. */
@@ -83,6 +89,13 @@ export const stayTermsSchema = z
     quiet_until: time,
     parties_allowed: z.boolean(),
     house_rules: z.array(z.string()),
+    cancellation: z
+      .enum(cancellationPolicies)
+      .nullable()
+      .meta({ description: 'What comes back when the guest cancels; null where the host has said nothing.' }),
+    cancellation_steps: z
+      .array(refundStep)
+      .meta({ description: "The steps of a policy of the host's own, the earliest first; else none." }),
     seasons: z.array(season),
     nights: z.array(z.object({ night: date, price: amount.nullable(), min_nights: z.int().nullable() })),
   })

@@ -1,11 +1,13 @@
 import type { ColumnType } from 'kysely'
 import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
+import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
+import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type {
   AccountId,
@@ -38,6 +40,9 @@ type MaybeList = ColumnType<
   (number | null)[] | null
 >
 
+/** A document in the form of its feature, or nothing. */
+type Maybe<Document> = ColumnType<Document | null, Document | null | undefined, Document | null>
+
 /** What the columns hold where that is narrower than SQL says; the database's own checks keep every row to it. */
 type NarrowColumns = {
   accounts: { id: Key<AccountId>; role: Generated<Role> }
@@ -58,6 +63,7 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     status: Generated<BookingStatus>
     cancel_reason: CancelReason | null
+    cancellation: Maybe<BookedCancellation>
     currency: Generated<Currency>
   }
   calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }
@@ -135,7 +141,11 @@ type NarrowColumns = {
     scheduled_message_id: Ref<ScheduledMessageId>
     skipped: 'host' | 'unwanted' | 'too_long' | null
   }
-  stay_terms: { property_id: Ref<PropertyId>; weekday_min_nights: MaybeList }
+  stay_terms: {
+    property_id: Ref<PropertyId>
+    weekday_min_nights: MaybeList
+    cancellation: CancellationPolicy | null
+  }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 

@@ -108,6 +108,7 @@ export interface BookingLines {
 export interface Bookings {
   cancel_note: string | null;
   cancel_reason: string | null;
+  cancellation: Json | null;
   check_in_date: string;
   check_out_date: string;
   children: Generated<number>;
@@ -133,6 +134,7 @@ export interface Bookings {
   property_image: string | null;
   property_state: string;
   property_title: string;
+  refund: Numeric | null;
   reminded_at: Timestamp | null;
   review_invited_at: Timestamp | null;
   rules_accepted_at: Timestamp | null;
@@ -745,6 +747,8 @@ export interface StayMessages {
 export interface StayTerms {
   allows_gaps: Generated<boolean>;
   arrival_days: Generated<number[]>;
+  cancellation: string | null;
+  cancellation_steps: Generated<Json>;
   check_in_from: string | null;
   check_in_until: string | null;
   check_out_until: string | null;

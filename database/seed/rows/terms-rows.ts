@@ -25,6 +25,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       quiet_from: '22:00',
       quiet_until: '07:00',
       house_rules: ['Rinse the sand off at the outside tap.'],
+      cancellation: 'firm',
     },
     seasons: [
       { name: 'Summer', from: '06-15', until: '09-01', price: 640, weekend_price: 720, min_nights: 5 },
@@ -40,6 +41,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       check_in_from: '15:00',
       check_out_until: '11:00',
       parties_allowed: false,
+      cancellation: 'moderate',
     },
   },
   'tomato-vine': {
@@ -53,6 +55,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       check_in_from: '15:00',
       check_in_until: '21:00',
       check_out_until: '11:00',
+      cancellation: 'flexible',
     },
     seasons: [{ name: 'Harvest', from: '08-20', until: '10-10', price: 160, min_nights: 3 }],
   },
@@ -67,6 +70,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       check_in_from: '16:00',
       check_out_until: '11:00',
       infants_welcome: false,
+      cancellation: 'strict',
     },
   },
 }

@@ -18,6 +18,7 @@ const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$)/
 
 /** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
 const mayCompareHosts: Record<string, string> = {
+  'app/features/bookings/server/host-cancellations.ts': 'figures of one host, for everybody',
   'app/features/listings/server/access.ts': 'who may act for a home',
   'app/features/listings/server/keep-listings-active.ts': "the limits of the host's own plan",
   'app/features/bookings/server/leave-bookings.ts': 'what an account must settle before it goes',

@@ -180,6 +180,18 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
     reason: 'as above',
   },
   {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/pricing/cancellation.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/bookings/booked-cancellation.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
     from: 'app/lib/nonce.ts',
     target: 'react',
     typeOnly: false,

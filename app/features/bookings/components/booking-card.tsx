@@ -22,6 +22,7 @@ import {
   statusTones,
   timeLeft,
 } from '../booking-words.ts'
+import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedPrice, BookedRules } from './booked-price.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
@@ -91,6 +92,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           <BookedPrice booking={booking} />
           <BookedRules booking={booking} />
           <Situation as={as} booking={booking} />
+          <BookedCancellation as={as} booking={booking} />
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}
             {more}

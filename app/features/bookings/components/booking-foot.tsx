@@ -1,3 +1,8 @@
+import { stayLinesOf } from '#features/pricing/cancellation-words.ts'
+import type { Quote } from '#features/pricing/quote.ts'
+import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
+import { type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
+import type { Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -24,6 +29,7 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
       {!newTerms && <AsQuoted quoted={booking.asQuoted} total={quote?.total ?? null} />}
       {quote && <StayQuote quote={quote} />}
       {booking.longer && <LongerStay longer={booking.longer} onChoose={booking.chooseStay} />}
+      {quote && booking.stay && <CancellationDates home={booking.terms} stay={booking.stay} quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
       {booking.terms.terms && <AcceptRules booking={booking} version={booking.terms.terms.version} />}
       <SendRequest missing={booking.missing} isSending={booking.isSending} />
@@ -58,6 +64,25 @@ function AcceptRules({ booking: { guest, form }, version }: AcceptRulesProps) {
       required
       className="-my-1"
     />
+  )
+}
+
+/** What comes back when the guest cancels, with days and money; nothing where the host has said nothing. */
+function CancellationDates({ home, stay, quote }: { home: StayTerms; stay: Stay; quote: Quote }) {
+  const cancellation = cancellationOf(home)
+  if (!cancellation) return null
+  return (
+    <section aria-labelledby="cancellation-heading" className="border-t border-line pt-2.5 text-meta">
+      <h3 id="cancellation-heading" className="text-meta font-semibold">
+        If you cancel
+      </h3>
+      <ul className="tabular mt-1 grid gap-1">
+        {stayLinesOf(cancellation, { stay, total: quote.total, today: todayOf(home) }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-caption text-muted">Days end at midnight at the home.</p>
+    </section>
   )
 }
 

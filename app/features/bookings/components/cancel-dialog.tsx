@@ -1,23 +1,31 @@
 import { type FormEvent, useId, useState } from 'react'
+import { owedDetails, owedWords } from '#features/pricing/cancellation-words.ts'
+import { toNumber } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { bookingRefusals } from '../booking-errors.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { moneyOfBooking, refundNow } from './refund-now.ts'
 
 export type CancelDialogProps = {
   open: boolean
   /** The other side, who reads the reason. */
   to: 'host' | 'guest'
   title: string
+  booking: BookingAnswer
   pending: boolean
   onClose: () => void
-  onConfirm: (reason: string) => void
+  onConfirm: (answer: { reason: string; expected_refund?: number }) => void
 }
 
 /** Asks why before a confirmed stay is cancelled. */
-export function CancelDialog({ open, to, title, pending, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ open, to, title, booking, pending, onClose, onConfirm }: CancelDialogProps) {
   const formId = useId()
   const [error, setError] = useState<string>()
+  const by = to === 'host' ? 'guest' : 'host'
+  const refund = refundNow(booking, by, new Date())
+  const sums = moneyOfBooking(booking)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,7 +35,7 @@ export function CancelDialog({ open, to, title, pending, onClose, onConfirm }: C
       document.getElementById(`${formId}-reason`)?.focus()
       return
     }
-    if (!pending) onConfirm(reason)
+    if (!pending) onConfirm({ reason, ...(refund && { expected_refund: toNumber(refund) }) })
   }
   return (
     <Dialog
@@ -50,8 +58,14 @@ export function CancelDialog({ open, to, title, pending, onClose, onConfirm }: C
         <p className="text-muted">
           {to === 'guest'
             ? 'Your guest has made plans around this stay. The nights become free again, and what you write is sent to the guest.'
-            : 'The nights become free for others, and what you write is sent to the host. Settle with the host what you may have paid.'}
+            : `The nights become free for others, and what you write is sent to the host.${refund ? '' : ' Settle with the host what you may have paid.'}`}
         </p>
+        {refund && sums && (
+          <div role="status" className="rounded-input bg-sunken p-3 text-meta">
+            <p className="font-semibold">{owedWords({ ...sums, refund }, by)}</p>
+            <p className="mt-1 text-muted">{owedDetails({ ...sums, refund }, by)}</p>
+          </div>
+        )}
         <TextArea
           id={`${formId}-reason`}
           name="reason"

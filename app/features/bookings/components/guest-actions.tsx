@@ -43,11 +43,12 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
       <CancelDialog
         open={isAsking}
         to="host"
+        booking={booking}
         title={`Cancel your stay at ${title}?`}
         pending={pending === statusAfter.cancelling}
         onClose={() => setAsking(false)}
-        onConfirm={async (reason) => {
-          if (await change({ status: statusAfter.cancelling, reason })) setAsking(false)
+        onConfirm={async (answer) => {
+          if (await change({ status: statusAfter.cancelling, ...answer })) setAsking(false)
         }}
       />
     </div>

@@ -163,11 +163,12 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
       <CancelDialog
         open={asking === 'cancel'}
         to="guest"
+        booking={booking}
         title={`Cancel the stay of ${booking.guest_name}?`}
         pending={pending === statusAfter.cancelling}
         onClose={() => setAsking(null)}
-        onConfirm={async (reason) => {
-          if (await change({ status: statusAfter.cancelling, reason })) setAsking(null)
+        onConfirm={async (answer) => {
+          if (await change({ status: statusAfter.cancelling, ...answer })) setAsking(null)
         }}
       />
     </div>

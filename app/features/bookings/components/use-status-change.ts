@@ -9,6 +9,8 @@ export type StatusChange = {
   reason?: string
   early?: boolean
   despite_stale_calendars?: boolean
+  /** What comes back, as it stood in the question. */
+  expected_refund?: number | undefined
 }
 
 export type ChangeStatus = {

@@ -66,7 +66,10 @@ export async function sendBookingNews(
   tx: Transaction,
   bookingIds: readonly BookingId[],
   news: BookingNews,
+  /** Whether both sides shall have it in writing, also the one who acts. */
+  toBoth = false,
 ): Promise<void> {
-  const letters = bookingIds.flatMap((id) => readers[news].map((to) => ({ booking_id: id, news, to })))
+  const told = toBoth ? (['host', 'guest'] as const) : readers[news]
+  const letters = bookingIds.flatMap((id) => told.map((to) => ({ booking_id: id, news, to })))
   await ctx.jobs.sendAll(tx, bookingMail, letters)
 }

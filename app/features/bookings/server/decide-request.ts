@@ -3,11 +3,13 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
 import type { Quote } from '#features/pricing/quote.ts'
+import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
 import { refuseStay } from '#features/pricing/stay-errors.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
 import { toDecimal, toNumber } from '#lib/money.ts'
 import { latestCheckOut, type Stay } from '#lib/stay.ts'
+import { toBookedCancellation } from '../booked-cancellation.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
@@ -107,6 +109,7 @@ function toBookingRow(
     terms_version: terms.terms?.version ?? null,
     house_rules: houseRules,
     rules_accepted_at: houseRules && request.accepts_rules ? now : null,
+    cancellation: toBookedCancellation(cancellationOf(terms), knownTimeZone(listing)),
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

@@ -20,6 +20,8 @@ const bookingColumns = [
   'terms_version',
   'house_rules',
   'rules_accepted_at',
+  'cancellation',
+  'refund',
   'property_title',
   'property_city',
   'property_state',

@@ -18,6 +18,7 @@ import {
   statusesThat,
 } from '../booking.ts'
 import { type BookingNews, bookingMail } from './booking-mail.ts'
+import { readCancellationLines } from './cancellation-lines.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
 import { writeBookingLetter } from './emails/booking-letters.ts'
 import type { LetterFacts } from './emails/letter-parts.ts'
@@ -52,6 +53,8 @@ export async function sendBookingLetter(
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
     deposit: moneyFromDatabase(row.deposit, row.currency),
+    cancellation: await readCancellationLines(ctx, { ...row, id: bookingId }),
+    refund: row.refund === null ? null : moneyFromDatabase(row.refund, row.currency),
     stay,
     lines: await readLines(ctx, bookingId, {
       pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
@@ -107,6 +110,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       'b.currency',
       'b.price_per_night',
       'b.total_price',
+      'b.cancellation',
+      'b.refund',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',

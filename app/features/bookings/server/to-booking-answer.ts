@@ -1,8 +1,12 @@
 import { personPicture } from '#features/accounts/person.ts'
+import { shareOf } from '#features/pricing/cancellation.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import type { AccountId, BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
+import { calendarDate } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { bookedDeadlines } from '../booked-cancellation.ts'
+import { awaitsAnswer, statusAfter } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookingNumber } from '../booking-words.ts'
 import { coverOf } from './cover.ts'
@@ -49,6 +53,8 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     terms_version: row.terms_version,
     house_rules: row.house_rules,
     rules_accepted_at: row.rules_accepted_at?.toISOString() ?? null,
+    cancellation: toCancellationAnswer(row),
+    refund: row.refund === null ? null : amount(row.refund),
     guest_name: row.guest_name,
     guest_picture: personPicture(row.guest_picture),
     host_picture: personPicture(row.host_picture),
@@ -80,6 +86,24 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
   }
 }
 
+/** What was agreed about cancelling, with the days and the money of this stay. */
+function toCancellationAnswer(row: BookingRow): BookingAnswer['cancellation'] {
+  if (!row.cancellation) return null
+  const { policy, graces, time_zone } = row.cancellation
+  const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
+  const total = moneyFromDatabase(row.total_price, row.currency)
+  const accepted = row.timeline.findLast(
+    ({ from, status }) => from !== null && awaitsAnswer(from) && status === statusAfter.accepting,
+  )
+  const confirmedAt = accepted ? new Date(accepted.created_at) : null
+  const deadlines = bookedDeadlines(row.cancellation, stay, confirmedAt).map(({ until, percent }) => ({
+    until,
+    percent,
+    refund: toNumber(shareOf(total, percent)),
+  }))
+  return { policy, time_zone, deadlines, graces: [...graces] }
+}
+
 /** The answer for a booking that has just been written, to its guest, without reading it back. */
 export function toNewBookingAnswer(
   values: NewBooking,
@@ -96,6 +120,7 @@ export function toNewBookingAnswer(
     created_at,
     cancel_reason: null,
     cancel_note: null,
+    refund: null,
     image_urls: listing.image_urls,
     guest_picture: listing.guest_picture,
     host_picture: listing.host_picture,

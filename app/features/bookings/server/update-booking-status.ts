@@ -2,9 +2,11 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { isNightSoldTwice, lockNights, releaseNights } from '#features/availability/server/hold-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
+import { type Money, moneyFromDatabase, toNumber } from '#lib/money.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { refundOf } from '../booked-cancellation.ts'
 import {
   awaitsAnswer,
   type BookingRole,
@@ -13,10 +15,11 @@ import {
   findMove,
   findObstacle,
   holdsNights,
+  isCancelled,
   type Move,
   statusAfter,
 } from '../booking.ts'
-import { bookingRefusals, closedOut, nightsTaken, stayNotOver } from '../booking-errors.ts'
+import { bookingRefusals, closedOut, nightsTaken, refundChanged, stayNotOver } from '../booking-errors.ts'
 import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
@@ -25,6 +28,7 @@ import {
   findBookingOfParty,
   lockBookingOfParty,
   type MovedRow,
+  readConfirmedAt,
   readStatusSince,
   writeMove,
 } from './queries/booking-steps.ts'
@@ -97,10 +101,26 @@ async function makeMove(
   if (obstacle === 'stayNotOver') throw stayNotOver(stay)
   if (obstacle) throw refuse(bookingRefusals[obstacle])
   if (isAcceptance(move)) await acceptRequest(ctx, tx, booking, stay)
+  const refund = await readRefund(tx, booking, move, ctx.clock())
+  const { expected_refund: seen } = change
+  if (refund && seen !== undefined && seen !== toNumber(refund)) throw refundChanged(refund)
   if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
-  await writeMove(tx, [id], { ...move, from, reason: move.reason ?? null, note, at: ctx.clock() })
+  await writeMove(tx, [id], { ...move, from, reason: move.reason ?? null, note, refund, at: ctx.clock() })
   const news = newsOf(move)
-  if (news) await sendBookingNews(ctx, tx, [id], news)
+  // Where something is owed, both have it in writing.
+  if (news) await sendBookingNews(ctx, tx, [id], news, refund !== null)
+}
+
+/** What a step that cancels a confirmed stay makes the host owe; null for all others, and where nothing was agreed. */
+async function readRefund(tx: Transaction, booking: MovedRow, move: Move, now: Date): Promise<Money | null> {
+  const by = move.by
+  if (by === 'system' || !isCancelled(move.to) || awaitsAnswer(move.from)) return null
+  const cancelled = {
+    stay: stayOf(booking),
+    total: moneyFromDatabase(booking.total_price, booking.currency),
+    confirmedAt: await readConfirmedAt(tx, booking.id),
+  }
+  return refundOf(booking.cancellation, cancelled, by, now)
 }
 
 /** The stay of a row. */

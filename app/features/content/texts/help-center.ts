@@ -45,7 +45,7 @@ export const helpCenter = {
           id: 'cancel-a-booking',
           question: 'Can I withdraw a request or cancel a booking?',
           answer:
-            'An open request can be withdrawn at any moment without a reason. A confirmed booking can be cancelled too, with a reason that the owner reads; whether that costs you something, and what refund there is, depends on what you two have agreed: we never hold your money.',
+            'An open request can be withdrawn at any moment without a reason. A confirmed booking can be cancelled too, with a reason that the owner reads; what comes back stands in the booking, where the home has a cancellation policy, and otherwise is for you two to agree: we never hold your money.',
         },
         {
           id: 'not-as-described',

@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
+import { hostCancelsWords } from '#features/bookings/booking-words.ts'
 import { BookingBox } from '#features/bookings/components/booking-box.tsx'
 import { StayCalendar } from '#features/bookings/components/stay-calendar.tsx'
 import { type ConfirmedStay, useConfirmedStay } from '#features/bookings/components/use-confirmed-stay.ts'
 import { quoteParameter } from '#features/bookings/quoted-stay.ts'
+import { findHostCancellations } from '#features/bookings/server/host-cancellations.ts'
 import { readQuoteToken } from '#features/bookings/server/quote/quote-token.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
@@ -80,12 +82,16 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }),
   ])
   if (!listing) return null
-  const [reviews, guide, figures] = await Promise.all([
+  const [reviews, guide, figures, cancels] = await Promise.all([
     listReviews(ctx, { id }),
     findGuide(ctx, id),
     findResponseFigures(ctx, listing.hostId),
+    findHostCancellations(ctx, listing.hostId),
   ])
-  const responds = figures ? [usuallyAnswers(figures), answersWithinADay(figures)] : []
+  const responds = [
+    ...(figures ? [usuallyAnswers(figures), answersWithinADay(figures)] : []),
+    cancels && hostCancelsWords(cancels),
+  ]
   return { listing, takenNights, today, reviews, guide, responds: responds.filter((words) => words !== null) }
 }
 

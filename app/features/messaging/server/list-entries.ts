@@ -94,7 +94,7 @@ function selectSteps(db: Database, id: ConversationId, before: Place | null) {
     .select(['e.id', 'e.from_status', 'e.to_status', 'e.reason', 'e.actor', 'e.created_at'])
     .select(['b.id as booking_id', 'b.check_in_date', 'b.check_out_date', 'b.guests_count'])
     .select(['b.children', 'b.infants', 'b.pets'])
-    .select(['b.currency', 'b.total_price', 'b.special_requests', 'b.cancel_note'])
+    .select(['b.currency', 'b.total_price', 'b.refund', 'b.special_requests', 'b.cancel_note'])
     .select(exactly('e').as('exact_at'))
     .where('told.conversation_id', '=', id)
     .orderBy('e.created_at', 'desc')
@@ -148,6 +148,10 @@ function toStep(row: StepRow, ownSide: string): Entry {
     pets: row.pets,
     currency: row.currency,
     total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
+    refund:
+      row.refund === null || row.reason === null
+        ? null
+        : toNumber(moneyFromDatabase(row.refund, row.currency)),
     note: isFirst ? row.special_requests : row.reason ? row.cancel_note : null,
   }
 }

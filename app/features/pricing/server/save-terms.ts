@@ -18,7 +18,7 @@ export type StoredTermsEdit = Omit<TermsEdit, 'price_per_night' | 'currency'>
 export async function saveTerms(
   tx: Transaction,
   propertyId: PropertyId,
-  { version, seasons, fees, taxes, ...columns }: StoredTermsEdit,
+  { version, seasons, fees, taxes, cancellation_steps, ...columns }: StoredTermsEdit,
   now: Date,
 ): Promise<void> {
   const stored = await tx
@@ -32,6 +32,10 @@ export async function saveTerms(
     // As text: a list would be taken for one of PostgreSQL's own.
     ...(fees && { fees: JSON.stringify(fees) }),
     ...(taxes && { taxes: JSON.stringify(taxes) }),
+    // Steps come and go with a policy of the host's own.
+    ...(columns.cancellation !== undefined && {
+      cancellation_steps: JSON.stringify(cancellation_steps ?? []),
+    }),
     updated_at: now,
   }
   await tx

@@ -45,6 +45,8 @@ const askingNothing: StayTermsFields = {
   quiet_until: null,
   parties_allowed: false,
   house_rules: [],
+  cancellation: null,
+  cancellation_steps: [],
   seasons: [],
   nights: [],
 }

@@ -7,6 +7,7 @@ import {
   type LetterFacts,
   type LetterWords,
   noteOf,
+  owedLines,
 } from './letter-parts.ts'
 
 type Told = {
@@ -100,7 +101,10 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `${Host} had to cancel your stay.`,
     heading: `${Host} has cancelled your stay`,
     paragraphs: [
-      `We are sorry. If you have paid something already, please settle it with ${host}.`,
+      facts.refund
+        ? 'We are sorry.'
+        : `We are sorry. If you have paid something already, please settle it with ${host}.`,
+      ...owedLines(facts, 'guest'),
       ...noteOf(facts, Host),
       ...(facts.canReview ? [mayStillReview] : []),
       elsewhere,
@@ -108,7 +112,12 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   }),
   runs_out: null,
   withdrawn: null,
-  cancelled_by_guest: null,
+  cancelled_by_guest: ({ title, dates, facts }) => ({
+    subject: `You have cancelled: ${title}, ${dates}`,
+    preheader: 'What comes back is inside.',
+    heading: 'Your stay is cancelled',
+    paragraphs: ['Your host has been told.', ...owedLines(facts, 'guest')],
+  }),
 }
 
 /** Throws on news that a guest gets no letter for. */

@@ -1,7 +1,15 @@
 import { formatDateWithWeekday } from '#lib/stay.ts'
 import { quotedAs } from '#platform/mail/letter.ts'
 import type { BookingNews } from '../booking-mail.ts'
-import { datesOf, deadline, type LetterFacts, type LetterWords, nightsOf, noteOf } from './letter-parts.ts'
+import {
+  datesOf,
+  deadline,
+  type LetterFacts,
+  type LetterWords,
+  nightsOf,
+  noteOf,
+  owedLines,
+} from './letter-parts.ts'
 
 type Told = { facts: LetterFacts; guest: string; title: string; dates: string; checkIn: string }
 
@@ -53,12 +61,22 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     subject: `Cancelled by the guest: ${title}, ${dates}`,
     preheader: 'The nights are free again.',
     heading: `${guest} has cancelled`,
-    paragraphs: ['The nights are free for others again.', ...noteOf(facts, guest)],
+    paragraphs: [
+      'The nights are free for others again.',
+      ...owedLines(facts, 'host'),
+      ...noteOf(facts, guest),
+    ],
   }),
   declined: null,
   dates_taken: null,
   property_removed: null,
-  cancelled_by_host: null,
+  cancelled_by_host: ({ guest, title, dates, facts }) => ({
+    subject: `You have cancelled: ${guest} at ${title}, ${dates}`,
+    notice: `You have cancelled: ${title}, ${dates}`,
+    preheader: 'What you owe is inside.',
+    heading: 'The stay is cancelled',
+    paragraphs: [`We have told ${guest}.`, ...owedLines(facts, 'host')],
+  }),
   reminder: null,
   review_invitation: null,
 }

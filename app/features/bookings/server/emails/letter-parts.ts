@@ -1,4 +1,5 @@
 import { type Photo, photoSources } from '#features/photos/photo.ts'
+import { owedDetails, owedWords } from '#features/pricing/cancellation-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { countNights, formatDate, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -20,6 +21,10 @@ export type LetterFacts = {
   total: Money
   /** Given back after the stay; of nothing where the host asks none. */
   deposit: Money
+  /** What was agreed about cancelling, line by line; none where nothing was. */
+  cancellation: readonly string[]
+  /** Owed to the guest since the cancellation; null where nothing was agreed. */
+  refund: Money | null
   guests_count: number
   children: number
   infants: number
@@ -62,6 +67,9 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
     },
     ...(facts.deposit.amount > 0
       ? [{ label: 'Deposit', value: `${formatMoney(facts.deposit)}, given back after the stay` }]
+      : []),
+    ...(facts.cancellation.length > 0
+      ? [{ label: 'Cancellation', value: facts.cancellation.join('. ') }]
       : []),
     { label: 'Booking number', value: bookingNumber(facts.bookingId) },
   ]
@@ -109,6 +117,12 @@ export function guideBookLine({ guideBookUrl }: LetterFacts): string[] {
   return [
     `Your guide book for the stay, to read and to print: ${guideBookUrl} . Wi-Fi and door details appear in it three days before you check in, as far as the host has written them down. The address is for you and those you travel with.`,
   ]
+}
+
+/** What is owed since the cancellation, said to one side; nothing where nothing was agreed. */
+export function owedLines({ refund, total, deposit }: LetterFacts, to: Side): string[] {
+  if (!refund) return []
+  return [`${owedWords({ refund, total }, to)} ${owedDetails({ refund, total, deposit }, to)}`]
 }
 
 /** What the other side wrote, if anything. */

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { AccountId, BookingId } from '#lib/ids.ts'
+import { type Money, toDecimal } from '#lib/money.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { type BookingRole, type BookingStatus, type CancelReason, isCancelled } from '../../booking.ts'
+import {
+  type BookingRole,
+  type BookingStatus,
+  type CancelReason,
+  isCancelled,
+  statusAfter,
+  statusesThat,
+} from '../../booking.ts'
+import { hasStatus } from '../has-status.ts'
 import { homePlace } from '../home-zone.ts'
 import { isOn } from './select-bookings.ts'
 
@@ -15,6 +24,9 @@ const movedColumns = [
   'b.check_in_date',
   'b.check_out_date',
   'b.expires_at',
+  'b.currency',
+  'b.total_price',
+  'b.cancellation',
 ] as const
 
 function selectMoved(db: Database | Transaction, id: BookingId) {
@@ -67,12 +79,26 @@ export async function readStatusSince(
   return since
 }
 
+/** When the host of a booking accepted it; null while that has not happened. */
+export async function readConfirmedAt(tx: Database | Transaction, id: BookingId): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('booking_events')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('booking_id', '=', id)
+    .where(hasStatus('from_status', statusesThat.awaitAnswer))
+    .where('to_status', '=', statusAfter.accepting)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 type Change = {
   from: BookingStatus
   to: BookingStatus
   by: BookingRole
   reason: CancelReason | null
   note: string | null
+  /** Owed to the guest since then; not given where nothing was agreed. */
+  refund?: Money | null
   at: Date
 }
 
@@ -80,12 +106,13 @@ type Change = {
 export async function writeMove(
   tx: Transaction,
   ids: readonly BookingId[],
-  { from, to, by, reason, note, at }: Change,
+  { from, to, by, reason, note, refund, at }: Change,
 ): Promise<void> {
   await sql`
     with moved as (
       update bookings
-      set status = ${to}, cancel_reason = ${reason}, cancel_note = ${isCancelled(to) ? note : null}, updated_at = ${at}
+      set status = ${to}, cancel_reason = ${reason}, cancel_note = ${isCancelled(to) ? note : null}, updated_at = ${at},
+        refund = ${refund ? toDecimal(refund) : null}::numeric
       where id = any (${ids}::uuid[])
       returning id
     )

@@ -64,6 +64,8 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.terms_version',
       'b.house_rules',
       'b.rules_accepted_at',
+      'b.cancellation',
+      'b.refund',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',

@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { HostTerms } from '../../host-terms-schema.ts'
+import { CancellationPart } from './cancellation-part.tsx'
 import { DiscountsPart } from './discounts-part.tsx'
 import { FeesPart } from './fees-part.tsx'
 import { HousePart } from './house-part.tsx'
@@ -36,6 +37,7 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     taxes: <TaxesPart {...inStored} />,
     stays: <StaysPart {...part} />,
     house: <HousePart {...part} propertyId={terms.property_id} takesPets={terms.takes_pets} />,
+    cancellation: <CancellationPart {...part} />,
   }
   async function submit(name: TermsPart, element: HTMLFormElement) {
     const { edit, errors: found } = checkTerms(form, termsParts[name], stored.version)

@@ -86,6 +86,8 @@ export type TaxDraft = {
   exempt_from_nights: string
 }
 
+export type StepDraft = { key: string; days: string; percent: string }
+
 /** What stands in the form: numbers and times as they were typed. */
 export type TermsForm = Record<(typeof numbers)[number] | (typeof times)[number], string> &
   Record<(typeof switches)[number], boolean> & {
@@ -99,6 +101,8 @@ export type TermsForm = Record<(typeof numbers)[number] | (typeof times)[number]
     arrival_days: number[]
     departure_days: number[]
     house_rules: string[]
+    cancellation: StayTermsFields['cancellation']
+    cancellation_steps: StepDraft[]
   }
 
 let lastKey = 0
@@ -148,6 +152,8 @@ export const beginning: Omit<StayTermsFields, 'now' | 'version'> = {
   quiet_until: null,
   parties_allowed: false,
   house_rules: [],
+  cancellation: null,
+  cancellation_steps: [],
   seasons: [],
   nights: [],
 }
@@ -174,6 +180,12 @@ export function toTermsForm({ price_per_night, currency, terms }: HostTerms): Te
     arrival_days: from.arrival_days,
     departure_days: from.departure_days,
     house_rules: from.house_rules,
+    cancellation: from.cancellation,
+    cancellation_steps: from.cancellation_steps.map(({ days, percent }) => ({
+      key: newRowKey(),
+      days: String(days),
+      percent: String(percent),
+    })),
   }
 }
 
@@ -273,6 +285,14 @@ function candidateOf(form: TermsForm): Record<string, unknown> {
     fees: form.fees.map(({ key: _key, ...fee }) => ({ ...fee, amount: numberOf(fee.amount) ?? undefined })),
     taxes: form.taxes.map(toTax),
     house_rules: form.house_rules,
+    // Steps that were typed before another policy was chosen are none of it.
+    cancellation_steps:
+      form.cancellation === 'own'
+        ? form.cancellation_steps.map(({ days, percent }) => ({
+            days: numberOf(days),
+            percent: numberOf(percent),
+          }))
+        : [],
   }
 }
 

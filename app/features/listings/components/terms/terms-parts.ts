@@ -39,6 +39,7 @@ export const termsParts = {
     'parties_allowed',
     'house_rules',
   ],
+  cancellation: ['cancellation', 'cancellation_steps'],
 } as const satisfies Record<string, readonly TermsField[]>
 
 export type TermsPart = keyof typeof termsParts
@@ -53,6 +54,7 @@ export const partTitles: Record<TermsPart, string> = {
   taxes: 'Taxes',
   stays: 'Which stays you take',
   house: 'Check-in, guests and house rules',
+  cancellation: 'Cancellation',
 }
 
 export const partIntros: Record<TermsPart, string> = {
@@ -65,4 +67,6 @@ export const partIntros: Record<TermsPart, string> = {
   taxes: 'Shown as lines of their own, inside the total. A tax is never taxed.',
   stays: 'Guests can ask only for stays that fit. You can agree to any other with a guest yourself.',
   house: 'Guests see this on the page of the home, and accept it with their request.',
+  cancellation:
+    'What goes back to a guest who cancels a confirmed stay. Guests read it with days and money before they ask.',
 }

@@ -1,10 +1,11 @@
+import { stayLinesOf } from '#features/pricing/cancellation-words.ts'
 import { findRefusal, nearestStays, type WishedStay, weekdayOf } from '#features/pricing/check-stay.ts'
 import { type Party, partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { lineLabel } from '#features/pricing/quote-words.ts'
 import { refusalWords } from '#features/pricing/refusal-words.ts'
-import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
-import { parseTerms, type StayTerms } from '#features/pricing/stay-terms.ts'
+import { cancellationOf, stayRulesOf } from '#features/pricing/rules-of-terms.ts'
+import { parseTerms, type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { addDays, type CalendarDate, calendarDate, formatDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -98,23 +99,33 @@ function ExampleStays({ home, stored, now, today }: ExampleStaysProps) {
 
 function Lines({ home, stay, party }: { home: StayTerms; stay: Stay; party: Party }) {
   const quote = quoteStay(home, { stay, party })
+  const cancellation = cancellationOf(home)
   return (
-    <dl className="tabular grid gap-1 text-meta">
-      {quote.lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have a fixed order
-        <div key={at} className="flex justify-between gap-4">
-          <dt className="min-w-0 wrap-anywhere text-muted">{lineLabel(line, quote)}</dt>
-          <dd>{formatMoney(line.amount)}</dd>
+    <>
+      <dl className="tabular grid gap-1 text-meta">
+        {quote.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have a fixed order
+          <div key={at} className="flex justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere text-muted">{lineLabel(line, quote)}</dt>
+            <dd>{formatMoney(line.amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>Total</dt>
+          <dd>{formatMoney(quote.total)}</dd>
         </div>
-      ))}
-      <div className="flex justify-between gap-4 font-semibold">
-        <dt>Total</dt>
-        <dd>{formatMoney(quote.total)}</dd>
-      </div>
+      </dl>
       {quote.deposit.amount > 0 && (
         <p className="text-caption text-muted">{`and ${formatMoney(quote.deposit)} deposit, given back`}</p>
       )}
-    </dl>
+      {cancellation && (
+        <ul aria-label="When the guest cancels" className="tabular grid gap-0.5 text-caption text-muted">
+          {stayLinesOf(cancellation, { stay, total: quote.total, today: todayOf(home) }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookedPartyWords, eventWords } from '#features/bookings/booking-words.ts'
+import { stepOwedWords } from '#features/bookings/step-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
@@ -14,6 +15,7 @@ export type StepCardProps = { step: Extract<Entry, { kind: 'step' }>; side: Side
 export function StepCard({ step, side }: StepCardProps) {
   const { check_in_date, check_out_date, total_price, currency, booking_id, note, at } = step
   const total = parseMoney(total_price, currency)
+  const owed = stepOwedWords(step, side)
   const facts = [
     `${formatDay(calendarDate(check_in_date))} – ${formatDay(calendarDate(check_out_date))}`,
     bookedPartyWords(step),
@@ -30,6 +32,7 @@ export function StepCard({ step, side }: StepCardProps) {
           {eventWords(step, side)}
         </span>
         <span className="tabular text-meta text-muted">{facts.join(' · ')}</span>
+        {owed && <span className="text-meta">{owed}</span>}
         {note && (
           <span dir="auto" className="text-meta whitespace-pre-line wrap-anywhere">
             “{note}”

@@ -1,0 +1,56 @@
+import {
+  type Cancellation,
+  type Deadline,
+  deadlinesOf,
+  percentBack,
+  shareOf,
+} from '#features/pricing/cancellation.ts'
+import type { Money } from '#lib/money.ts'
+import { dateOf, type Stay } from '#lib/stay.ts'
+import type { BookingRole } from './booking.ts'
+
+/**
+ * What was agreed with a request about giving the stay up: the policy with all that it means, and whose days count. Kept
+ * whole, so that neither the host, a new place of the home nor a change of ours reaches it.
+ */
+export type BookedCancellation = Cancellation & { time_zone: string }
+
+// Where nothing tells the home's clock, a day is over when it is over everywhere.
+const lastZone = 'Etc/GMT+12'
+
+/** What a booking keeps of a policy. `timeZone` is the home's (IANA name), null where nothing tells it. */
+export function toBookedCancellation(
+  policy: Cancellation | null,
+  timeZone: string | null,
+): BookedCancellation | null {
+  return policy && { ...policy, time_zone: timeZone ?? lastZone }
+}
+
+/** The dates of what was agreed. Without a confirmation, those that hold whenever it comes. */
+export function bookedDeadlines(
+  agreed: BookedCancellation,
+  stay: Stay,
+  confirmedAt: Date | null,
+): Deadline[] {
+  return deadlinesOf(agreed, { stay, confirmedOn: confirmedAt && dateOf(confirmedAt, agreed.time_zone) })
+}
+
+type Cancelled = { stay: Stay; total: Money; confirmedAt: Date | null }
+
+/**
+ * How much of the total is owed to the guest of a confirmed stay that one side cancels now: all of it when the host does, and
+ * for a guest what was agreed. Nothing is said, and so null, where no policy was agreed.
+ */
+export function refundOf(
+  agreed: BookedCancellation | null,
+  { stay, total, confirmedAt }: Cancelled,
+  by: Exclude<BookingRole, 'system'>,
+  now: Date,
+): Money | null {
+  if (!agreed) return null
+  if (by === 'host') return total
+  return shareOf(
+    total,
+    percentBack(bookedDeadlines(agreed, stay, confirmedAt), dateOf(now, agreed.time_zone)),
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  deadlineLines,
+  graceLines,
+  owedDetails,
+  owedWords,
+  policyLabels,
+} from '#features/pricing/cancellation-words.ts'
+import { parseMoney } from '#lib/money.ts'
+import { dateOf } from '#lib/stay.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { awaitsAnswer, isCancelled } from '../booking.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { bookedStay, deadlinesOfBooking, moneyOfBooking } from './refund-now.ts'
+
+type BookedCancellationProps = { booking: BookingAnswer; as: 'host' | 'guest' }
+
+/** What was agreed about cancelling, with days and money; and once it has happened, who owes what. */
+export function BookedCancellation({ booking, as }: BookedCancellationProps) {
+  const { cancellation } = booking
+  const sums = moneyOfBooking(booking)
+  if (!cancellation || !sums) return null
+  if (isCancelled(booking.status)) return <OwedLines booking={booking} as={as} />
+  const today = dateOf(new Date(), cancellation.time_zone)
+  const dates = deadlineLines(deadlinesOfBooking(cancellation), sums.total, today)
+  const graces = awaitsAnswer(booking.status) ? graceLines(cancellation, bookedStay(booking), today) : []
+  const lines = [...graces, ...dates]
+  return (
+    <Disclosure
+      summary={
+        <span className="text-meta">
+          {as === 'guest' ? 'If you cancel' : 'If your guest cancels'}: {dates[0]}
+        </span>
+      }
+      className="-my-2"
+    >
+      <ul className="tabular grid gap-1.5 text-meta">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li className="text-muted">
+          {policyLabels[cancellation.policy]}, as agreed with the request. Days end at midnight at the home.
+          If the host cancels, all goes back.
+        </li>
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** Nothing where a request ended, or nothing was agreed. */
+function OwedLines({ booking, as }: BookedCancellationProps) {
+  const sums = moneyOfBooking(booking)
+  const refund = booking.refund === null ? null : parseMoney(booking.refund, booking.currency)
+  if (!sums || !refund) return null
+  return (
+    <div className="rounded-input bg-sunken p-3 text-meta">
+      <p className="font-semibold">{owedWords({ ...sums, refund }, as)}</p>
+      <p className="mt-1 text-muted">{owedDetails({ ...sums, refund }, as)}</p>
+    </div>
+  )
+}
