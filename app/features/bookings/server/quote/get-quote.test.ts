@@ -87,8 +87,8 @@ describe('a quote', () => {
     for (const check_out_date of ['2026-07-05', '2026-07-12']) {
       const wish = { ...fourNights, ...party, check_out_date }
       const { quote } = await quoted(home, wish)
-      const { total_price, terms_version } = quote ?? {}
-      const seen = { expected_total: total_price, terms_version }
+      const { total_price, currency: expected_currency, terms_version } = quote ?? {}
+      const seen = { expected_total: total_price, expected_currency, terms_version }
       const made = await requestBooking(
         ctx,
         await makeAccount(ctx),
