@@ -1,4 +1,5 @@
 import type { Photo } from '#features/photos/photo.ts'
+import type { NightlyPrice } from '#features/pricing/nightly-price.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { ListingTexts } from './listing-fields.ts'
@@ -22,6 +23,8 @@ export type ListingCard = StayTerms & {
   maxGuests: number
   bedrooms: number
   bathrooms: number
+  /** What a night costs without dates; reckoned by the server, so that a page of cards needs no engine for it. */
+  nightly: NightlyPrice
   /** The first photo; null shows the default picture. */
   cover: Photo | null
   /** Null as long as nobody has written a review. */

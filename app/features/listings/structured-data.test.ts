@@ -27,6 +27,7 @@ function listing(values: Partial<PublicListing> = {}): PublicListing {
     state: 'Texas',
     country: 'United States',
     ...plainTerms(money(18_000, 'USD')),
+    nightly: { amount: money(18_000, 'USD'), withFees: false },
     propertyType: 'cabin',
     amenities: ['wifi', 'garden', 'laundry'],
     maxGuests: 4,

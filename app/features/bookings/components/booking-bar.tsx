@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { Money } from '#lib/money.ts'
 import { countNights, formatDay, type Stay } from '#lib/stay.ts'
@@ -51,7 +52,7 @@ export function BookingBar({
             </>
           ) : (
             <>
-              <NightlyAmount home={prices} size="md" />
+              <NightlyAmount price={nightlyPrice(prices)} size="md" />
               <p className={cx('text-caption', notice ? 'text-brick' : 'text-muted')}>
                 {notice ?? 'No booking fee'}
               </p>

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -79,7 +80,7 @@ function BookingFields({ booking, property, onOpenDates }: BookingFieldsProps) {
         <h2 id="booking-heading" className="text-h3">
           Book your stay
         </h2>
-        <NightlyAmount home={terms} size="md" />
+        <NightlyAmount price={nightlyPrice(terms)} size="md" />
       </div>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <DatesField value={booking.chosen} error={booking.datesError} onOpen={onOpenDates} />

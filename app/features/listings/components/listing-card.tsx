@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
-import { quoteStay, type StayQuestion } from '#features/pricing/quote.ts'
+import type { Quote, StayQuestion } from '#features/pricing/quote.ts'
 import { nightsLabel } from '#features/pricing/quote-words.ts'
+import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -24,8 +25,14 @@ export type ListingCardProps = {
   stay?: CardStay
 }
 
-/** What is searched for as a card needs it: null without dates; `query` is for the address of the property. */
-export type CardStay = { asked: StayQuestion | null; query: string }
+/** What is searched for as a card needs it; `query` is for the address of the property. */
+export type CardStay = {
+  /** Null without dates. */
+  asked: StayQuestion | null
+  query: string
+  /** What is asked costs in a home; null without dates. Given, because pages of undated cards do without the engine. */
+  quoteOf: (home: StayTerms) => Quote | null
+}
 
 const shownAmenities = 3
 
@@ -34,7 +41,7 @@ const mostCardPixels = 1024
 
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false, stay }: ListingCardProps) {
-  const quote = stay?.asked ? quoteStay(listing, stay.asked) : null
+  const quote = stay?.quoteOf(listing) ?? null
   const target = `/property/${listing.id}`
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
@@ -69,7 +76,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           {quote ? (
             <Price amount={quote.total} per="total" size="md" />
           ) : (
-            <NightlyAmount home={listing} size="md" />
+            <NightlyAmount price={listing.nightly} size="md" />
           )}
           <CardRating rating={listing.rating} unratedScore={unratedScore} />
         </p>

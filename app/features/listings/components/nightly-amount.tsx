@@ -1,12 +1,10 @@
-import { nightlyPrice } from '#features/pricing/nightly-price.ts'
-import type { StayTerms } from '#features/pricing/stay-terms.ts'
+import type { NightlyPrice } from '#features/pricing/nightly-price.ts'
 import { Price, type PriceProps } from '#ui/price.tsx'
 
-export type NightlyAmountProps = { home: StayTerms; size?: PriceProps['size'] }
+export type NightlyAmountProps = { price: NightlyPrice; size?: PriceProps['size'] }
 
 /** "$180 / night"; "From $212.50 a night with fees" where every stay pays fees besides (market rule 7). */
-export function NightlyAmount({ home, size = 'sm' }: NightlyAmountProps) {
-  const { amount, withFees } = nightlyPrice(home)
+export function NightlyAmount({ price: { amount, withFees }, size = 'sm' }: NightlyAmountProps) {
   if (!withFees) return <Price amount={amount} per="night" size={size} />
   return (
     <span>

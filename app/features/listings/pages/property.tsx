@@ -243,7 +243,7 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
       contact={<ContactHost host={listing.host} own={own.property} />}
       booking={
         <Card surface="raised">
-          <NightlyAmount home={listing} size="lg" />
+          <NightlyAmount price={listing.nightly} size="lg" />
           <p className="mt-3 text-meta text-muted">Guests can send requests once the property is active.</p>
           <ButtonLink href="/dashboard" wide className="mt-5">
             Go to the dashboard

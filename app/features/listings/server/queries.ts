@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { toPhoto } from '#features/photos/server/photo-rows.ts'
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
@@ -72,13 +73,15 @@ export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['exe
 
 /** A row as a card shows it at this moment. */
 export function toCard(row: CardRow, now: Date): ListingCard {
+  const terms = termsOfRow(row, now)
   return {
     id: row.id,
     title: row.title,
     city: row.city,
     state: row.state,
     country: row.country,
-    ...termsOfRow(row, now),
+    ...terms,
+    nightly: nightlyPrice(terms),
     propertyType: row.property_type,
     amenities: row.amenities,
     maxGuests: row.max_guests,

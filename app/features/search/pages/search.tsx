@@ -8,6 +8,7 @@ import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
 import { partyOf } from '#features/pricing/price-terms.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
@@ -244,7 +245,8 @@ function cardStay({ location, checkIn, checkOut, guests }: SearchCriteria): Card
   const query = searchUrl({ location, checkIn, checkOut, guests }).slice('/search'.length)
   if (!query) return undefined
   const stay = checkIn && checkOut ? { checkIn, checkOut } : null
-  return { asked: stay && { stay, party: partyOf(guests ?? 1) }, query }
+  const asked = stay && { stay, party: partyOf(guests ?? 1) }
+  return { asked, query, quoteOf: (home) => asked && quoteStay(home, asked) }
 }
 
 function countText(total: number, { page }: SearchCriteria): string {

@@ -1,4 +1,5 @@
 import type { Photo } from '#features/photos/photo.ts'
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type Money, money, parseCurrency, parseMoney } from '#lib/money.ts'
@@ -32,6 +33,7 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
   const counts = recordOf(fieldsOfKind('count'), (name) =>
     isWrong(name) ? listingDefaults[name] : input[name],
   )
+  const terms = plainTerms(price ?? money(0, currency))
   return {
     price,
     missing: errors.map(({ message }) => message),
@@ -44,7 +46,8 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
       title: values.title.trim() || 'Untitled listing',
       texts: recordOf(listingTextNames, (name) => values[name].trim() || null),
       ...placeOf(values, input),
-      ...plainTerms(price ?? money(0, currency)),
+      ...terms,
+      nightly: nightlyPrice(terms),
       propertyType: values.property_type,
       amenities: values.amenities,
       maxGuests: counts.max_guests,

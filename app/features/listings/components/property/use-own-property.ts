@@ -1,4 +1,5 @@
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
@@ -70,6 +71,7 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
       state: body.state,
       country: body.country,
       ...prices,
+      nightly: nightlyPrice(prices),
       propertyType: findPropertyType(body.property_type)?.slug ?? body.property_type,
       amenities: body.amenities.map((label) => findAmenity(label)?.slug ?? label),
       maxGuests: body.max_guests,

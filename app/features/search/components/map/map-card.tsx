@@ -5,7 +5,6 @@ import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
-import { quoteStay } from '#features/pricing/quote.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -15,7 +14,7 @@ import { Price } from '#ui/price.tsx'
 /** What the map shows of one home. */
 export type MapHome = Pick<
   ListingCard,
-  'id' | 'title' | 'city' | 'state' | 'propertyType' | 'cover' | 'rating' | keyof StayTerms
+  'id' | 'title' | 'city' | 'state' | 'propertyType' | 'cover' | 'nightly' | 'rating' | keyof StayTerms
 >
 
 export type MapCardProps = {
@@ -29,7 +28,7 @@ export type MapCardProps = {
 /** A home at a glance upon the map: picture beside words, one link over all of it. */
 export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
   const titleId = `map-home-${home.id}`
-  const quote = stay?.asked ? quoteStay(home, stay.asked) : null
+  const quote = stay?.quoteOf(home) ?? null
   return (
     <article
       data-map-still
@@ -53,7 +52,7 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
         </h3>
         <p className="shrink-0 truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-          {quote ? <Price amount={quote.total} per="total" /> : <NightlyAmount home={home} />}
+          {quote ? <Price amount={quote.total} per="total" /> : <NightlyAmount price={home.nightly} />}
           <CardRating rating={home.rating} unratedScore={unratedScore} />
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import type { PropertyId } from '#lib/ids.ts'
@@ -26,6 +27,7 @@ async function fetchHome(id: string): Promise<MapHome> {
     state: property.state,
     propertyType: property.property_type,
     ...prices,
+    nightly: nightlyPrice(prices),
     cover: property.photos[0] ?? null,
     rating: property.rating,
   }
