@@ -90,6 +90,29 @@ test('what was read after 1:59, answered, or is not wanted makes no mail', async
   expect(await mailsTo(host)).toEqual([])
 })
 
+test('of two hundred messages each that was not read by 1:59 is told by one mail', async () => {
+  secondsLater(0)
+  const talks = await Promise.all(
+    Array.from({ length: 200 }, async (_, at) => {
+      const { host, guest } = await makePair()
+      return { host, id: await ask(guest, host, `Message ${at}`), isRead: at % 3 === 0 }
+    }),
+  )
+  secondsLater(119)
+  for (const { host, id, isRead } of talks)
+    if (isRead) await updateConversation(ctx, host, { id, read_seq: 1 })
+  ctx.mails.length = 0
+  for (const seconds of [119, 120, 150, 180]) {
+    secondsLater(seconds)
+    await sendDueMails(ctx)
+    await ctx.runJobs()
+    if (seconds === 119) expect(ctx.mails).toEqual([])
+  }
+  const told = talks.filter(({ isRead }) => !isRead).map(({ host }) => host.email)
+  expect(ctx.mails.map(({ to }) => to).sort()).toEqual(told.sort())
+  ctx.mails.length = 0
+})
+
 test('what is read between the round and the letter makes no mail', async () => {
   const { host, guest } = await makePair()
   const id = await ask(guest, host, 'Quick?')
