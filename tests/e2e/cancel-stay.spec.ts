@@ -50,7 +50,7 @@ test('a guest reads what comes back before asking, and is owed just that', async
     const known = guests.getByRole('region', { name: 'Things to know' })
     await expect(known.getByText('Half back until 7 days before check-in')).toBeVisible()
     await box.getByLabel('Full name').fill('Mara Quist')
-    await box.getByRole('checkbox', { name: 'I accept the house rules' }).check()
+    await box.getByRole('checkbox', { name: 'I accept the house rules' }).press('Space')
     await box.getByRole('button', { name: 'Request to book' }).click()
     await expect(guests).toHaveURL(/tab=my-bookings/)
     await expect(guests.getByText(`If you cancel: ${half}`)).toBeVisible()

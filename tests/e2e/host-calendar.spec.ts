@@ -244,6 +244,15 @@ test('a finger that rests and then drags chooses nights, and one that swipes scr
     await expect(page.getByRole('button', { name: /^Block \d+ night/ })).toHaveCount(0)
   })
   await test.step('resting and dragging is one', async () => {
+    // A page that still glides takes every finger for its own.
+    let last = -1
+    await expect
+      .poll(async () => {
+        const before = last
+        last = await page.evaluate(() => window.scrollY)
+        return last === before
+      })
+      .toBe(true)
     await cell(page, 3).scrollIntoViewIfNeeded()
     const [from, over, to] = [await middle(3), await middle(4), await middle(5)]
     await send('touchStart', from)
