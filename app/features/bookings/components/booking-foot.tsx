@@ -32,7 +32,16 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
       {quote && booking.stay && <CancellationDates home={booking.terms} stay={booking.stay} quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
       {booking.terms.terms && <AcceptRules booking={booking} version={booking.terms.terms.version} />}
-      <SendRequest missing={booking.missing} isSending={booking.isSending} />
+      {/* With all its lines the foot is higher than the screen leaves room for; the button stays in sight. */}
+      <div
+        className={cx(
+          'bg-raised',
+          booking.terms.terms &&
+            'lg:sticky lg:bottom-0 lg:-mx-5 lg:px-5 lg:py-3 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
+        )}
+      >
+        <SendRequest missing={booking.missing} isSending={booking.isSending} />
+      </div>
       <p className="text-center text-caption text-muted">
         <strong className="font-semibold text-ink">You pay the host directly.</strong> Nothing is charged now.
         Payment and agreement are between you and the host; Holmward takes no part in them.
