@@ -2,9 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { PropertyId } from '#lib/ids.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/choice-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import type { CalendarProperty } from '../host-calendar.ts'
+import { parseTimelineDays, timelineLengths } from '../timeline-days.ts'
 import { CopyYear } from './copy-year-dialog.tsx'
 import type { CalendarPlace } from './use-calendar-place.ts'
 import type { PropertyName } from './use-property-names.ts'
@@ -37,10 +39,32 @@ export function CalendarToolbar({ names, place, today, property, onShow }: Calen
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {!place.propertyId && <Length place={place} />}
         <Turning place={place} today={today} />
         {property && <CopyYear key={property.id} property={property} today={today} />}
       </div>
     </div>
+  )
+}
+
+function Length({ place }: Pick<CalendarToolbarProps, 'place'>) {
+  return (
+    <RadioGroup
+      legend="Nights to show"
+      legendHidden
+      look="segments"
+      name="calendar_days"
+      value={String(place.days)}
+      choices={timelineLengths.map((days) => ({
+        value: String(days),
+        label: String(days),
+        spoken: `${days} nights`,
+      }))}
+      onChange={(value) => {
+        const days = parseTimelineDays(value)
+        if (days) place.showDays(days)
+      }}
+    />
   )
 }
 

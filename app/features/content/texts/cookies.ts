@@ -95,6 +95,10 @@ export const cookiePolicy: Article = {
               cells: ['Keeps the ticks of your packing list', 'Until you start it over'],
             },
             {
+              term: 'holmward.timeline',
+              cells: ['How many nights a host’s calendar shows', 'Until you clear it'],
+            },
+            {
               term: 'Offline copies',
               cells: [
                 'Pages, bookings and the texts of your latest conversations, to read them without a connection',
