@@ -38,7 +38,7 @@ export function CalendarToolbar({ names, place, today, property, onShow }: Calen
           onChange={(event) => onShow(names.find(({ id }) => id === event.currentTarget.value)?.id ?? null)}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         {!place.propertyId && <Length place={place} />}
         <Turning place={place} today={today} />
         {property && <CopyYear key={property.id} property={property} today={today} />}
@@ -50,8 +50,7 @@ export function CalendarToolbar({ names, place, today, property, onShow }: Calen
 function Length({ place }: Pick<CalendarToolbarProps, 'place'>) {
   return (
     <RadioGroup
-      legend="Nights to show"
-      legendHidden
+      legend="Nights"
       look="segments"
       name="calendar_days"
       value={String(place.days)}

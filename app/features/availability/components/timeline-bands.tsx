@@ -35,7 +35,7 @@ export function TimelineBands({ entries, dates, chosen }: TimelineBandsProps) {
           key={span.start}
           style={placeOf(span, days)}
           className={cx(
-            'absolute inset-y-0 flex items-center overflow-hidden ps-2 text-caption font-semibold',
+            'absolute inset-y-0 flex items-center overflow-hidden px-2 text-caption font-semibold',
             sourceGround[entry.source],
             labelInk[entry.source],
             span.isFirst && 'ms-px rounded-s-full',

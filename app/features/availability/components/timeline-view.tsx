@@ -90,7 +90,7 @@ function DateRow({ row, dates, today }: DateRowProps) {
     <div
       ref={row}
       role="row"
-      className="sticky top-14 z-30 flex overflow-hidden border-b border-line bg-sunken md:top-16 lg:top-18"
+      className="sticky top-14 z-30 flex overflow-hidden border-b border-line bg-sunken md:top-16 lg:top-18 print:static"
     >
       <div
         role="columnheader"
@@ -201,7 +201,8 @@ const PropertyNights = memo(function PropertyNights(props: PropertyNightsProps) 
           aria-selected={chosen !== null && chosen.checkIn <= date && date < chosen.checkOut}
           aria-disabled={date < today || undefined}
           className={cx(
-            'ring-inside min-w-0 flex-1 scroll-mt-14',
+            // The ring lies over the bands.
+            'ring-inside min-w-0 flex-1 scroll-mt-14 focus-visible:relative focus-visible:z-10 focus-visible:bg-transparent',
             date.endsWith('-01') && 'border-s border-s-line-strong',
             date < today ? 'bg-sunken' : 'cursor-pointer hover:bg-paper',
           )}

@@ -96,7 +96,7 @@ export const cookiePolicy: Article = {
             },
             {
               term: 'holmward.timeline',
-              cells: ['How many nights a host’s calendar shows', 'Until you clear it'],
+              cells: ['Remembers how many nights your calendar of all homes shows', 'Until you clear it'],
             },
             {
               term: 'Offline copies',
