@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '#lib/stay.ts'
 import type { TakenEntry } from './host-calendar.ts'
 import { holdersOf } from './night-words.ts'
 
-/** One stretch of a row: from the middle of the day before its first night's end to the middle of its last day. */
+/** One stretch of a row, from the middle of the day of its first night to the middle of the day after its last. */
 export type NightSpan = {
   /** In days from the first one shown; within the row. */
   start: number
@@ -26,6 +26,8 @@ export function spanOf(
   return { start: Math.max(start, 0), end: Math.min(end, days), isFirst: start >= 0, isLast: end <= days }
 }
 
+type Held = { entry: TakenEntry; since: CalendarDate }
+
 /**
  * A row's taken nights, one band for each stretch of somebody's; a day of departure and arrival is filled by halves. Where
  * several hold a night, the band is whose comes first.
@@ -33,23 +35,27 @@ export function spanOf(
 export function bandsOf(entries: readonly TakenEntry[], from: CalendarDate, days: number): Band[] {
   const bands: Band[] = []
   const first = addDays(from, -1)
-  let held: { entry: TakenEntry; since: CalendarDate } | null = null
+  let held: Held | undefined
   // The night before shows its morning, and one more ends the last band.
   for (let at = 0; at <= days + 1; at++) {
     const night = addDays(first, at)
     const entry = at <= days ? holdersOf(entries, night)[0] : undefined
     if (held?.entry === entry) continue
-    const span = held && spanOf(held.since, night, from, days)
-    if (held && span) {
-      const { checkIn, checkOut } = held.entry.stay
-      bands.push({
-        ...span,
-        entry: held.entry,
-        isFirst: span.isFirst && checkIn === held.since,
-        isLast: span.isLast && checkOut === night,
-      })
-    }
-    held = entry ? { entry, since: night } : null
+    const band = held && bandOf(held, night, from, days)
+    if (band) bands.push(band)
+    held = entry && { entry, since: night }
   }
   return bands
+}
+
+function bandOf({ entry, since }: Held, until: CalendarDate, from: CalendarDate, days: number): Band | null {
+  const span = spanOf(since, until, from, days)
+  return (
+    span && {
+      ...span,
+      entry,
+      isFirst: span.isFirst && entry.stay.checkIn === since,
+      isLast: span.isLast && entry.stay.checkOut === until,
+    }
+  )
 }

@@ -96,7 +96,10 @@ export const cookiePolicy: Article = {
             },
             {
               term: 'holmward.timeline',
-              cells: ['Remembers how many nights your calendar of all homes shows', 'Until you clear it'],
+              cells: [
+                'Remembers how many nights your calendar of all homes shows',
+                'Until you clear this site’s notes',
+              ],
             },
             {
               term: 'Offline copies',
