@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import type { PropertyId } from '#lib/ids.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,12 +49,15 @@ export function CalendarToolbar({ names, place, today, property, onShow }: Calen
 }
 
 function Length({ place }: Pick<CalendarToolbarProps, 'place'>) {
+  // Shown as chosen at once, while the address and its many nights follow.
+  const [picked, setPicked] = useState({ instead: place.days, days: place.days })
+  const shown = picked.instead === place.days ? picked.days : place.days
   return (
     <RadioGroup
       legend="Nights"
       look="segments"
       name="calendar_days"
-      value={String(place.days)}
+      value={String(shown)}
       choices={timelineLengths.map((days) => ({
         value: String(days),
         label: String(days),
@@ -61,7 +65,9 @@ function Length({ place }: Pick<CalendarToolbarProps, 'place'>) {
       }))}
       onChange={(value) => {
         const days = parseTimelineDays(value)
-        if (days) place.showDays(days)
+        if (!days) return
+        setPicked({ instead: place.days, days })
+        place.showDays(days)
       }}
     />
   )

@@ -96,7 +96,7 @@ function DateRow({ row, dates, today }: DateRowProps) {
         role="columnheader"
         className={cx(
           nameWidth,
-          'sticky start-0 z-30 flex items-center border-e border-line bg-sunken px-3 text-meta font-semibold text-muted',
+          'sticky start-0 z-10 flex items-center border-e border-line bg-sunken px-3 text-meta font-semibold text-muted',
         )}
       >
         Property
@@ -157,7 +157,7 @@ function DateHead({ date, isFirst, isToday }: DateHeadProps) {
 
 function PropertyName({ property, onOpen }: { property: CalendarProperty; onOpen: () => void }) {
   return (
-    <div role="rowheader" className={cx(nameWidth, 'sticky start-0 z-30 border-e border-line bg-surface')}>
+    <div role="rowheader" className={cx(nameWidth, 'sticky start-0 z-20 border-e border-line bg-surface')}>
       <button
         type="button"
         onClick={onOpen}
