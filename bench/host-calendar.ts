@@ -89,7 +89,7 @@ async function measureTimeline(url: string, host: Talker, rounds: number): Promi
   try {
     for (let round = 0; round < rounds; round++) {
       const { context, page, devtools } = await openAs(browser, url, host)
-      await page.goto(`${url}/dashboard/calendar`)
+      await page.goto(`${url}/dashboard/calendar?days=${days}`)
       await page.locator('[data-night]').last().waitFor({ state: 'attached' })
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
       await page.evaluate(watchFrames, 'html')

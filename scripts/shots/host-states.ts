@@ -231,9 +231,9 @@ export const hostStates: readonly ShotState[] = [
     prepare: async (page) => {
       await settled(page)
       // After its first booking and before its next one.
-      const nights = page.locator('tbody tr').first().locator('[data-night]')
-      await nights.nth(12).click()
-      await nights.nth(15).click()
+      const nights = page.getByRole('grid').getByRole('row').nth(1).locator('[data-night]')
+      await nights.nth(10).click()
+      await nights.nth(13).click()
       await page.getByLabel('Note').fill('New kitchen floor')
     },
     frame: 'window',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, calendarDate, dateOf } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { makePerson, type Person } from './support/people.ts'
@@ -173,13 +173,35 @@ test('who has two homes sees all nights of both under each other, and blocks som
   await open(page, `/dashboard/calendar?from=${day(1)}`)
   await expect(page.getByRole('grid', { name: /^All properties/ })).toBeVisible()
   for (const title of titles) await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
-  await test.step('six weeks have room, from today on unless asked for others', async () => {
-    const table = page.getByRole('grid', { name: /^All properties/ })
-    await expect(table.locator('thead th')).toHaveCount(1 + 42)
-    const scrolls = await table.evaluate(({ parentElement }) =>
-      parentElement ? parentElement.scrollWidth - parentElement.clientWidth : null,
-    )
-    expect(scrolls).toBeLessThanOrEqual(0)
+  const grid = page.getByRole('grid', { name: /^All properties/ })
+  await test.step('a month has room, and a season scrolls below its dates', async () => {
+    await expect(grid.getByRole('columnheader')).toHaveCount(1 + 30)
+    const rows = grid.getByRole('rowgroup')
+    const hidden = () => rows.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(await hidden()).toBeLessThanOrEqual(0)
+    await page.getByRole('radio', { name: '90 nights' }).check()
+    await expect(page).toHaveURL(/days=90/)
+    await expect(grid.getByRole('columnheader')).toHaveCount(1 + 90)
+    const last = page.locator(`[data-night="${addDays(day(1), 89)}"]`).first()
+    await last.focus()
+    await expect.poll(() => rows.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    const head = grid.getByRole('columnheader').last()
+    const leftOf = async (box: Locator) => (await box.boundingBox())?.x ?? null
+    await expect.poll(() => leftOf(head)).toBe(await leftOf(last))
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: '14 nights' }).check()
+    await expect(grid.getByRole('columnheader')).toHaveCount(1 + 14)
+  })
+  await test.step('the choice is kept', async () => {
+    await open(page, `/dashboard/calendar?from=${day(1)}`)
+    await expect(grid.getByRole('columnheader')).toHaveCount(1 + 14)
+  })
+  await test.step('arrows move between homes', async () => {
+    await cell(page, 7).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${titles[0]}, 7 `))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${titles[0]}, 8 `))
   })
   await drag(page, 3, 5)
   await expectAccessible(page)
@@ -187,7 +209,7 @@ test('who has two homes sees all nights of both under each other, and blocks som
   await expect(page.getByText('Nights blocked').first()).toBeVisible()
   const nights = page.locator(`[data-night="${day(4)}"]`)
   await expect(nights).toHaveCount(2)
-  await expect(nights.filter({ hasText: 'blocked by you' })).toHaveCount(1)
+  await expect(grid.getByRole('gridcell', { name: /^Weir House .+, 4 .+, blocked by you$/ })).toHaveCount(1)
 })
 
 test('nights that are chosen while others are being saved stay chosen', async ({ visit }) => {

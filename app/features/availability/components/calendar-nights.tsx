@@ -7,7 +7,7 @@ import type { CalendarProperty } from '../host-calendar.ts'
 import { MonthView } from './month-view.tsx'
 import { NightsPanel } from './nights-panel.tsx'
 import { TimelineView } from './timeline-view.tsx'
-import { type CalendarPlace, timelineDays } from './use-calendar-place.ts'
+import type { CalendarPlace } from './use-calendar-place.ts'
 import type { ChosenNights } from './use-chosen-nights.ts'
 
 type NightsProps = { place: CalendarPlace; nights: ChosenNights; today: CalendarDate }
@@ -47,7 +47,7 @@ export function TimelineNights({ place, nights, today, properties, onOpen, pages
       <TimelineView
         {...{ today, selection, active, grid, gridProps, properties, onOpen }}
         from={place.from}
-        to={addDays(place.from, timelineDays)}
+        to={addDays(place.from, place.days)}
       />
       {(pages.page > 1 || pages.hasMore) && <Pages {...pages} />}
       {chosen && (

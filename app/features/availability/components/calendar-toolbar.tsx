@@ -1,10 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import type { PropertyId } from '#lib/ids.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/choice-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import type { CalendarProperty } from '../host-calendar.ts'
+import { parseTimelineDays, timelineLengths } from '../timeline-days.ts'
 import { CopyYear } from './copy-year-dialog.tsx'
 import type { CalendarPlace } from './use-calendar-place.ts'
 import type { PropertyName } from './use-property-names.ts'
@@ -36,11 +39,37 @@ export function CalendarToolbar({ names, place, today, property, onShow }: Calen
           onChange={(event) => onShow(names.find(({ id }) => id === event.currentTarget.value)?.id ?? null)}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        {!place.propertyId && <Length place={place} />}
         <Turning place={place} today={today} />
         {property && <CopyYear key={property.id} property={property} today={today} />}
       </div>
     </div>
+  )
+}
+
+function Length({ place }: Pick<CalendarToolbarProps, 'place'>) {
+  // Shown as chosen at once, while the address and its many nights follow.
+  const [picked, setPicked] = useState({ instead: place.days, days: place.days })
+  const shown = picked.instead === place.days ? picked.days : place.days
+  return (
+    <RadioGroup
+      legend="Nights"
+      look="segments"
+      name="calendar_days"
+      value={String(shown)}
+      choices={timelineLengths.map((days) => ({
+        value: String(days),
+        label: String(days),
+        spoken: `${days} nights`,
+      }))}
+      onChange={(value) => {
+        const days = parseTimelineDays(value)
+        if (!days) return
+        setPicked({ instead: place.days, days })
+        place.showDays(days)
+      }}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { nightsWords } from '../night-words.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { MonthNights, TimelineNights } from './calendar-nights.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { type CalendarPlace, timelineDays, useCalendarPlace } from './use-calendar-place.ts'
+import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts'
 import { useChosenNights } from './use-chosen-nights.ts'
 import { useHostCalendar } from './use-host-calendar.ts'
 import { type PropertyName, usePropertyNames } from './use-property-names.ts'
@@ -107,10 +107,13 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
 }
 
 /** The days of the calendar that the screen needs, with one more at each end. */
-function daysShown({ propertyId, months, from }: CalendarPlace): { from: CalendarDate; to: CalendarDate } {
+function daysShown({ propertyId, months, from, days }: CalendarPlace): {
+  from: CalendarDate
+  to: CalendarDate
+} {
   return propertyId
     ? { from: addDays(firstOf(months), -1), to: addDays(lastOf(months), 1) }
-    : { from: addDays(from, -1), to: addDays(from, timelineDays) }
+    : { from: addDays(from, -1), to: addDays(from, days) }
 }
 
 function firstOf(months: CalendarPlace['months']): CalendarDate {

@@ -12,7 +12,8 @@ export const sourceGround: Record<NightSource, string> = {
   host_block: 'pattern-hatch',
 }
 
-const labelClass: Record<NightSource, string> = {
+/** What is readable on them. */
+export const labelInk: Record<NightSource, string> = {
   booking: 'text-on-tide',
   external: 'text-sun',
   host_block: 'text-ink',
@@ -70,7 +71,7 @@ export function NightBand({ entries, date, cellsLeft, isRowStart, isSelected }: 
             // A phone's cell has room for three letters.
             cellsOfLabel < 2 && 'max-sm:hidden',
             isFirst || !isRowStart ? 'start-1/2' : 'start-0',
-            labelClass[label.source],
+            labelInk[label.source],
           )}
         >
           <span className={cx('truncate', label.source !== 'booking' && 'rounded-full bg-surface px-1.5')}>

@@ -1,10 +1,12 @@
-import { type RefObject, useId } from 'react'
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of the ARIA patterns, of boxes that need no table's layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid one cell at a time is reached by Tab
+import { memo, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react'
 import { weekdayOf, weekdays } from '#lib/calendar-months.ts'
 import { addDays, type CalendarDate, daysBetween, formatDay, type Stay } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightName } from '../night-words.ts'
-import { NightBand } from './night-cell.tsx'
+import { TimelineBands } from './timeline-bands.tsx'
 import { type Cell, type Selection, stayOf, type useNightSelection } from './use-night-selection.ts'
 
 export type TimelineViewProps = {
@@ -14,65 +16,109 @@ export type TimelineViewProps = {
   today: CalendarDate
   selection: Selection | null
   active: Cell | null
-  grid: RefObject<HTMLTableElement | null>
+  grid: RefObject<HTMLDivElement | null>
   gridProps: ReturnType<typeof useNightSelection>['gridProps']
   onOpen: (property: CalendarProperty) => void
 }
 
-/** All properties under each other, a column a night: all of them on a wide screen, else it scrolls sideways. */
+const nameWidth = 'w-32 shrink-0 sm:w-52 min-[90rem]:w-42'
+
+/** All properties under each other, a column a night: as many as have room, else it scrolls sideways. */
 export function TimelineView(props: TimelineViewProps) {
   const { from, to, properties, today, selection, active, grid, gridProps, onOpen } = props
   const hintId = useId()
-  const dates = Array.from({ length: daysBetween(from, to) }, (_, at) => addDays(from, at))
+  const head = useRef<HTMLDivElement>(null)
+  const dates = useMemo(
+    () => Array.from({ length: daysBetween(from, to) }, (_, at) => addDays(from, at)),
+    [from, to],
+  )
   const isActiveShown =
     properties.some(({ id }) => id === active?.propertyId) && dates.some((date) => date === active?.date)
   const firstStop = dates.find((date) => date >= today) ?? from
   const tabStop = isActiveShown ? active : { propertyId: properties[0]?.id, date: firstStop }
   return (
+    // No table: the width of its columns would be found by looking at every cell.
     <div
-      data-scroll
-      className="relative overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
+      ref={grid}
+      {...gridProps}
+      role="grid"
+      aria-label={`All properties, ${formatDay(from)} to ${formatDay(addDays(to, -1))}`}
+      aria-describedby={hintId}
+      aria-multiselectable
+      className="relative overflow-clip rounded-card border border-line bg-surface select-none [--night:2.75rem] min-[90rem]:[--night:1.75rem]"
     >
-      <p id={hintId} className="sr-only">
-        Arrow keys move by night and property. Shift and the arrows choose nights, Enter blocks or frees them.
-      </p>
-      <table
-        ref={grid}
-        {...gridProps}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA patterns, made of a table
-        role="grid"
-        aria-label={`All properties, ${formatDay(from)} to ${formatDay(addDays(to, -1))}`}
-        aria-describedby={hintId}
-        aria-multiselectable
-        className="border-separate border-spacing-0 select-none min-[90rem]:w-full min-[90rem]:table-fixed"
+      <DateRow row={head} dates={dates} today={today} />
+      <div
+        role="rowgroup"
+        data-scroll
+        onScroll={({ currentTarget }) => head.current?.scrollTo({ left: currentTarget.scrollLeft })}
+        className="scroll-ps-32 overflow-x-auto overscroll-x-contain sm:scroll-ps-52 min-[90rem]:scroll-ps-42"
       >
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className="sticky start-0 z-30 min-w-32 border-e border-b border-line bg-sunken px-3 py-2 text-start text-meta sm:min-w-52 min-[90rem]:w-42 min-[90rem]:min-w-0 font-semibold text-muted"
-            >
-              Property
-            </th>
-            {dates.map((date) => (
-              <DateHead key={date} date={date} isFirst={date === from} isToday={date === today} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {properties.map((property) => (
-            <PropertyRow
-              key={property.id}
+        {properties.map((property) => (
+          <div
+            key={property.id}
+            role="row"
+            className="flex w-max min-w-full border-b border-line last:border-b-0"
+          >
+            <PropertyName property={property} onOpen={() => onOpen(property)} />
+            <PropertyNights
               property={property}
               dates={dates}
               today={today}
               chosen={selection?.propertyId === property.id ? stayOf(selection) : null}
               tabStop={tabStop?.propertyId === property.id ? tabStop.date : null}
-              onOpen={() => onOpen(property)}
             />
-          ))}
-        </tbody>
-      </table>
+          </div>
+        ))}
+      </div>
+      <p id={hintId} hidden>
+        Arrow keys move by night and property. Shift and the arrows choose nights, Enter blocks or frees them.
+      </p>
+    </div>
+  )
+}
+
+type DateRowProps = {
+  row: RefObject<HTMLDivElement | null>
+  dates: readonly CalendarDate[]
+  today: CalendarDate
+}
+
+/** The dates stay below the site's bar while the page scrolls, and follow the rows that scroll sideways. */
+function DateRow({ row, dates, today }: DateRowProps) {
+  return (
+    <div
+      ref={row}
+      role="row"
+      className="sticky top-14 z-30 flex overflow-hidden border-b border-line bg-sunken md:top-16 lg:top-18 print:static"
+    >
+      <div
+        role="columnheader"
+        className={cx(
+          nameWidth,
+          'sticky start-0 z-10 flex items-center border-e border-line bg-sunken px-3 text-meta font-semibold text-muted',
+        )}
+      >
+        Property
+      </div>
+      <Nights count={dates.length}>
+        {dates.map((date, at) => (
+          <DateHead key={date} date={date} isFirst={at === 0} isToday={date === today} />
+        ))}
+      </Nights>
+    </div>
+  )
+}
+
+/** A row's part beside the name: columns of equal width, none below what can be hit. */
+function Nights({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <div
+      role="presentation"
+      style={{ minInlineSize: `calc(${count} * var(--night))` }}
+      className="relative flex shrink-0 grow contain-content"
+    >
+      {children}
     </div>
   )
 }
@@ -82,10 +128,10 @@ type DateHeadProps = { date: CalendarDate; isFirst: boolean; isToday: boolean }
 /** The weekday and the day of a column; the month where it begins. */
 function DateHead({ date, isFirst, isToday }: DateHeadProps) {
   return (
-    <th
-      scope="col"
+    <div
+      role="columnheader"
       className={cx(
-        'min-w-11 border-b min-[90rem]:min-w-0 border-line bg-sunken py-1 text-caption font-semibold text-muted',
+        'min-w-0 flex-1 py-1 text-caption font-semibold text-muted',
         date.endsWith('-01') && 'border-s border-s-line-strong',
       )}
     >
@@ -105,11 +151,28 @@ function DateHead({ date, isFirst, isToday }: DateHeadProps) {
         </span>
       </span>
       <span className="sr-only">{formatDay(date)}</span>
-    </th>
+    </div>
   )
 }
 
-type PropertyRowProps = {
+function PropertyName({ property, onOpen }: { property: CalendarProperty; onOpen: () => void }) {
+  return (
+    <div role="rowheader" className={cx(nameWidth, 'sticky start-0 z-20 border-e border-line bg-surface')}>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="ring-inside flex h-full scroll-mt-14 min-h-13 w-full items-center px-3 py-1 text-start text-meta font-semibold text-ink hover:text-tide-ink"
+      >
+        <span className="line-clamp-2 wrap-anywhere">
+          {property.title}
+          {!property.isActive && <span className="font-normal text-muted"> (inactive)</span>}
+        </span>
+      </button>
+    </div>
+  )
+}
+
+type PropertyNightsProps = {
   property: CalendarProperty
   dates: readonly CalendarDate[]
   today: CalendarDate
@@ -117,79 +180,35 @@ type PropertyRowProps = {
   chosen: Stay | null
   /** The night that Tab leads to; null when it is in another row. */
   tabStop: CalendarDate | null
-  onOpen: () => void
 }
 
-function PropertyRow({ property, dates, today, chosen, tabStop, onOpen }: PropertyRowProps) {
-  const isSelected = (night: CalendarDate) =>
-    chosen !== null && chosen.checkIn <= night && night < chosen.checkOut
+/**
+ * The nights of a row. A cell is one empty box with a name, and what is seen of taken nights lies over all of them: with
+ * boxes in every cell a phone could not scroll through 50 homes. Choosing nights of one row renders no other.
+ */
+const PropertyNights = memo(function PropertyNights(props: PropertyNightsProps) {
+  const { property, dates, today, chosen, tabStop } = props
   return (
-    <tr className="group">
-      <th
-        scope="row"
-        className="sticky start-0 z-30 border-e border-b border-line bg-surface p-0 text-start group-last:border-b-0"
-      >
-        <button
-          type="button"
-          onClick={onOpen}
-          className="ring-inside flex min-h-13 w-full items-center px-3 py-1 text-start text-meta font-semibold text-ink hover:text-tide-ink"
-        >
-          <span className="line-clamp-2 wrap-anywhere">
-            {property.title}
-            {!property.isActive && <span className="font-normal text-muted"> (inactive)</span>}
-          </span>
-        </button>
-      </th>
-      {dates.map((date, at) => (
-        <NightCell
+    <Nights count={dates.length}>
+      {dates.map((date) => (
+        <div
           key={date}
-          property={property}
-          date={date}
-          today={today}
-          isTabStop={tabStop === date}
-          isRowStart={at === 0}
-          cellsLeft={dates.length - at}
-          isSelected={isSelected}
+          role="gridcell"
+          tabIndex={tabStop === date ? 0 : -1}
+          data-night={date}
+          data-property={property.id}
+          aria-label={`${property.title}, ${nightName(property, date, today)}`}
+          aria-selected={chosen !== null && chosen.checkIn <= date && date < chosen.checkOut}
+          aria-disabled={date < today || undefined}
+          className={cx(
+            // The ring lies over the bands.
+            'ring-inside min-w-0 flex-1 scroll-mt-14 focus-visible:relative focus-visible:z-10 focus-visible:bg-transparent',
+            date.endsWith('-01') && 'border-s border-s-line-strong',
+            date < today ? 'bg-sunken' : 'cursor-pointer hover:bg-paper',
+          )}
         />
       ))}
-    </tr>
+      <TimelineBands entries={property.entries} dates={dates} chosen={chosen} />
+    </Nights>
   )
-}
-
-type NightCellProps = {
-  property: CalendarProperty
-  date: CalendarDate
-  today: CalendarDate
-  isTabStop: boolean
-  isRowStart: boolean
-  cellsLeft: number
-  isSelected: (night: CalendarDate) => boolean
-}
-
-function NightCell(props: NightCellProps) {
-  const { property, date, today, isTabStop, isRowStart, cellsLeft, isSelected } = props
-  return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid, a cell is one that can be chosen
-    <td
-      tabIndex={isTabStop ? 0 : -1}
-      data-night={date}
-      data-property={property.id}
-      aria-selected={isSelected(date)}
-      aria-disabled={date < today || undefined}
-      className={cx(
-        'ring-inside relative h-13 border-b border-line p-0 group-last:border-b-0',
-        date.endsWith('-01') && 'border-s border-s-line-strong',
-        date < today ? 'bg-sunken' : 'cursor-pointer hover:bg-paper',
-      )}
-    >
-      <span className="sr-only">{`${property.title}, ${nightName(property, date, today)}`}</span>
-      <NightBand
-        entries={property.entries}
-        date={date}
-        cellsLeft={cellsLeft}
-        isRowStart={isRowStart}
-        isSelected={isSelected}
-      />
-    </td>
-  )
-}
+})

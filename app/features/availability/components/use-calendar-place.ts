@@ -4,32 +4,38 @@ import { addMonths, firstDay, type Month, monthOf, monthTitle, parseMonth } from
 import { changedParams } from '#lib/changed-params.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, dateOf, formatDay, parseCalendarDate } from '#lib/stay.ts'
+import {
+  keepTimelineDays,
+  parseTimelineDays,
+  readTimelineDays,
+  type TimelineDays,
+  timelineStep,
+} from '../timeline-days.ts'
 import type { PropertyName } from './use-property-names.ts'
 
-/** How many nights the timeline shows. */
-export const timelineDays = 42
-
-const timelineStep = 28
 const monthsBack = 12
 const monthsAhead = 24
 /** Below each other on a phone, beside each other on a wide screen. */
 const months = { phone: 3, desk: 1, wide: 2 } as const
+/** Nights of the timeline, until somebody chooses. */
+const nights = { phone: 14, desk: 30, wide: 30 } as const
 
 /**
- * What the calendar shows, as the address has it: `property` and `month`, or for all properties `from`. A host of one
- * home sees that one.
+ * What the calendar shows, as the address has it: `property` and `month`, or for all properties `from` and `days`. A host
+ * of one home sees that one.
  */
 export function useCalendarPlace(names: readonly PropertyName[]) {
   const [params, setParams] = useSearchParams()
-  const count = months[useScreen()]
+  const screen = useScreen()
   const [today] = useState(() => dateOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
   const asked = params.get('property')
   const propertyId = (names.length === 1 ? names[0] : names.find(({ id }) => id === asked))?.id ?? null
   const month = clamp(parseMonth(params.get('month')) ?? monthOf(today), monthOf(today))
   const from = parseCalendarDate(params.get('from')) ?? today
+  const days = parseTimelineDays(params.get('days')) ?? readTimelineDays() ?? nights[screen]
   const shown: readonly [Month, ...Month[]] = [
     month,
-    ...Array.from({ length: count - 1 }, (_, at) => addMonths(month, at + 1)),
+    ...Array.from({ length: months[screen] - 1 }, (_, at) => addMonths(month, at + 1)),
   ]
 
   function set(changes: Record<string, string | null>) {
@@ -43,23 +49,27 @@ export function useCalendarPlace(names: readonly PropertyName[]) {
     month,
     months: shown,
     from,
+    days,
     today,
-    title: propertyId
-      ? monthTitle(month)
-      : `${formatDay(from)} – ${formatDay(addDays(from, timelineDays - 1))}`,
+    title: propertyId ? monthTitle(month) : `${formatDay(from)} – ${formatDay(addDays(from, days - 1))}`,
     show: (next: { propertyId?: PropertyId | null }) => set({ property: next.propertyId ?? null }),
+    /** Shows so many nights of the timeline, now and whenever this browser comes back. */
+    showDays: (next: TimelineDays) => {
+      keepTimelineDays(next)
+      set({ days: String(next) })
+    },
     /** Brings a date onto the screen; `isStart` also where it is there already. */
     reveal: (date: CalendarDate, isStart = false) => {
       if (propertyId) {
         if (isStart || !shown.includes(monthOf(date))) showMonth(monthOf(date))
-      } else if (isStart || date < from || date >= addDays(from, timelineDays)) set({ from: date })
+      } else if (isStart || date < from || date >= addDays(from, days)) set({ from: date })
     },
     /** The next or previous nights; answers the one that a drag reaches by it. */
     turn: (direction: -1 | 1, focus: CalendarDate | null): CalendarDate | null => {
       if (!propertyId) {
-        const days = direction * (focus ? 7 : timelineStep)
-        set({ from: addDays(from, days) })
-        return focus && addDays(focus, days)
+        const by = direction * (focus ? 7 : timelineStep(days))
+        set({ from: addDays(from, by) })
+        return focus && addDays(focus, by)
       }
       const next = addMonths(month, direction)
       showMonth(next)

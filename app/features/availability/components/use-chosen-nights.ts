@@ -18,7 +18,7 @@ type ChosenNightsOptions = {
 export function useChosenNights({ place, properties, today }: ChosenNightsOptions) {
   const [selection, setSelection] = useState<Selection | null>(null)
   const { pending, change } = useNightChanges()
-  const grid = useRef<HTMLDivElement & HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const chosenId = selection?.propertyId ?? place.propertyId
   const chosen = properties.find(({ id }) => id === chosenId) ?? null
   const stay = selection && stayOf(selection)
@@ -69,7 +69,7 @@ function turnAtEdge(
   direction: -1 | 1,
   focus: CalendarDate | null,
 ): CalendarDate | null {
-  const scroller = grid?.closest('[data-scroll]')
+  const scroller = grid?.querySelector('[data-scroll]')
   if (scroller) {
     const before = scroller.scrollLeft
     scroller.scrollBy({ left: direction * 176, behavior: 'instant' })

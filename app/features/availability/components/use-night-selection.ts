@@ -78,7 +78,7 @@ export function useNightSelection(options: Options) {
     setActive(cell)
     stop.current?.()
     stop.current = followDrag({
-      element: element.closest<HTMLElement>('[data-scroll]') ?? element,
+      element,
       event: event.nativeEvent,
       onMove: (under) => {
         const over = cellAt(under)

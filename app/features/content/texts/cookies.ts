@@ -95,6 +95,13 @@ export const cookiePolicy: Article = {
               cells: ['Keeps the ticks of your packing list', 'Until you start it over'],
             },
             {
+              term: 'holmward.timeline',
+              cells: [
+                'Remembers how many nights your calendar of all homes shows',
+                'Until you clear this site’s notes',
+              ],
+            },
+            {
               term: 'Offline copies',
               cells: [
                 'Pages, bookings and the texts of your latest conversations, to read them without a connection',
