@@ -58,7 +58,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.use('/api/*', limitBody())
   app.use('/api/auth/*', changesNoPage)
   const limited = limitRenders()
-  app.get('/api/search', limited)
+  // With the path before the star. Said of both, a search would have a place and wait for another that all of them hold.
   app.get('/api/search/*', limited)
   app.route('/api', api)
   app.all('/api/*', () => {

@@ -3,6 +3,8 @@ import { describeApi } from '../app/api.ts'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, makeListing } from './support/factories.ts'
+import { loadSite } from './support/site.ts'
+import { until } from './support/until.ts'
 import { openWebApp } from './support/web-app.ts'
 
 // How the web process puts its parts together. Each part has tests of its own, which know nothing of its place.
@@ -142,3 +144,13 @@ it.each([
   expect(levels.length).toBeGreaterThan(0)
   expect(levels).not.toContain('error')
 })
+
+it.each(['/api/search', '/api/search/facets', '/api/search/map', '/search'])(
+  'answers %s to many who ask again and again',
+  async (path) => {
+    const load = loadSite(url, [`${path}?q=cabin`, `${path}?guests=4`], 16)
+    await until(() => load.shots.length > 100, 15_000)
+    await load.stop()
+    expect(new Set(load.shots.map(({ status }) => status))).toEqual(new Set([200]))
+  },
+)
