@@ -117,8 +117,8 @@ export async function readListings(
   ids: readonly string[],
   window: NightWindow,
 ): Promise<ListingDoc[]> {
-  const { rows } = await client.query<[...Row, [number, number][] | null, TermsRow | null]>({
-    text: `select ${columns}, (
+  const { rows } = await client.query<[[number, number][] | null, TermsRow | null, ...Row]>({
+    text: `select (
       select json_agg(json_build_array(lower(taken) - date '1970-01-01', upper(taken) - date '1970-01-01'))
       from (
         select ${takenNights} * daterange(date '1970-01-01' + $2::integer, date '1970-01-01' + $3::integer) as taken
@@ -127,19 +127,18 @@ export async function readListings(
       ) cut
       where not isempty(taken)
     ),
-    case when stay_terms.property_id is not null then ${termsColumns} end
+    case when stay_terms.property_id is not null then ${termsColumns} end,
+    ${columns}
     from properties
     left join stay_terms on stay_terms.property_id = properties.id
     where properties.id = any($1::uuid[]) and is_active`,
     values: [ids, window.from, window.to],
     rowMode: 'array',
   })
-  return rows.map((row) => {
-    const [stays, terms] = [row[21], row[22]]
-    // The first 21 columns are those of Row.
-    const listing = toDoc(row.slice(0, 21) as unknown as Row, daysOf(stays ?? []))
-    return { ...listing, terms: terms && toTerms(terms) }
-  })
+  return rows.map(([stays, terms, ...row]) => ({
+    ...toDoc(row, daysOf(stays ?? [])),
+    terms: terms && toTerms(terms),
+  }))
 }
 
 function toTerms([cents, zone, terms]: TermsRow): HomeTerms {
