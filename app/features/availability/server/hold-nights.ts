@@ -34,6 +34,24 @@ export async function holdNights(tx: Transaction, { propertyId, stay, bookingId 
   return []
 }
 
+/**
+ * Moves the nights of a booking by its own row, after `lockNights`. Answers what stands in the way, which the stay's own
+ * nights never do; empty when it holds the new nights and no others.
+ */
+export async function moveNights(tx: Transaction, { propertyId, stay, bookingId }: Claim): Promise<string[]> {
+  const conflicts = await listConflicts(tx, propertyId, stay, bookingId)
+  if (conflicts.length > 0) return conflicts
+  const moved = await tx
+    .updateTable('occupancy')
+    .set({ stay: toDateRange(stay) })
+    .where('source', '=', 'booking')
+    .where('reference', '=', bookingId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) throw new Error(`booking ${bookingId} holds no nights that could be moved`)
+  return []
+}
+
 /** Frees the nights of a booking that has ended. Does nothing when it holds none. */
 export async function releaseNights(tx: Transaction, bookingId: BookingId): Promise<void> {
   await tx
