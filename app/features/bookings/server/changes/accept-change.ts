@@ -31,7 +31,7 @@ export async function acceptChange(
   const obstacle = findChangeObstacle(facts, next, ctx.clock())
   if (obstacle) throw refuse(obstacleRefusals[obstacle])
   if (before.checkIn !== next.checkIn || before.checkOut !== next.checkOut) {
-    const conflicts = await moveNights(tx, { propertyId: property_id, bookingId: id, stay: next })
+    const conflicts = await moveNights(tx, { propertyId: property_id, bookingId: id, from: before, to: next })
     if (conflicts.length > 0) throw datesTaken(conflicts)
     await closeRivals(ctx, tx, { property_id, host_id, id, ...next })
   }

@@ -1,4 +1,5 @@
-import { listConflicts } from '#features/availability/server/list-conflicts.ts'
+import { withoutStays } from '#features/availability/night-sets.ts'
+import { listConflictsOfMove } from '#features/availability/server/hold-nights.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
@@ -19,15 +20,16 @@ export async function readKnownHome(
 ): Promise<KnownHome> {
   const { id, property_id: propertyId } = row
   if (!propertyId) throw refuse(stayChangeRefusals.homeIsGone)
-  const stay = stayOfRow(wish)
+  const [own, stay] = [stayOfRow(row), stayOfRow(wish)]
   const home = await readTerms(db, propertyId)
+  const taken = home.terms
+    ? await listTakenNights(db, propertyId, daysToKnow(stay, home, now), { except: id })
+    : []
   return {
     home,
-    conflicts: await listConflicts(db, propertyId, stay, id),
-    // Without rules only a conflict makes nights unavailable.
-    unavailable: home.terms
-      ? await listTakenNights(db, propertyId, daysToKnow(stay, home, now), { except: id })
-      : [],
+    conflicts: await listConflictsOfMove(db, { propertyId, bookingId: id, from: own, to: stay }),
+    // Without rules only a conflict makes nights unavailable; those of the stay are its own, whatever lies on them.
+    unavailable: taken.flatMap((nights) => withoutStays(nights, [own])),
     lines: await readLines(db, id, row.currency),
   }
 }
