@@ -1,0 +1,50 @@
+import { CalendarSync } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { holdsNights } from '../../booking.ts'
+import type { BookingAnswer } from '../../booking-schema.ts'
+import type { StayChange } from '../../stay-change-schema.ts'
+import { OpenChange } from './open-change.tsx'
+
+const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+
+export type StayChangesPanelProps = {
+  as: 'host' | 'guest'
+  booking: BookingAnswer
+}
+
+/** The change of a confirmed stay that waits for an answer, or the way to propose one; nothing for any other booking. */
+export function StayChangesPanel({ as, booking }: StayChangesPanelProps) {
+  const isChangeable = holdsNights(booking.status) && booking.property_id !== null
+  const [isProposing, setProposing] = useState(false)
+  const { answer } = useAnswer<{ changes: StayChange[] }>(
+    ['bookings', 'changes', booking.id],
+    () => answerOf(client.bookings[':id'].changes.$get({ param: { id: booking.id } })),
+    { isWanted: isChangeable, freshness: 'live' },
+  )
+  if (!isChangeable || !answer) return null
+  const open = answer.changes.find(({ status }) => status === 'open')
+  if (open) return <OpenChange as={as} booking={booking} change={open} />
+  return (
+    <div className="no-print">
+      <Button
+        variant="secondary"
+        className="w-full @md:w-auto"
+        icon={<CalendarSync aria-hidden className="size-5" strokeWidth={1.75} />}
+        onPointerEnter={ChangeDialog.fetch}
+        onFocus={ChangeDialog.fetch}
+        onClick={() => setProposing(true)}
+      >
+        Change dates or guests
+      </Button>
+      {isProposing && (
+        <Suspense>
+          <ChangeDialog as={as} booking={booking} onClose={() => setProposing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
