@@ -15,7 +15,7 @@ export const stayChangeRefusals = defineRefusals({
     status: 409,
     message: 'This change has run out. Propose it again if you still want it.',
   },
-  notYourAnswer: { status: 403, message: 'Only the other side of this booking can do that.' },
+  notYourAnswer: { status: 409, message: 'Only the other side of this booking can do that.' },
   nothingChanges: { status: 400, message: 'This is the stay as it is. Change its dates, guests or price.' },
   changeNotPossible: {
     status: 409,
