@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
 
 const bookingColumns = [
@@ -45,14 +46,22 @@ export const bookingsPersonalData: PersonalDataKeeper = {
   async exportData(db, accountId) {
     const asGuest = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines, 'guest_name', 'guest_email', 'guest_phone', 'special_requests'])
+      .select([
+        ...bookingColumns,
+        lines,
+        changesOfBooking('guest'),
+        'guest_name',
+        'guest_email',
+        'guest_phone',
+        'special_requests',
+      ])
       .where('guest_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
       .execute()
     const asHost = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines])
+      .select([...bookingColumns, lines, changesOfBooking('host')])
       .where('host_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
@@ -73,6 +82,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       })
       .where('guest_id', '=', accountId)
       .execute()
+    await eraseWordsOfChanges(tx, accountId)
     await tx
       .updateTable('bookings')
       .set({ cancel_note: null })

@@ -31,10 +31,10 @@ export function ComparedStays({ as, booking, change }: ComparedStaysProps) {
             <th scope="col" className="sr-only">
               Part of the stay
             </th>
-            <th scope="col" className="w-2/5 pb-1 text-start font-normal">
+            <th scope="col" className="pb-1 text-start font-normal">
               Now
             </th>
-            <th scope="col" className="w-2/5 pb-1 text-start font-normal">
+            <th scope="col" className="pb-1 text-start font-normal">
               After the change
             </th>
           </tr>
@@ -42,7 +42,7 @@ export function ComparedStays({ as, booking, change }: ComparedStaysProps) {
         <tbody>
           {changeParts(before, after).map((part) => (
             <tr key={part.label} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 pe-3 text-start font-normal text-muted">
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal whitespace-nowrap text-muted">
                 {part.label}
               </th>
               <td className="py-1.5 pe-3 wrap-anywhere">{part.before}</td>
