@@ -2,6 +2,7 @@ import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { PartyFields } from '#features/pricing/price-terms.ts'
 import { addDays, dateOf, type Stay } from '#lib/stay.ts'
 import {
+  awaitsArrival,
   type BookingRole,
   type BookingStatus,
   earliestToday,
@@ -42,7 +43,8 @@ type StayFacts = { status: BookingStatus; stay: Stay; timeZone: string | null }
  * late by one.
  */
 export function isUnderWay({ status, stay, timeZone }: StayFacts, now: Date): boolean {
-  return status === 'checked-in' || stay.checkIn < todayAt(timeZone, now)
+  const hasCheckedIn = holdsNights(status) && !awaitsArrival(status)
+  return hasCheckedIn || stay.checkIn < todayAt(timeZone, now)
 }
 
 const hourMs = 3_600_000

@@ -7,8 +7,8 @@ import type { Context } from '#platform/context.ts'
 import type { StayChangeStatus } from '../../stay-change.ts'
 import type { Side } from '../queries/select-bookings.ts'
 import { confirmationExtras, readLetterFacts } from '../send-booking-letter.ts'
-import { writeChangeLetter } from './change-letters.ts'
 import { type ChangeNews, changeMail } from './change-mail.ts'
+import { writeChangeLetter } from './emails/change-letters.ts'
 import type { ChangeRow } from './stay-change-rows.ts'
 
 type Letter = { changeId: StayChangeId; news: ChangeNews; to: Side; messageId: string }

@@ -2,17 +2,17 @@ import { bookingPath } from '#lib/booking-path.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
-import { type ChangeSide, changeParts, differenceWords, neverMoreBack } from '../../stay-change-words.ts'
+import { type ChangeSide, changeParts, differenceWords, neverMoreBack } from '../../../stay-change-words.ts'
 import {
   contactFacts,
   type LetterFacts,
   type LetterWords,
   pictureOf,
   stayFacts,
-} from '../emails/letter-parts.ts'
-import type { Side } from '../queries/select-bookings.ts'
-import type { ChangeNews } from './change-mail.ts'
-import type { ChangeFacts } from './send-change-letter.ts'
+} from '../../emails/letter-parts.ts'
+import type { Side } from '../../queries/select-bookings.ts'
+import type { ChangeNews } from '../change-mail.ts'
+import type { ChangeFacts } from '../send-change-letter.ts'
 
 type Told = { facts: LetterFacts; change: ChangeFacts }
 
