@@ -85,6 +85,8 @@ export const stayChangeReplySchema = z
   .object({
     status: z.enum(stayChangeAnswers),
     note: words,
+    /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
+    despite_stale_calendars: z.boolean().default(false),
   })
   .meta({ id: 'StayChangeReply' })
 

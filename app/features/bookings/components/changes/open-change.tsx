@@ -1,5 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -42,6 +43,7 @@ type AnswersProps = Pick<OpenChangeProps, 'as' | 'change'> & { isOwn: boolean }
 function Answers({ as, change, isOwn }: AnswersProps) {
   const { pending, answer } = useAnswerChange(change)
   const [asking, setAsking] = useState<StayChangeAnswerStatus | null>(null)
+  const [stale, setStale] = useState<string | null>(null)
   if (isOwn) {
     return (
       <div className="no-print flex flex-wrap gap-3">
@@ -49,7 +51,7 @@ function Answers({ as, change, isOwn }: AnswersProps) {
           variant="secondary"
           icon={<Undo2 aria-hidden className="size-5" strokeWidth={1.75} />}
           pending={pending === 'withdrawn'}
-          onClick={() => answer('withdrawn', null)}
+          onClick={() => void answer({ status: 'withdrawn', note: null })}
         >
           Take the change back
         </Button>
@@ -77,10 +79,19 @@ function Answers({ as, change, isOwn }: AnswersProps) {
           change={change}
           status={asking}
           isPending={pending === asking}
-          onClose={() => setAsking(null)}
-          onAnswer={async (note) => {
-            await answer(asking, note)
+          onClose={() => {
+            setStale(null)
             setAsking(null)
+          }}
+          stale={stale}
+          onAnswer={async (note) => {
+            const words = await answer({
+              status: asking,
+              note,
+              ...(stale !== null && { despite_stale_calendars: true }),
+            })
+            setStale(words)
+            if (words === null) setAsking(null)
           }}
         />
       )}
@@ -91,12 +102,14 @@ function Answers({ as, change, isOwn }: AnswersProps) {
 type AnswerDialogProps = Pick<OpenChangeProps, 'as' | 'change'> & {
   status: StayChangeAnswerStatus
   isPending: boolean
+  /** What a calendar of another platform may hide; null when all were read. */
+  stale: string | null
   onClose: () => void
   onAnswer: (note: string | null) => Promise<void>
 }
 
 /** Asks once more, with room for words, and says what accepting binds to. */
-function AnswerDialog({ as, change, status, isPending, onClose, onAnswer }: AnswerDialogProps) {
+function AnswerDialog({ as, change, status, isPending, stale, onClose, onAnswer }: AnswerDialogProps) {
   const [note, setNote] = useState('')
   const other = as === 'host' ? 'guest' : 'host'
   const sides = toChangeSides(change)
@@ -117,7 +130,7 @@ function AnswerDialog({ as, change, status, isPending, onClose, onAnswer }: Answ
             pending={isPending}
             onClick={() => void onAnswer(note.trim() || null)}
           >
-            {isAccepting ? 'Accept change' : 'Decline change'}
+            {isAccepting ? (stale ? 'Accept all the same' : 'Accept change') : 'Decline change'}
           </Button>
         </>
       }
@@ -128,6 +141,7 @@ function AnswerDialog({ as, change, status, isPending, onClose, onAnswer }: Answ
             ? `The stay moves at once, at ${differenceWords(sides.before.total, sides.after.total)}. Settle with the ${other} how that is paid.`
             : `The stay stays as it was, and the ${other} is told.`}
         </p>
+        {stale && <Banner tone="warning">{stale}</Banner>}
         <TextArea
           name="note"
           label={`Words for the ${other}`}

@@ -12,10 +12,12 @@ const done: Record<StayChangeAnswerStatus, string> = {
 /** What a change of a stay makes out of date. */
 export const outdatedByChange = ['bookings', 'booking-counts', 'agenda', 'conversations', 'calendar'] as const
 
+type Answer = { status: StayChangeAnswerStatus; note: string | null; despite_stale_calendars?: boolean }
+
 /** Answers an open change. Whatever comes of it, booking and change are asked again. */
 export function useAnswerChange({ id, booking_id }: Pick<StayChange, 'id' | 'booking_id'>) {
   const { pending, run } = useAction(
-    (json: { status: StayChangeAnswerStatus; note: string | null }) =>
+    (json: Answer) =>
       answerOf(
         client.bookings[':id'].changes[':change_id'].$patch({
           param: { id: booking_id, change_id: id },
@@ -30,6 +32,17 @@ export function useAnswerChange({ id, booking_id }: Pick<StayChange, 'id' | 'boo
   )
   return {
     pending: pending?.input.status ?? null,
-    answer: (status: StayChangeAnswerStatus, note: string | null) => run({ status, note }),
+    /** What keeps it from being accepted but for the host's decision, in words; null when it was said otherwise or done. */
+    answer: async (given: Answer): Promise<string | null> => {
+      let stale: string | null = null
+      await run(given, {
+        onRefused: ({ code, message }) => {
+          if (code !== 'staleCalendars') return false
+          stale = message
+          return true
+        },
+      })
+      return stale
+    },
   }
 }

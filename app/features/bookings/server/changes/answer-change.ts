@@ -22,7 +22,7 @@ import { tellOfChange } from './tell-of-change.ts'
 import { toStayChange } from './to-stay-change.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
-type Reply = StayChangeReply & { id: BookingId; change_id: StayChangeId }
+type Reply = Pick<StayChangeReply, 'status' | 'note'> & { id: BookingId; change_id: StayChangeId }
 
 /**
  * Accepts, declines or withdraws a proposal; giving the same answer again changes nothing. Accepting makes the stay what was

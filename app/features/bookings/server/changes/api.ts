@@ -16,6 +16,7 @@ import {
 } from '../../stay-change-schema.ts'
 import { answerStayChange } from './answer-change.ts'
 import { proposeStayChange } from './propose-change.ts'
+import { readCalendarsFirst } from './read-calendars-first.ts'
 import { getStayChangeLimits, listStayChanges, previewStayChange } from './read-changes.ts'
 
 const tags = ['Bookings']
@@ -95,4 +96,13 @@ export const stayChangesApi = createApi()
   .openapi(...forActor(previewRoute, previewStayChange))
   // Each is a letter to both sides.
   .openapi(...forActor(proposeRoute, proposeStayChange, { limit: { limit: 30, windowSeconds: 3600 } }))
-  .openapi(...forActor(answerRoute, answerStayChange, { limit: { limit: 60, windowSeconds: 3600 } }))
+  .openapi(
+    ...forActor(
+      answerRoute,
+      async (ctx, actor, reply) => {
+        await readCalendarsFirst(ctx, actor, reply)
+        return answerStayChange(ctx, actor, reply)
+      },
+      { limit: { limit: 60, windowSeconds: 3600 } },
+    ),
+  )
