@@ -102,3 +102,25 @@ it('a person’s data hold what was proposed, with the own words alone, which go
     .executeTakeFirst()
   expect(row).toEqual({ note: null, answer_note: 'Refused by me' })
 })
+
+it('the thread tells the steps before a change with the stay that it was then', async () => {
+  const stay = await makeConfirmedStay(ctx)
+  ctx.setClock(new Date(testNow.getTime() + 60_000))
+  const change = await proposeChange(ctx, stay.guest, stay)
+  await call('PATCH', pathOf(change), { as: stay.host, body: { status: 'accepted' } })
+  ctx.setClock(new Date(testNow.getTime() + 120_000))
+  const reason = 'A burst pipe'
+  await call('PATCH', `/bookings/${stay.id}`, { as: stay.host, body: { status: 'cancelled', reason } })
+  const { conversation_id } = await ctx.db
+    .selectFrom('conversation_bookings')
+    .select('conversation_id')
+    .where('booking_id', '=', stay.id)
+    .executeTakeFirstOrThrow()
+  const thread = await call('GET', `/conversations/${conversation_id}/entries`, { as: stay.guest })
+  const steps = Object(thread.body).entries.filter(({ kind }: { kind: string }) => kind === 'step')
+  expect(steps).toMatchObject([
+    { status: 'pending', check_out_date: '2026-07-05', total_price: 720 },
+    { status: 'confirmed', check_out_date: '2026-07-05', total_price: 720 },
+    { status: 'cancelled', check_out_date: '2026-07-07', total_price: 1080 },
+  ])
+})
