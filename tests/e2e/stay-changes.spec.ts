@@ -56,7 +56,7 @@ test('a guest proposes to stay longer, and the host accepts', async ({ visit, re
     await hosts.getByRole('dialog').getByRole('button', { name: 'Accept change' }).click()
     await expect(change).toHaveCount(0)
     const booking = hosts.getByRole('region', { name: 'The booking that you opened' })
-    await expect(booking.getByText(`${formatDate(later)}`)).toBeVisible()
+    await expect(booking.getByText(formatDate(later), { exact: true })).toBeVisible()
     await expect(booking.getByText('$720', { exact: true }).first()).toBeVisible()
   })
 })

@@ -98,7 +98,7 @@ it('a person’s data hold what was proposed, with the own words alone, which go
   const row = await ctx.db
     .selectFrom('stay_changes')
     .select(['note', 'answer_note'])
-    .where('id', '=', change.id)
+    .where('booking_id', '=', stay.id)
     .executeTakeFirst()
   expect(row).toEqual({ note: null, answer_note: 'Refused by me' })
 })
