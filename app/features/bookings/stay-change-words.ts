@@ -88,3 +88,24 @@ export function changeStatusWords(status: StayChangeStatus, proposedBy: Reader, 
   }
   return words[status]
 }
+
+type Written = {
+  status: StayChangeStatus
+  proposed_by: Reader
+  note: string | null
+  answer_note: string | null
+}
+
+/** What was written with a change and with its answer, and by whom: "You", "The guest". */
+export function changeWordsOf(
+  { status, proposed_by, note, answer_note }: Written,
+  reader: Reader,
+): { who: string; words: string }[] {
+  const name = (side: Reader) => (side === reader ? 'You' : `The ${side}`)
+  const other = proposed_by === 'host' ? 'guest' : 'host'
+  const answerer = status === 'withdrawn' ? proposed_by : other
+  return [
+    { who: name(proposed_by), words: note },
+    { who: name(answerer), words: answer_note },
+  ].flatMap(({ who, words }) => (words ? [{ who, words }] : []))
+}

@@ -11,7 +11,13 @@ import {
   toBookedCancellation,
 } from './booked-cancellation.ts'
 import { findChangeObstacle, mayAnswer, stayChangeExpiresAt } from './stay-change.ts'
-import { changeParts, differenceWords, refundWords } from './stay-change-words.ts'
+import {
+  changeParts,
+  changeStatusWords,
+  changeWordsOf,
+  differenceWords,
+  refundWords,
+} from './stay-change-words.ts'
 
 const day = calendarDate('2026-03-20')
 const randomStay = fc
@@ -149,4 +155,18 @@ it('says the difference, what changes and what comes back', () => {
   expect(refundWords({ ...refunds, today: addDays(today, 1) }, 'host')).toBe(
     'If your guest cancels today: nothing back as it is, nothing back after the change.',
   )
+})
+
+it('says who proposed, who answered and who wrote what', () => {
+  expect(changeStatusWords('open', 'host', 'host')).toBe('Change proposed by you')
+  expect(changeStatusWords('accepted', 'host', 'host')).toBe('Change accepted by the guest')
+  expect(changeStatusWords('withdrawn', 'host', 'guest')).toBe('Change withdrawn by the host')
+  const written = { proposed_by: 'guest', note: 'Please', answer_note: 'Sorry' } as const
+  expect(changeWordsOf({ ...written, status: 'declined' }, 'host')).toEqual([
+    { who: 'The guest', words: 'Please' },
+    { who: 'You', words: 'Sorry' },
+  ])
+  expect(changeWordsOf({ ...written, note: null, status: 'withdrawn' }, 'host')).toEqual([
+    { who: 'The guest', words: 'Sorry' },
+  ])
 })

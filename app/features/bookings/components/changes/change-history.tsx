@@ -4,7 +4,7 @@ import { countOf } from '#lib/text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { bookedPartyWords, localDate } from '../../booking-words.ts'
 import type { StayChange } from '../../stay-change-schema.ts'
-import { changeStatusWords, differenceWords } from '../../stay-change-words.ts'
+import { changeStatusWords, changeWordsOf, differenceWords } from '../../stay-change-words.ts'
 import { type Compared, toChangeSides } from './to-change-side.ts'
 
 export type ChangeHistoryProps = { as: 'host' | 'guest'; changes: readonly StayChange[] }
@@ -22,14 +22,11 @@ export function ChangeHistory({ as, changes }: ChangeHistoryProps) {
           <li key={change.id}>
             <p className="font-semibold">{changeStatusWords(change.status, change.proposed_by, as)}</p>
             <p className="tabular text-muted">{summaryOf(change)}</p>
-            {[change.note, change.answer_note].map(
-              (words) =>
-                words && (
-                  <p key={words} className="whitespace-pre-line wrap-anywhere">
-                    “{words}”
-                  </p>
-                ),
-            )}
+            {changeWordsOf(change, as).map(({ who, words }) => (
+              <p key={words} className="whitespace-pre-line wrap-anywhere">
+                {who} wrote: “{words}”
+              </p>
+            ))}
             <time dateTime={change.answered_at ?? change.created_at} className="block text-muted">
               {localDate(change.answered_at ?? change.created_at)}
             </time>
