@@ -4,6 +4,7 @@ import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { BookingAct } from '#features/bookings/booking-acts.ts'
+import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
@@ -23,6 +24,7 @@ import type {
   SavedReplyId,
   ScheduledMessageId,
   SessionId,
+  StayChangeId,
 } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { Rates } from '#lib/rates.ts'
@@ -137,6 +139,14 @@ type NarrowColumns = {
     account_id: Ref<AccountId>
     began_by: BeganBy | null
     factor: Factor | null
+  }
+  stay_changes: {
+    id: Key<StayChangeId>
+    booking_id: Ref<BookingId>
+    proposed_by: Side
+    status: Generated<StayChangeStatus>
+    lines: ColumnType<ChangedLine[], string, never>
+    before: ColumnType<FormerStay, string, never>
   }
   stay_messages: {
     booking_id: Ref<BookingId>

@@ -745,6 +745,31 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface StayChanges {
+  answer_note: string | null;
+  answered_at: Timestamp | null;
+  before: Json;
+  booking_id: string;
+  check_in_date: string;
+  check_out_date: string;
+  children: number;
+  created_at: Timestamp;
+  deposit: Numeric;
+  expires_at: Timestamp;
+  guests_count: number;
+  house_rules: string[] | null;
+  id: Generated<string>;
+  infants: number;
+  lines: Json;
+  note: string | null;
+  pets: number;
+  price_per_night: Numeric;
+  proposed_by: string;
+  status: Generated<string>;
+  terms_version: number | null;
+  total_price: Numeric;
+}
+
 export interface StayMessages {
   body: string | null;
   booking_id: string;
@@ -898,6 +923,7 @@ export interface DB {
   seasons: Seasons;
   sent_mails: SentMails;
   sessions: Sessions;
+  stay_changes: StayChanges;
   stay_messages: StayMessages;
   stay_terms: StayTerms;
   subscription_changes: SubscriptionChanges;

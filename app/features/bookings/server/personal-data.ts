@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
 
 const bookingColumns = [
@@ -57,6 +58,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
         ...bookingColumns,
         lines,
         acts,
+        changesOfBooking('guest'),
         'guest_name',
         'guest_email',
         'guest_phone',
@@ -68,7 +70,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .execute()
     const asHost = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines, acts])
+      .select([...bookingColumns, lines, acts, changesOfBooking('host')])
       .where('host_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
@@ -89,6 +91,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       })
       .where('guest_id', '=', accountId)
       .execute()
+    await eraseWordsOfChanges(tx, accountId)
     await tx
       .updateTable('bookings')
       .set({ cancel_note: null })

@@ -101,6 +101,21 @@ function selectSteps(db: Database, id: ConversationId, before: Place | null) {
     .select(['b.children', 'b.infants', 'b.pets'])
     .select(['b.currency', 'b.total_price', 'b.refund', 'b.special_requests', 'b.cancel_note'])
     .select(exactly('e').as('exact_at'))
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('stay_changes as c')
+          .select('c.before')
+          .whereRef('c.booking_id', '=', 'b.id')
+          .whereRef('c.answered_at', '>', 'e.created_at')
+          .where('c.status', '=', 'accepted')
+          .orderBy('c.answered_at')
+          .limit(1)
+          .as('changed'),
+      (join) => join.onTrue(),
+    )
+    // What the stay was at that step, where it was changed since.
+    .select('changed.before as was')
     .where('told.conversation_id', '=', id)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
@@ -149,6 +164,7 @@ export function toMessage({ body, created_at, exact_at: _, ...row }: MessageRow)
 
 function toStep(row: StepRow, ownSide: string): Entry {
   const isFirst = row.from_status === null
+  const stay = row.was ?? row
   return {
     kind: 'step',
     id: row.id,
@@ -159,14 +175,14 @@ function toStep(row: StepRow, ownSide: string): Entry {
     reason: row.reason,
     actor: row.actor,
     booking_id: row.booking_id,
-    check_in_date: row.check_in_date,
-    check_out_date: row.check_out_date,
-    guests_count: row.guests_count,
-    children: row.children,
-    infants: row.infants,
-    pets: row.pets,
+    check_in_date: stay.check_in_date,
+    check_out_date: stay.check_out_date,
+    guests_count: stay.guests_count,
+    children: stay.children,
+    infants: stay.infants,
+    pets: stay.pets,
     currency: row.currency,
-    total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
+    total_price: toNumber(moneyFromDatabase(stay.total_price, row.currency)),
     refund:
       row.refund === null || row.reason === null
         ? null
