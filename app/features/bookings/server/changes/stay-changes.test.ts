@@ -59,6 +59,11 @@ describe('accepting a change', () => {
         { kind: 'nights', amount: 1080 },
         { kind: 'cleaning', amount: 40 },
       ],
+      // Once each, though the answer was given twice.
+      acts: [
+        { kind: 'change_proposed', actor: 'guest' },
+        { kind: 'change_accepted', actor: 'host' },
+      ],
     })
   })
 
