@@ -8,6 +8,7 @@ import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
+import { offersApi } from '#features/bookings/server/offers/api.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
 import { upcomingStaysApi } from '#features/bookings/server/upcoming-stays-api.ts'
 import { calendarApi } from '#features/calendar/server/api.ts'
@@ -52,6 +53,7 @@ export const api = guarded
   .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
   .route('/', quoteApi)
+  .route('/', offersApi)
   .route('/', calendarApi)
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)

@@ -1,4 +1,5 @@
 import { eventWords } from '#features/bookings/booking-words.ts'
+import { offerEventWords } from '#features/bookings/offer-words.ts'
 import { countOf } from '#lib/text.ts'
 import type { InboxFilter } from './messaging.ts'
 import type { Conversation } from './messaging-schema.ts'
@@ -14,6 +15,7 @@ export function otherName({ person, side }: Pick<Conversation, 'person' | 'side'
 export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'side'>): string {
   if (!latest) return ''
   if (latest.step) return eventWords(latest.step, side)
+  if (latest.offer) return offerEventWords(latest.offer, side)
   const text = shortened((latest.text ?? '').replace(/\s+/g, ' ')) || fileWords(latest)
   return latest.is_own ? `You: ${text}` : text
 }

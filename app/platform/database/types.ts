@@ -122,8 +122,8 @@ export interface Bookings {
   guest_phone: string | null;
   guests_count: number;
   host_id: string;
-  house_rules: string[] | null;
   host_warned_at: Timestamp | null;
+  house_rules: string[] | null;
   id: Generated<string>;
   infants: Generated<number>;
   pets: Generated<number>;
@@ -407,6 +407,7 @@ export interface Notices {
 
 export interface Occupancy {
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id: Generated<string>;
   label: string | null;
   note: string | null;
@@ -414,6 +415,39 @@ export interface Occupancy {
   reference: string;
   source: string;
   stay: string;
+}
+
+export interface OfferEvents {
+  actor: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  offer_id: string;
+  to_status: string;
+}
+
+export interface Offers {
+  booking_id: string | null;
+  check_in_date: string;
+  check_out_date: string;
+  children: Generated<number>;
+  conversation_id: string;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  guest_id: string;
+  guests_count: number;
+  holds_nights: boolean;
+  host_id: string;
+  id: Generated<string>;
+  infants: Generated<number>;
+  lines: Json;
+  note: string | null;
+  pets: Generated<number>;
+  property_id: string | null;
+  quoted_total: Numeric;
+  status: Generated<string>;
+  total_price: Numeric;
+  updated_at: Timestamp;
 }
 
 export interface OneTimeTokens {
@@ -859,6 +893,8 @@ export interface DB {
   night_terms: NightTerms;
   notices: Notices;
   occupancy: Occupancy;
+  offer_events: OfferEvents;
+  offers: Offers;
   one_time_tokens: OneTimeTokens;
   participants: Participants;
   partner_turns: PartnerTurns;

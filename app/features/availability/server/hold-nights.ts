@@ -1,6 +1,7 @@
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
 import { type Transaction, violatedConstraint } from '#platform/database/database.ts'
+import { freeEndedHolds } from './holds.ts'
 import { listConflicts } from './list-conflicts.ts'
 
 /**
@@ -18,14 +19,18 @@ export async function lockNights(tx: Transaction, propertyId: PropertyId): Promi
   return found !== undefined
 }
 
-type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId }
+type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId; now: Date }
 
 /**
  * Takes the nights for a booking, after `lockNights`. Answers what stands in the way (see `listConflicts`); empty when
  * the nights are now the booking's. The exclusion constraint is the net below: see `isNightSoldTwice`.
  */
-export async function holdNights(tx: Transaction, { propertyId, stay, bookingId }: Claim): Promise<string[]> {
-  const conflicts = await listConflicts(tx, propertyId, stay)
+export async function holdNights(
+  tx: Transaction,
+  { propertyId, stay, bookingId, now }: Claim,
+): Promise<string[]> {
+  await freeEndedHolds(tx, propertyId, now)
+  const conflicts = await listConflicts(tx, propertyId, stay, now)
   if (conflicts.length > 0) return conflicts
   await tx
     .insertInto('occupancy')

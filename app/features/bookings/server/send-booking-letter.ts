@@ -49,6 +49,7 @@ export async function sendBookingLetter(
     bookingId,
     timeZone: homeTimeZone(row),
     cover: coverOf(row),
+    byOffer: row.by_offer,
     wasCancelled: isCancelled(row.status),
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
@@ -124,6 +125,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       'reader.id as recipient_id',
       'reader.email as recipient',
     ])
+    .select(sql<boolean>`exists (select from offers where offers.booking_id = b.id)`.as('by_offer'))
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   return row ?? null

@@ -75,7 +75,7 @@ function latestOf(accountId: AccountId) {
     from (
       (
         select m.created_at as at, json_build_object(
-          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null,
+          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null, 'offer', null,
           'pictures', ${filesOf('picture')}, 'pdfs', ${filesOf('pdf')}
         ) as what
         from messages m
@@ -86,11 +86,21 @@ function latestOf(accountId: AccountId) {
         select e.created_at, json_build_object(
           'at', e.created_at, 'text', null, 'is_own', e.actor = mine.side, 'step', json_build_object(
             'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor
-          ), 'pictures', 0, 'pdfs', 0
+          ), 'offer', null, 'pictures', 0, 'pdfs', 0
         )
         from conversation_bookings told
         join booking_events e on e.booking_id = told.booking_id
         where told.conversation_id = c.id
+        order by e.created_at desc, e.id desc
+        limit 1
+      ) union all (
+        select e.created_at, json_build_object(
+          'at', e.created_at, 'text', null, 'is_own', e.actor = mine.side, 'step', null, 'offer', e.to_status,
+          'pictures', 0, 'pdfs', 0
+        )
+        from offers o
+        join offer_events e on e.offer_id = o.id
+        where o.conversation_id = c.id
         order by e.created_at desc, e.id desc
         limit 1
       )
