@@ -1,5 +1,6 @@
 import type { NameGuests } from '#features/availability/server/list-host-calendar.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
+import type { ConversationId } from '#lib/ids.ts'
 import { nameGuestsOfOffers } from './offers/select-offers.ts'
 
 /** The guests' names of a host's own bookings and offers, for the host's calendar. */
@@ -15,7 +16,7 @@ export const nameGuests: NameGuests = async (db, host, { bookings, offers }) => 
           .limit(bookings.length)
           .execute()
   const offered = offers.length === 0 ? [] : await nameGuestsOfOffers(db, host, offers)
-  return new Map([
+  return new Map<string, { name: string | null; conversationId: ConversationId | null }>([
     ...booked.map(({ id, guest_name: name }) => [id, { name, conversationId: null }] as const),
     ...offered.map(
       ({ id, name, conversation_id: conversationId }) => [id, { name, conversationId }] as const,
