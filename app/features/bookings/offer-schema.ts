@@ -129,6 +129,9 @@ export const offerFields = {
   booking_id: z.string().nullable(),
 }
 
+const offerFieldsSchema = z.object(offerFields)
+export type OfferFields = z.output<typeof offerFieldsSchema>
+
 /** An offer as one of the two sees it, with what accepting it means. */
 export const offerSchema = z
   .object({
@@ -163,10 +166,3 @@ export const offerAcceptanceSchema = z
   .meta({ id: 'OfferAcceptance' })
 
 export type OfferAcceptance = z.output<typeof offerAcceptanceSchema>
-
-/** What `updateOffer` takes: a host withdraws, a guest declines. */
-export const offerChangeSchema = z
-  .object({ status: z.enum(['withdrawn', 'declined']) })
-  .meta({ id: 'OfferChange' })
-
-export type OfferChange = z.output<typeof offerChangeSchema>

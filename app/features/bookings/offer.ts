@@ -19,8 +19,8 @@ export const longestOfferNote = 1_000
 /** A part of what an offer asks, as a booking keeps it; the amount as the database says it. */
 export type OfferedLine = { kind: LineKind; label: string | null; amount: string }
 
-/** The endings that a side brings about, and which side may. */
-export const endedBy = { withdrawn: 'host', declined: 'guest' } as const
+/** What an open offer becomes when a side gives it up. */
+export const endingOf = { host: 'withdrawn', guest: 'declined' } as const
 
 const hourMs = 3_600_000
 

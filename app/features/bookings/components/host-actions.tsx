@@ -18,6 +18,7 @@ import type { BookingAnswer } from '../booking-schema.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { OfferButton } from './offers/offer-button.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking: BookingAnswer) => void }
@@ -55,6 +56,12 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
         >
           Decline
         </Button>
+        <OfferButton
+          about={{ booking_id: booking.id }}
+          start={booking}
+          name={booking.guest_name}
+          label="Offer something else"
+        />
         {isAskingWhy && (
           <DeclineDialog
             guestName={booking.guest_name}

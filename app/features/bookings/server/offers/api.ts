@@ -7,7 +7,6 @@ import { bookingAnswerSchema } from '../../booking-schema.ts'
 import { offerRefusals } from '../../offer-errors.ts'
 import {
   offerAcceptanceSchema,
-  offerChangeSchema,
   offerInputSchema,
   offerQuoteQuerySchema,
   offerQuoteSchema,
@@ -16,8 +15,8 @@ import {
 import { acceptOffer } from './accept-offer.ts'
 import { createOffer } from './create-offer.ts'
 import { getOffer } from './get-offer.ts'
+import { giveUpOffer } from './give-up-offer.ts'
 import { quoteOffer } from './quote-offer.ts'
-import { updateOffer } from './update-offer.ts'
 
 const params = z.object({ id: idOr<OfferId>(offerRefusals.offerNotFound, z.string()) })
 
@@ -71,15 +70,15 @@ const acceptRoute = createRoute({
   },
 })
 
-const updateRoute = createRoute({
-  method: 'patch',
+const giveUpRoute = createRoute({
+  method: 'delete',
   path: '/offers/{id}',
-  operationId: 'updateOffer',
+  operationId: 'giveUpOffer',
   tags: ['Offers'],
   summary: 'Withdraws an open offer as its host, or declines it as its guest',
   security: bearer,
-  request: { params, body: jsonBody(offerChangeSchema) },
-  responses: { 200: answer(offerSchema, 'The offer as it is now.'), ...problems(401, 403, 404, 409, 413) },
+  request: { params },
+  responses: { 200: answer(offerSchema, 'The offer as it is now.'), ...problems(401, 404, 409) },
 })
 
 /** The operations on offers. */
@@ -90,4 +89,4 @@ export const offersApi = createApi()
   .openapi(...forActor(createOfferRoute, createOffer, { limit: { limit: 60, windowSeconds: 3600 } }))
   .openapi(...forActor(getRoute, getOffer))
   .openapi(...forActor(acceptRoute, acceptOffer, { limit: { limit: 60, windowSeconds: 3600 } }))
-  .openapi(...forActor(updateRoute, updateOffer, { limit: { limit: 120, windowSeconds: 3600 } }))
+  .openapi(...forActor(giveUpRoute, giveUpOffer, { limit: { limit: 120, windowSeconds: 3600 } }))

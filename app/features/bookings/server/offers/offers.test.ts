@@ -28,8 +28,8 @@ import { updateBookingStatus } from '../update-booking-status.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { createOffer, priceOf } from './create-offer.ts'
 import { getOffer } from './get-offer.ts'
+import { giveUpOffer } from './give-up-offer.ts'
 import { runOffers } from './run-offers.ts'
-import { updateOffer } from './update-offer.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const host = await makeAccount(ctx)
@@ -56,7 +56,7 @@ async function makeTwo(values: Parameters<typeof makeListing>[2] = {}) {
 
 const accept = (guest: TestAccount, id: OfferId, values = {}, doors: Context = ctx) =>
   acceptOffer(doors, guest, { id, ...acceptance(values) })
-const withdraw = (id: OfferId, doors: Context = ctx) => updateOffer(doors, host, { id, status: 'withdrawn' })
+const withdraw = (id: OfferId, doors: Context = ctx) => giveUpOffer(doors, host, { id })
 
 async function heldBy(home: PropertyId) {
   const rows = await ctx.db
@@ -188,11 +188,8 @@ describe('an offer', () => {
     await expect(getOffer(ctx, await makeAccount(ctx), { id })).rejects.toMatchObject({
       code: 'offerNotFound',
     })
-    await expect(updateOffer(ctx, guest, { id, status: 'withdrawn' })).rejects.toMatchObject({
-      code: 'notYourMove',
-    })
-    expect(await updateOffer(ctx, guest, { id, status: 'declined' })).toMatchObject({ status: 'declined' })
-    expect(await updateOffer(ctx, guest, { id, status: 'declined' })).toMatchObject({ status: 'declined' })
+    expect(await giveUpOffer(ctx, guest, { id })).toMatchObject({ status: 'declined' })
+    expect(await giveUpOffer(ctx, guest, { id })).toMatchObject({ status: 'declined' })
     await expect(accept(guest, id)).rejects.toMatchObject({ code: 'offerOver' })
     expect(await told()).toEqual([`${host.email}: Offer declined`])
   })
@@ -334,7 +331,7 @@ describe('at once', () => {
 
   const others: Meeting[] = [
     ['withdrawn', ({ id }) => withdraw(id)],
-    ['declined', ({ id, guest }) => updateOffer(ctx, guest, { id, status: 'declined' })],
+    ['declined', ({ id, guest }) => giveUpOffer(ctx, guest, { id })],
     ['accepted again', ({ id, guest }) => accept(guest, id)],
     [
       'run out',
@@ -394,7 +391,7 @@ describe('at once', () => {
         const met = await makeMet(holds)
         const begun: Record<string, (doors: Context) => Promise<unknown>> = {
           withdrawn: (doors) => withdraw(met.id, doors),
-          declined: (doors) => updateOffer(doors, met.guest, { id: met.id, status: 'declined' }),
+          declined: (doors) => giveUpOffer(doors, met.guest, { id: met.id }),
           'run out': (doors) => {
             ctx.setClock(later(24 * hourMs))
             return runOffers({ ...doors, clock: () => later(24 * hourMs) })

@@ -1,9 +1,11 @@
-import { areContactsShared } from '#features/bookings/booking.ts'
+import { areContactsShared, awaitsAnswer } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
 import { bookedPartyWords, statusLabels, statusTones } from '#features/bookings/booking-words.ts'
 import { BookedPrice } from '#features/bookings/components/booked-price.tsx'
 import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
 import { HostActions } from '#features/bookings/components/host-actions.tsx'
+import { OfferButton } from '#features/bookings/components/offers/offer-button.tsx'
+import { nobody } from '#features/bookings/components/offers/offer-form.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { bookingPath } from '#lib/booking-path.ts'
@@ -69,6 +71,13 @@ function Details({ conversation, name }: Pick<DetailsPaneProps, 'conversation' |
               : `${name} has not asked for a stay here.`}
           </p>
         )}
+        {mayOffer(conversation) && (
+          <OfferButton
+            about={{ conversation_id: conversation.id }}
+            start={stays.find(({ status }) => awaitsAnswer(status)) ?? nobody}
+            name={name}
+          />
+        )}
         <ul className="grid gap-3">
           {stays.map((stay) => (
             <StayDetails key={stay.booking_id} id={stay.booking_id} stay={stay} side={side} />
@@ -77,6 +86,11 @@ function Details({ conversation, name }: Pick<DetailsPaneProps, 'conversation' |
       </section>
     </div>
   )
+}
+
+/** A host who can still reach the guest, about a home that is there. */
+function mayOffer({ side, person, home, is_blocked }: ConversationDetails): boolean {
+  return side === 'host' && !person.has_left && !is_blocked && home.property_id !== null
 }
 
 function Home({ home }: Pick<ConversationDetails, 'home'>) {

@@ -5,6 +5,7 @@ import type { ConversationDetails, Entry } from '../../messaging-schema.ts'
 import { groupByDay } from '../../thread.ts'
 import { dayOf, dayWords } from '../../time-words.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { OfferEntry } from './offer-entry.tsx'
 import { StepCard } from './step-card.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import type { useOutbox } from './use-outbox.ts'
@@ -64,6 +65,8 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLo
                     name={name}
                     isSeen={entry.id === seen}
                   />
+                ) : entry.kind === 'offer' ? (
+                  <OfferEntry key={entry.id} entry={entry} side={conversation.side} name={name} />
                 ) : (
                   <StepCard key={entry.id} step={entry} side={conversation.side} />
                 ),

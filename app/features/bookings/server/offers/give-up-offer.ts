@@ -3,28 +3,27 @@ import { refuse } from '#lib/errors.ts'
 import type { OfferId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { bookingRefusals } from '../../booking-errors.ts'
-import { endedBy, statusAt } from '../../offer.ts'
+import { endingOf, statusAt } from '../../offer.ts'
 import { offerOver, offerRefusals } from '../../offer-errors.ts'
-import type { Offer, OfferChange } from '../../offer-schema.ts'
+import type { Offer } from '../../offer-schema.ts'
 import { endOffer } from './end-offer.ts'
 import { readOffer } from './get-offer.ts'
 import { lockOfferOfParty } from './select-offers.ts'
 
 /**
  * Withdraws an open offer for its host, or declines it for its guest; the other side is told. Doing it twice changes nothing.
- * Refusals: `offerNotFound`, `notYourMove`, `offerOver`, `offerExpired`.
+ * Refusals: `offerNotFound`, `offerOver`, `offerExpired`.
  */
-export async function updateOffer(
+export async function giveUpOffer(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
-  { id, status: to }: OfferChange & { id: OfferId },
+  { id }: { id: OfferId },
 ): Promise<Offer> {
   return inTransaction(ctx.db, async (tx) => {
     const offer = await lockOfferOfParty(tx, id, actor.id)
     if (!offer) throw refuse(offerRefusals.offerNotFound)
     const side = offer.is_for_host ? 'host' : 'guest'
-    if (endedBy[to] !== side) throw refuse(bookingRefusals.notYourMove)
+    const to = endingOf[side]
     const status = statusAt({ status: offer.status, expiresAt: offer.expires_at }, ctx.clock())
     if (status !== to) {
       if (status !== 'open') throw offerOver(status, side)
