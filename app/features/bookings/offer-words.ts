@@ -3,6 +3,11 @@ import type { OfferStatus } from './offer.ts'
 
 type Reader = 'host' | 'guest'
 
+/** What somebody is called within a sentence, whose name may be only words in its place. */
+export function calledWithin(name: string): string {
+  return { 'A guest': 'your guest', 'The host': 'the host' }[name] ?? name
+}
+
 /** What an offer is at the moment, as its badge says it. */
 export const offerLabels: Record<OfferStatus, string> = {
   open: 'Open',

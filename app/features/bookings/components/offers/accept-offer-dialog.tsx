@@ -17,6 +17,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { bookingRefusals } from '../../booking-errors.ts'
 import { bookedPartyWords } from '../../booking-words.ts'
 import { type Offer, offerAcceptanceSchema } from '../../offer-schema.ts'
+import { calledWithin } from '../../offer-words.ts'
 import { GuestDetailsFields } from '../guest-details-fields.tsx'
 import { useGuestDetails } from '../use-guest-details.ts'
 import { acceptsRules, toFormError } from '../validate-booking.ts'
@@ -32,7 +33,7 @@ export function AcceptOfferDialog({ id, name, onClose }: AcceptOfferDialogProps)
   )
   if (answer) return <Acceptance offer={answer} name={name} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={`Accept the offer of ${name}`}>
+    <Dialog open onClose={onClose} title={`Accept the offer of ${calledWithin(name)}`}>
       {state.status === 'failed' ? (
         <Banner tone="danger">The offer could not be loaded. Please close this and try again.</Banner>
       ) : (
@@ -62,7 +63,7 @@ function Acceptance({ offer, name, onClose }: AcceptanceProps) {
       open
       onClose={onClose}
       size="lg"
-      title={`Accept the offer of ${name}`}
+      title={`Accept the offer of ${calledWithin(name)}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -133,7 +134,7 @@ function Agreed({ offer }: { offer: Offer }) {
       </section>
       {cancellation && (
         <section className="text-meta">
-          <h3 className="font-semibold">If you cancel</h3>
+          <h3 className="text-meta font-semibold">If you cancel</h3>
           <ul className="tabular mt-1 grid gap-1">
             {cancellationLines(offer, cancellation, total).map((line) => (
               <li key={line}>{line}</li>
@@ -144,7 +145,7 @@ function Agreed({ offer }: { offer: Offer }) {
       )}
       {offer.house_rules && offer.house_rules.length > 0 && (
         <section className="text-meta">
-          <h3 className="font-semibold">House rules</h3>
+          <h3 className="text-meta font-semibold">House rules</h3>
           <ul className="mt-1 grid list-disc gap-1 ps-5">
             {offer.house_rules.map((rule) => (
               <li key={rule} className="wrap-anywhere">

@@ -1,37 +1,38 @@
 import { HandCoins } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { OfferAbout, OfferStart } from './offer-form.ts'
 
 const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog)
 
-export type OfferButtonProps = {
+/** Asks for the form of an offer, for a host. */
+export function OfferButton({ onClick, label = 'Send an offer' }: { onClick: () => void; label?: string }) {
+  return (
+    <Button
+      variant="secondary"
+      className="no-print"
+      icon={<HandCoins aria-hidden className="size-5" strokeWidth={1.75} />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export type OfferPartProps = {
   about: OfferAbout
   start: OfferStart
   /** What the guest is called. */
   name: string
-  label?: string
+  onClose: () => void
 }
 
-/** Opens the form of an offer, for a host. */
-export function OfferButton({ about, start, name, label = 'Send an offer' }: OfferButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+/** The form itself, which is fetched when it is wanted. */
+export function OfferPart(props: OfferPartProps) {
   return (
-    <>
-      <Button
-        variant="secondary"
-        className="no-print"
-        icon={<HandCoins aria-hidden className="size-5" strokeWidth={1.75} />}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <OfferDialog about={about} start={start} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <OfferDialog {...props} />
+    </Suspense>
   )
 }

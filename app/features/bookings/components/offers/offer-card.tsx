@@ -16,6 +16,7 @@ import { bookedPartyWords } from '../../booking-words.ts'
 import { statusAt } from '../../offer.ts'
 import type { OfferFields } from '../../offer-schema.ts'
 import {
+  calledWithin,
   countdownWords,
   differenceWords,
   offerEventWords,
@@ -47,13 +48,13 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
   })
   return (
     <article
-      aria-label={side === 'host' ? 'Your offer' : `Offer from ${name}`}
+      aria-label={side === 'host' ? 'Your offer' : `Offer from ${calledWithin(name)}`}
       className="grid gap-3 rounded-card border border-line bg-raised p-4 text-start shadow-e1"
     >
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="flex items-center gap-2 text-h4">
           <HandCoins aria-hidden className="size-5 shrink-0 text-tide-ink" strokeWidth={1.75} />
-          {side === 'host' ? 'Your offer' : `Offer from ${name}`}
+          {side === 'host' ? 'Your offer' : `Offer from ${calledWithin(name)}`}
         </h4>
         <Badge tone={offerTones[status]}>{offerLabels[status]}</Badge>
       </header>
@@ -132,7 +133,11 @@ function Open({ offer, side, name, now }: OfferCardProps & { now: Date }) {
       <AlertDialog
         open={isAsking}
         tone={side === 'host' ? 'danger' : 'primary'}
-        title={side === 'host' ? `Withdraw the offer to ${name}?` : `Decline the offer of ${name}?`}
+        title={
+          side === 'host'
+            ? `Withdraw the offer to ${calledWithin(name)}?`
+            : `Decline the offer of ${calledWithin(name)}?`
+        }
         confirmLabel={verb}
         cancelLabel="Keep it"
         pending={pending !== null}
@@ -143,7 +148,7 @@ function Open({ offer, side, name, now }: OfferCardProps & { now: Date }) {
         }}
       >
         {side === 'host'
-          ? `${name} is told, and can not accept it any more.`
+          ? `${name} is told, and cannot accept it any more.`
           : `${name} is told. You can ask for another offer in a message.`}
       </AlertDialog>
       {isAccepting && (

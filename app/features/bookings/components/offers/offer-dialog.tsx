@@ -12,6 +12,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { takersWords } from '../../booking-errors.ts'
 import { longestOfferNote, offerHours } from '../../offer.ts'
 import type { OfferQuote } from '../../offer-schema.ts'
+import { calledWithin } from '../../offer-words.ts'
 import {
   checkOffer,
   draftOf,
@@ -61,7 +62,7 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
       open
       onClose={onClose}
       size="lg"
-      title={`Offer ${name} a stay`}
+      title={`Offer ${calledWithin(name)} a stay`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -58,10 +58,10 @@ export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
                 .
               </p>
             )}
-            {draft.by === 'total' && (
+            {draft.by === 'total' && total !== quote.total_price && (
               <button
                 type="button"
-                className="link min-h-11 justify-self-start text-meta"
+                className="link -my-2 min-h-11 justify-self-start text-meta"
                 onClick={() => set({ total: String(quote.total_price) })}
               >
                 Begin with {formatMoney(amountOf(quote.total_price, currency))}
