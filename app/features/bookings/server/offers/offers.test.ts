@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setBlocked } from '#features/accounts/server/blocks.ts'
 import { blockNights } from '#features/availability/server/block-nights.ts'
 import {
-  freeExternalNights,
+  listExternalConflicts,
   listOwnTakenStays,
   setExternalNights,
 } from '#features/availability/server/external-nights.ts'
@@ -29,6 +29,7 @@ import { acceptOffer } from './accept-offer.ts'
 import { createOffer, priceOf } from './create-offer.ts'
 import { getOffer } from './get-offer.ts'
 import { giveUpOffer } from './give-up-offer.ts'
+import { eraseOffers, exportOffers } from './personal-data.ts'
 import { runOffers } from './run-offers.ts'
 
 const ctx = await createTestContext({ pool: 20 })
@@ -261,7 +262,10 @@ describe('held nights', () => {
     await expect(blockNights(ctx, host, { propertyId: home, stay })).rejects.toMatchObject({
       code: 'nightsHeld',
     })
-    await importOver(home)
+    const feedId = await importOver(home)
+    // A conflict as over a confirmed stay (calendar.md, rule 11).
+    const conflicts = () => listExternalConflicts(ctx.db, [feedId], dateOf(testNow), ctx.clock())
+    expect(await conflicts()).toMatchObject([{ source: 'hold', reference: id, label: 'Airbnb' }])
     // The host is told that two want the nights, and the offer stands until somebody decides.
     expect(await runOffers(ctx)).toMatchObject({ void: 0 })
     ctx.mails.length = 0
@@ -285,8 +289,16 @@ async function importOver(home: PropertyId) {
       today: dateOf(ctx.clock()),
     })
   })
-  return () => inTransaction(ctx.db, (tx) => freeExternalNights(tx, feedId))
+  return feedId
 }
+
+it('is part of what a person gets to read, and keeps no word of an erased host', async () => {
+  const { guest, talk } = await makeTwo()
+  const id = await makeOffer(ctx, host, talk)
+  expect(await exportOffers(ctx.db, guest.id)).toMatchObject([{ id, total_price: '300.00' }])
+  await inTransaction(ctx.db, (tx) => eraseOffers(tx, host.id))
+  expect(await exportOffers(ctx.db, guest.id)).toMatchObject([{ id, note: null }])
+})
 
 describe('what else waits for the nights', () => {
   it('ends when an offer is accepted: other requests and offers are told, the guest’s own request ends in silence', async () => {
