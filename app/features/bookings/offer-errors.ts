@@ -1,4 +1,5 @@
 import { type AppError, defineRefusals, refuse } from '#lib/errors.ts'
+import { takersWords } from './booking-errors.ts'
 import { liveOffersLimit, type OfferStatus } from './offer.ts'
 import { offerEndWords } from './offer-words.ts'
 
@@ -62,6 +63,14 @@ export function offerOver(status: OfferStatus, reader: 'host' | 'guest'): AppErr
   return refuse(offerRefusals.offerOver, {
     message: `This offer is no longer open: ${offerEndWords(status, reader)}.`,
     values: { status },
+  })
+}
+
+/** To a host whose offer is for nights that somebody has. */
+export function nightsNotFree(sources: readonly string[]): AppError {
+  return refuse(offerRefusals.nightsNotFree, {
+    message: `Some of these nights are taken: ${takersWords(sources)}. Choose others, then send the offer.`,
+    values: { sources: [...sources] },
   })
 }
 

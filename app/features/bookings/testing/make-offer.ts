@@ -1,6 +1,10 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { setExternalNights } from '#features/availability/server/external-nights.ts'
+import { lockNights } from '#features/availability/server/hold-nights.ts'
 import { type ConversationId, type OfferId, type PropertyId, uuidv7 } from '#lib/ids.ts'
+import { calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { offerAcceptanceSchema, offerInputSchema } from '../offer-schema.ts'
 import { createOffer } from '../server/offers/create-offer.ts'
 
@@ -67,4 +71,19 @@ export async function makeOffer(
 ): Promise<OfferId> {
   const { offer_id } = await createOffer(ctx, host, offerInput(conversation, values))
   return offer_id as OfferId // just made
+}
+
+/** What an import of another platform's calendar does: it takes four nights from 2026-07-04. Answers the feed's id. */
+export async function importOver(ctx: Pick<Context, 'db' | 'clock'>, home: PropertyId): Promise<string> {
+  const feedId = crypto.randomUUID()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockNights(tx, home)
+    await setExternalNights(tx, home, {
+      feedId,
+      label: 'Airbnb',
+      stays: [{ checkIn: calendarDate('2026-07-04'), checkOut: calendarDate('2026-07-08') }],
+      today: dateOf(ctx.clock()),
+    })
+  })
+  return feedId
 }

@@ -93,29 +93,40 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
         </div>
         <div className="grid content-start gap-4">
           <OfferPrice draft={draft} set={set} quote={quote} error={errorOf('total_price')} />
-          <RadioGroup
-            legend="Open for"
-            name="hours"
-            look="segments"
-            value={String(draft.hours)}
-            onChange={(hours) => set({ hours: offerHours.find((each) => String(each) === hours) ?? 24 })}
-            choices={offerHours.map((hours) => ({
-              value: String(hours),
-              label: `${hours} h`,
-              spoken: `${hours} hours`,
-            }))}
-            hint="At the latest until the end of the check-in day."
-          />
-          <Checkbox
-            name="holds_nights"
-            label="Hold the nights meanwhile"
-            hint="Nobody else can take them, here or on connected calendars, and you cannot give them to another guest."
-            checked={draft.holds_nights}
-            onChange={(event) => set({ holds_nights: event.currentTarget.checked })}
-          />
+          <HowLong draft={draft} set={set} />
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type PartProps = { draft: OfferDraft; set: (change: Partial<OfferDraft>) => void }
+
+/** For how long the offer is open, and whether the nights are held so long. */
+function HowLong({ draft, set }: PartProps) {
+  return (
+    <>
+      <RadioGroup
+        legend="Open for"
+        name="hours"
+        look="segments"
+        value={String(draft.hours)}
+        onChange={(hours) => set({ hours: offerHours.find((each) => String(each) === hours) ?? 24 })}
+        choices={offerHours.map((hours) => ({
+          value: String(hours),
+          label: `${hours} h`,
+          spoken: `${hours} hours`,
+        }))}
+        hint="At the latest until the end of the check-in day."
+      />
+      <Checkbox
+        name="holds_nights"
+        label="Hold the nights meanwhile"
+        hint="Nobody else can take them, here or on connected calendars, and you cannot give them to another guest."
+        checked={draft.holds_nights}
+        onChange={(event) => set({ holds_nights: event.currentTarget.checked })}
+      />
+    </>
   )
 }
 

@@ -13,9 +13,9 @@ import { type Money, money, parseMoney, toDecimal } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
-import { bookingRefusals, takersWords } from '../../booking-errors.ts'
+import { bookingRefusals } from '../../booking-errors.ts'
 import { liveOffersLimit, offerExpiresAt } from '../../offer.ts'
-import { offerRefusals, tooManyForHome } from '../../offer-errors.ts'
+import { nightsNotFree, offerRefusals, tooManyForHome } from '../../offer-errors.ts'
 import type { Offer, OfferInput } from '../../offer-schema.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
 import { noteOffer } from './end-offer.ts'
@@ -80,10 +80,7 @@ async function insertOffer(tx: Transaction, talk: Parties, input: OfferInput, no
   }
   const conflicts = await listConflicts(tx, propertyId, stay, now)
   if (conflicts.length > 0) {
-    throw refuse(offerRefusals.nightsNotFree, {
-      message: `Some of these nights are taken: ${takersWords(conflicts)}. Choose others, then send the offer.`,
-      values: { sources: conflicts },
-    })
+    throw nightsNotFree(conflicts)
   }
   const quote = quoteStay(termsOfRow(home, now), { stay, party: partyOfFields(input) })
   const { lines, total } = priceOf(input, quote)

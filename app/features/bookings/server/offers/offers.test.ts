@@ -1,32 +1,24 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setBlocked } from '#features/accounts/server/blocks.ts'
 import { blockNights } from '#features/availability/server/block-nights.ts'
-import {
-  listExternalConflicts,
-  listOwnTakenStays,
-  setExternalNights,
-} from '#features/availability/server/external-nights.ts'
-import { lockNights } from '#features/availability/server/hold-nights.ts'
+import { listExternalConflicts, listOwnTakenStays } from '#features/availability/server/external-nights.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { type BookingId, type OfferId, type PropertyId, parseId } from '#lib/ids.ts'
-import { money } from '#lib/money.ts'
 import { calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { withKey } from '#platform/http/idempotency.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
-import { meet } from '#tests/support/interleave.ts'
 import { bookingChangeSchema } from '../../booking-schema.ts'
 import { bookingRequest, makeBooking } from '../../testing/make-booking.ts'
-import { acceptance, makeOffer, makeTalk, offerInput } from '../../testing/make-offer.ts'
+import { acceptance, importOver, makeOffer, makeTalk, offerInput } from '../../testing/make-offer.ts'
 import { endOpenRequests } from '../leave-bookings.ts'
 import { requestBooking } from '../request-booking.ts'
 import { updateBookingStatus } from '../update-booking-status.ts'
 import { acceptOffer } from './accept-offer.ts'
-import { createOffer, priceOf } from './create-offer.ts'
+import { createOffer } from './create-offer.ts'
 import { getOffer } from './get-offer.ts'
 import { giveUpOffer } from './give-up-offer.ts'
 import { eraseOffers, exportOffers } from './personal-data.ts'
@@ -262,7 +254,7 @@ describe('held nights', () => {
     await expect(blockNights(ctx, host, { propertyId: home, stay })).rejects.toMatchObject({
       code: 'nightsHeld',
     })
-    const feedId = await importOver(home)
+    const feedId = await importOver(ctx, home)
     // A conflict as over a confirmed stay (calendar.md, rule 11).
     const conflicts = () => listExternalConflicts(ctx.db, [feedId], dateOf(testNow), ctx.clock())
     expect(await conflicts()).toMatchObject([{ source: 'hold', reference: id, label: 'Airbnb' }])
@@ -276,21 +268,6 @@ describe('held nights', () => {
     expect((await told()).filter((line) => line.includes('Nights taken'))).toHaveLength(2)
   })
 })
-
-/** What an import of another platform's calendar does, and undoes. */
-async function importOver(home: PropertyId) {
-  const feedId = crypto.randomUUID()
-  await inTransaction(ctx.db, async (tx) => {
-    await lockNights(tx, home)
-    await setExternalNights(tx, home, {
-      feedId,
-      label: 'Airbnb',
-      stays: [{ checkIn: calendarDate('2026-07-04'), checkOut: calendarDate('2026-07-08') }],
-      today: dateOf(ctx.clock()),
-    })
-  })
-  return feedId
-}
 
 it('is part of what a person gets to read, and keeps no word of an erased host', async () => {
   const { guest, talk } = await makeTwo()
@@ -334,133 +311,5 @@ describe('what else waits for the nights', () => {
       setBlocked(tx, one.guest, { account: host.id, blocked: true, now: testNow }),
     )
     await expect(makeOffer(ctx, host, one.talk)).rejects.toMatchObject({ code: 'guestTakesNone' })
-  })
-})
-
-describe('at once', () => {
-  type Meeting = [string, (two: Met) => Promise<unknown>]
-  type Met = Awaited<ReturnType<typeof makeTwo>> & { id: OfferId; rival: BookingId }
-
-  const others: Meeting[] = [
-    ['withdrawn', ({ id }) => withdraw(id)],
-    ['declined', ({ id, guest }) => giveUpOffer(ctx, guest, { id })],
-    ['accepted again', ({ id, guest }) => accept(guest, id)],
-    [
-      'run out',
-      async () => {
-        ctx.setClock(later(24 * hourMs))
-        return runOffers(ctx)
-      },
-    ],
-    [
-      'another request accepted',
-      ({ rival }) =>
-        updateBookingStatus(ctx, host, { id: rival, ...bookingChangeSchema.parse({ status: 'confirmed' }) }),
-    ],
-    ['an import', ({ home }) => importOver(home)],
-    ['a block', ({ guest }) => inTransaction(ctx.db, (tx) => endOpenRequests(ctx, tx, host.id, guest.id))],
-  ]
-
-  async function makeMet(holds: boolean): Promise<Met> {
-    const two = await makeTwo()
-    const rival = await makeBooking(ctx, { host, guest: await makeAccount(ctx), listing: two.home })
-    return { ...two, rival, id: await makeOffer(ctx, host, two.talk, { holds_nights: holds }) }
-  }
-
-  /** Never sold twice, never both, nothing half done. */
-  async function expectWhole({ home, id }: Met) {
-    const bookings = await bookingsOf(home)
-    const confirmed = bookings.filter(({ status }) => status === 'confirmed')
-    const nights = (await heldBy(home)).filter((held) => held.startsWith('booking'))
-    expect(confirmed.length).toBeLessThanOrEqual(1)
-    expect(nights).toHaveLength(confirmed.length)
-    const offer = await ctx.db
-      .selectFrom('offers')
-      .select(['status', 'booking_id'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(offer.booking_id !== null).toBe(offer.status === 'accepted')
-    if (offer.booking_id) expect(confirmed.map((row) => row.id)).toEqual([offer.booking_id])
-    const holds = (await heldBy(home)).filter((held) => held.startsWith('hold'))
-    if (offer.status !== 'open') expect(holds).toEqual([])
-  }
-
-  for (const holds of [true, false]) {
-    it.each(others)(`accepted (${holds ? 'held' : 'not held'}) and then %s`, async (_name, other) => {
-      const met = await makeMet(holds)
-      const [one] = await meet(
-        ctx,
-        (doors) => accept(met.guest, met.id, {}, doors),
-        () => other(met),
-      )
-      expect(one).toMatchObject({ status: 'confirmed' })
-      await expectWhole(met)
-    })
-
-    it.each(others.filter(([name]) => name !== 'an import'))(
-      `accepted (${holds ? 'held' : 'not held'}) after %s has begun`,
-      async (name, other) => {
-        const met = await makeMet(holds)
-        const begun: Record<string, (doors: Context) => Promise<unknown>> = {
-          withdrawn: (doors) => withdraw(met.id, doors),
-          declined: (doors) => giveUpOffer(doors, met.guest, { id: met.id }),
-          'run out': (doors) => {
-            ctx.setClock(later(24 * hourMs))
-            return runOffers({ ...doors, clock: () => later(24 * hourMs) })
-          },
-          'another request accepted': (doors) =>
-            updateBookingStatus(doors, host, {
-              id: met.rival,
-              ...bookingChangeSchema.parse({ status: 'confirmed' }),
-            }),
-          'a block': (doors) =>
-            inTransaction(ctx.db, (tx) => endOpenRequests(doors, tx, host.id, met.guest.id)),
-        }
-        const first = begun[name] ?? (() => other(met))
-        await meet(ctx, first, () => accept(met.guest, met.id))
-        await expectWhole(met)
-      },
-    )
-  }
-})
-
-describe('the price of an offer', () => {
-  const quote = {
-    lines: [
-      { kind: 'nights', label: null, amount: money(72_000, 'USD') },
-      { kind: 'weekly_discount', label: null, amount: money(-7_200, 'USD') },
-      { kind: 'fee', label: 'Linen', amount: money(2_000, 'USD') },
-    ],
-    total: money(66_800, 'USD'),
-  } as const
-
-  it('is the sum of its lines to the cent, whatever the amounts', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 100_000_00 }), { minLength: 3, maxLength: 3 }),
-        (cents) => {
-          const lines = quote.lines.map(({ kind, label }, at) => ({
-            kind,
-            label,
-            amount:
-              ((at === 1 ? -1 : 1) * Math.min(cents[at] ?? 1, at === 1 ? (cents[0] ?? 1) : Infinity)) / 100,
-          }))
-          const priced = priceOf({ lines }, quote)
-          const sum = priced.lines.reduce((all, { amount }) => all + amount.amount, 0)
-          expect(priced.total.amount).toBe(sum)
-          expect(priced.lines.map(({ amount }) => amount.amount / 100)).toEqual(
-            lines.map(({ amount }) => amount),
-          )
-        },
-      ),
-    )
-  })
-
-  it('is refused where the home asks for other lines, or nothing is asked', () => {
-    const lines = quote.lines.map((line) => ({ ...line, amount: 1 }))
-    expect(() => priceOf({ lines: lines.slice(1) }, quote)).toThrow(/has changed/)
-    expect(() => priceOf({ lines: lines.map((line) => ({ ...line, amount: 0 })) }, quote)).toThrow(
-      /more than/,
-    )
   })
 })

@@ -86,7 +86,7 @@ function selectNames(db: Database | Transaction) {
 // What the guest is called where the account has no name, for the host to whom it was given with a request.
 const nameOnBooking = sql<string | null>`(
   select b.guest_name from bookings b
-  where b.guest_id = o.guest_id and b.host_id = o.host_id
+  where b.guest_id = o.guest_id and b.property_id = o.property_id
   order by b.id desc
   limit 1
 )`

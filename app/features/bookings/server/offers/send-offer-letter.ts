@@ -7,7 +7,7 @@ import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { statusAt } from '../../offer.ts'
-import { writeOfferLetter } from './offer-letters.ts'
+import { writeOfferLetter } from '../emails/offer-letters.ts'
 import { type OfferNews, offerMail } from './offer-mail.ts'
 import { selectOffers } from './select-offers.ts'
 

@@ -5,7 +5,7 @@ import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { bookedPartyWords } from '../../booking-words.ts'
 import { differenceWords } from '../../offer-words.ts'
-import type { OfferNews } from './offer-mail.ts'
+import type { OfferNews } from '../offers/offer-mail.ts'
 
 export type OfferFacts = {
   home: string
