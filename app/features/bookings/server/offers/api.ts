@@ -17,6 +17,7 @@ import { createOffer } from './create-offer.ts'
 import { getOffer } from './get-offer.ts'
 import { giveUpOffer } from './give-up-offer.ts'
 import { quoteOffer } from './quote-offer.ts'
+import { readCalendarsFirst } from './read-calendars-first.ts'
 
 const params = z.object({ id: idOr<OfferId>(offerRefusals.offerNotFound, z.string()) })
 
@@ -88,5 +89,14 @@ export const offersApi = createApi()
   // Each is a letter to a guest; three may be open between two, and this keeps sending and withdrawing within reason.
   .openapi(...forActor(createOfferRoute, createOffer, { limit: { limit: 60, windowSeconds: 3600 } }))
   .openapi(...forActor(getRoute, getOffer))
-  .openapi(...forActor(acceptRoute, acceptOffer, { limit: { limit: 60, windowSeconds: 3600 } }))
+  .openapi(
+    ...forActor(
+      acceptRoute,
+      async (ctx, guest, acceptance) => {
+        await readCalendarsFirst(ctx, guest, acceptance)
+        return acceptOffer(ctx, guest, acceptance)
+      },
+      { limit: { limit: 60, windowSeconds: 3600 } },
+    ),
+  )
   .openapi(...forActor(giveUpRoute, giveUpOffer, { limit: { limit: 120, windowSeconds: 3600 } }))
