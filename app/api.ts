@@ -9,6 +9,7 @@ import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
 import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
+import { offersApi } from '#features/bookings/server/offers/api.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
 import { upcomingStaysApi } from '#features/bookings/server/upcoming-stays-api.ts'
 import { calendarApi } from '#features/calendar/server/api.ts'
@@ -54,6 +55,7 @@ export const api = guarded
   .route('/', bookingsApi)
   .route('/', stayChangesApi)
   .route('/', quoteApi)
+  .route('/', offersApi)
   .route('/', calendarApi)
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)

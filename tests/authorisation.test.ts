@@ -19,6 +19,7 @@ import { factors } from './support/authorisation/factors.ts'
 import { guide } from './support/authorisation/guide.ts'
 import { listings } from './support/authorisation/listings.ts'
 import { messaging } from './support/authorisation/messaging.ts'
+import { offers } from './support/authorisation/offers.ts'
 import { photos } from './support/authorisation/photos.ts'
 import { places } from './support/authorisation/places.ts'
 import type { Row, Rows, World } from './support/authorisation/row.ts'
@@ -54,6 +55,7 @@ const features: Rows[] = [
   search,
   billing,
   messaging,
+  offers,
   unsentMessages,
 ]
 const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
@@ -144,6 +146,7 @@ const countedElsewhere = ['sign-in:account', 'upload-photo:account']
 
 /** How often one account may ask within the window of the count. */
 const limits: Record<string, number> = {
+  'accept-offer:account': 60,
   'add-calendar-sync:account': 120,
   'add-guide-item:account': 500,
   'answer-review:account': 120,
@@ -155,6 +158,7 @@ const limits: Record<string, number> = {
   'change-stay-terms:account': 600,
   'create-booking:account': 60,
   'create-checkout:account': 60,
+  'create-offer:account': 60,
   'create-portal-session:account': 60,
   'create-property:account': 60,
   'create-report:account': 20,
@@ -164,12 +168,14 @@ const limits: Record<string, number> = {
   'factor:account': 10,
   'find-address:account': 200,
   'generate-guide-book:account': 30,
+  'give-up-offer:account': 120,
   'replace-guide-sheet:account': 30,
   'keep-attachment:account': 120,
   'listed-place:account': 600,
   'password:account': 10,
   'rotate-calendar-export:account': 120,
   'propose-stay-change:account': 30,
+  'quote-offer:account': 1_200,
   'read-notices:account': 600,
   'send-message:account': 60,
   'start-conversation:account': 60,

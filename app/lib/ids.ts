@@ -17,6 +17,7 @@ export type PasskeyId = Branded<'PasskeyId'>
 export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 export type StayChangeId = Branded<'StayChangeId'>
+export type OfferId = Branded<'OfferId'>
 
 export type AnyId =
   | AccountId
@@ -32,6 +33,7 @@ export type AnyId =
   | AttachmentId
   | NoticeId
   | PasskeyId
+  | OfferId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
 import { planCalendars } from './calendars/plan-calendars.ts'
 import { toScheduledRows } from './conversations/scheduled.ts'
+import { writeOffers } from './conversations/write-offers.ts'
 import { writeTalks } from './conversations/write-talks.ts'
 import { homes } from './homes/all-homes.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(
     await tx.insertInto('listing_drafts').values(toDraftRow(today)).execute()
     await writeGuides(ctx, tx, today)
     await writeTalks(tx, today)
+    await writeOffers(tx, today)
     await tx.insertInto('scheduled_messages').values(toScheduledRows(today)).execute()
     return { isNew: true, accounts: demoAccounts, homes: homes.length, bookings, reviews, pictures }
   })

@@ -65,6 +65,30 @@ export const messageStates: ShotState[] = [
     frame: 'window',
   },
   {
+    name: 'messages-accept-offer',
+    path: '/messages',
+    as: 'guest',
+    prepare: async (page) => {
+      await openFirst(page)
+      await press(page, 'Accept the offer')
+      await page.getByRole('checkbox').waitFor()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'messages-offer-form',
+    path: '/messages',
+    as: 'starter host',
+    prepare: async (page) => {
+      await openFirst(page)
+      const details = page.getByRole('button', { name: 'Details' })
+      if (await details.isVisible()) await details.click()
+      await press(page, 'Send an offer')
+      await page.getByRole('dialog', { name: /^Offer/ }).waitFor()
+    },
+    frame: 'window',
+  },
+  {
     name: 'messages-details',
     path: '/messages',
     as: 'starter host',

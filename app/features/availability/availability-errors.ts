@@ -7,6 +7,12 @@ export const availabilityRefusals = defineRefusals({
     message: 'Some of these nights are booked. Choose nights around the booking, or cancel it first.',
     field: 'check_in_date',
   },
+  nightsHeld: {
+    status: 409,
+    message:
+      'An offer of yours holds some of these nights for a guest. Withdraw the offer first, or wait until it has run out.',
+    field: 'check_in_date',
+  },
   tooManyBlocks: {
     status: 409,
     message: 'This calendar has 1,000 separate blocks. Free some before you add another.',

@@ -4,7 +4,13 @@ import type { PropertyId } from '#lib/ids.ts'
 import { currencies, money, toNumber } from '#lib/money.ts'
 import { daysBetween, type Stay } from '#lib/stay.ts'
 import { availabilityRefusals } from './availability-errors.ts'
-import { type CalendarProperty, maxCalendarDays, maxNoteLength, type TakenEntry } from './host-calendar.ts'
+import {
+  type CalendarProperty,
+  maxCalendarDays,
+  maxNoteLength,
+  nightSources,
+  type TakenEntry,
+} from './host-calendar.ts'
 
 const date = dateField({ missing: 'Choose a date', invalid: 'Enter a date as YYYY-MM-DD' })
 
@@ -69,9 +75,13 @@ const calendarPropertySchema = z
     entries: z.array(
       stayBody.extend({
         id: z.uuid(),
-        source: z.enum(['booking', 'host_block', 'external']),
+        source: z.enum(nightSources),
         label: z.string().nullable().meta({ description: 'The guest, or the platform.' }),
         booking_id: z.uuid().nullable(),
+        conversation_id: z
+          .uuid()
+          .nullable()
+          .meta({ description: 'Where the offer was made that holds the nights.' }),
         note: z.string().nullable().meta({ description: 'The host’s own, on a block.' }),
       }),
     ),
@@ -113,6 +123,6 @@ export function toCalendarBody({
   }
 }
 
-function toEntryBody({ stay, bookingId, ...entry }: TakenEntry) {
-  return { ...entry, ...toStayBody(stay), booking_id: bookingId }
+function toEntryBody({ stay, bookingId, conversationId, ...entry }: TakenEntry) {
+  return { ...entry, ...toStayBody(stay), booking_id: bookingId, conversation_id: conversationId }
 }

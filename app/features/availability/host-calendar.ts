@@ -1,20 +1,23 @@
 import type { NightlyTerms } from '#features/pricing/nightly-terms.ts'
-import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { BookingId, ConversationId, PropertyId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import { type CalendarDate, dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
 
-/** Who took the nights: a booking here, the host, or another platform's calendar. */
-export type NightSource = 'booking' | 'host_block' | 'external'
+/** Who took the nights: a booking here, the host, another platform's calendar, or an offer that holds them for a guest. */
+export const nightSources = ['booking', 'hold', 'host_block', 'external'] as const
+export type NightSource = (typeof nightSources)[number]
 
 /** Nights that somebody took, as the host sees them. */
 export type TakenEntry = {
   id: string
   source: NightSource
   stay: Stay
-  /** The guest's name for a booking, the platform's for an imported block. */
+  /** The guest's name for a booking or a hold, the platform's for an imported block. */
   label: string | null
   /** The booking's id, where it is one. */
   bookingId: BookingId | null
+  /** Where an offer that holds them was made; null for all else. */
+  conversationId: ConversationId | null
   /** What the host has noted of a block. */
   note: string | null
 }

@@ -18,7 +18,7 @@ const entries = fc.array(
     })
     .map(
       ({ id, source, at, nights }): TakenEntry => ({
-        ...{ id, source, label: null, bookingId: null, note: null },
+        ...{ id, source, label: null, bookingId: null, conversationId: null, note: null },
         stay: { checkIn: addDays(from, at), checkOut: addDays(from, at + nights) },
       }),
     ),

@@ -17,6 +17,7 @@ const entry = (
   stay: { checkIn: day(from), checkOut: day(to) },
   label,
   bookingId: null,
+  conversationId: null,
   note,
 })
 

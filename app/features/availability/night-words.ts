@@ -5,7 +5,7 @@ import type { CalendarProperty, NightSource, TakenEntry } from './host-calendar.
 import { nightlyWords } from './nightly-words.ts'
 
 /** What comes first where several hold one night. */
-const rank: Record<NightSource, number> = { booking: 0, host_block: 1, external: 2 }
+const rank: Record<NightSource, number> = { booking: 0, hold: 1, host_block: 2, external: 3 }
 
 /** Everyone who holds the night of a date, the one to show first. */
 export function holdersOf(entries: readonly TakenEntry[], night: CalendarDate): TakenEntry[] {
@@ -29,6 +29,7 @@ export function nightName(
 /** "booked by Mara Quist", "blocked by you: new floor", "taken on Airbnb". */
 export function holderWords({ source, label, note }: TakenEntry): string {
   if (source === 'booking') return label ? `booked by ${label}` : 'booked'
+  if (source === 'hold') return label ? `held for ${label} by your offer` : 'held by your offer'
   if (source === 'host_block') return note ? `blocked by you: ${note}` : 'blocked by you'
   return `taken on ${label ?? 'another calendar'}`
 }
@@ -36,6 +37,7 @@ export function holderWords({ source, label, note }: TakenEntry): string {
 /** The same in the few letters that a cell has room for. */
 export function holderLabel({ source, label, note }: TakenEntry): string {
   if (source === 'booking') return label ?? 'Booked'
+  if (source === 'hold') return label ?? 'Held'
   return source === 'host_block' ? (note ?? 'Blocked') : (label ?? 'Other')
 }
 

@@ -157,12 +157,16 @@ export function termsChanged(terms: StayTerms): AppError {
 
 /** The same to a host who wants to accept, and who chooses no dates. */
 export function nightsTaken(sources: readonly string[], cause?: unknown): AppError {
-  const takers = [...new Set(sources)].map((source) => takersForHost[source] ?? source).join(', ')
   return refuse(bookingRefusals.datesTaken, {
-    message: `Some of these nights are already taken: ${takers}. Decline the request, so that the guest can look for other dates.`,
+    message: `Some of these nights are already taken: ${takersWords(sources)}. Decline the request, so that the guest can look for other dates.`,
     values: { sources: [...new Set(sources)] },
     cause,
   })
+}
+
+/** Whose nights are, said to their host. */
+export function takersWords(sources: readonly string[]): string {
+  return [...new Set(sources)].map((source) => takersForHost[source] ?? source).join(', ')
 }
 
 const takersForHost: Record<string, string> = {

@@ -81,6 +81,7 @@ export function eventWords({ from, status, reason, actor }: Event, reader: Reade
     case 'pending':
       return `Requested by ${who}`
     case 'confirmed':
+      if (from === null) return `Offer accepted by ${who}`
       return from === 'checked-in' ? `Check-in taken back by ${who}` : `Accepted by ${who}`
     case 'checked-in':
       return `Checked in by ${who}`

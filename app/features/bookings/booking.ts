@@ -136,7 +136,12 @@ export const answerWithinHours = 48
  */
 export function requestExpiresAt(requestedAt: Date, stay: Stay, timeZone: string | null): Date {
   const afterTwoDays = requestedAt.getTime() + answerWithinHours * hourMs
-  return new Date(Math.min(afterTwoDays, beginOf(addDays(stay.checkIn, 1), timeZone)))
+  return new Date(Math.min(afterTwoDays, endOfArrivalDay(stay, timeZone)))
+}
+
+/** The instant at which the check-in day is over at the home, where `timeZone` is the home's, else everywhere. */
+export function endOfArrivalDay({ checkIn }: Stay, timeZone: string | null): number {
+  return beginOf(addDays(checkIn, 1), timeZone)
 }
 
 /** When the system completes a stay by itself: 24 hours after the check-out day has begun at the home. */

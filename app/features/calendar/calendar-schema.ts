@@ -127,10 +127,11 @@ export const externalBookingSchema = z
   .meta({ id: 'ExternalBooking' })
 export type ExternalBooking = z.infer<typeof externalBookingSchema>
 
-/** A confirmed stay whose nights another calendar blocks as well. */
+/** A confirmed stay, or nights held for a guest by an offer, that another calendar blocks as well. */
 export const calendarConflictSchema = z
   .object({
-    booking_id: z.uuid(),
+    booking_id: z.uuid().nullable().meta({ description: 'Null for the nights of an offer.' }),
+    offer_id: z.uuid().nullable().meta({ description: 'Null for a stay.' }),
     property_id: z.uuid(),
     property_title: z.string(),
     platform: z.enum(platforms),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings/booking.ts'
 import { bookingActs } from '#features/bookings/booking-acts.ts'
+import { offerStatuses } from '#features/bookings/offer.ts'
+import { offerFields } from '#features/bookings/offer-schema.ts'
 import { dateField, idField, lineField, messageField } from '#lib/fields.ts'
 import type { AttachmentId, MessageId, PropertyId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
@@ -184,7 +186,7 @@ export const conversationSchema = z
     latest: z
       .object({
         at: instant,
-        /** The beginning of a message, empty where it is files alone; null for what was done about a booking. */
+        /** The beginning of a message, empty where it is files alone; null for whatever else happened. */
         text: z.string().nullable(),
         /** How many pictures and PDFs came with it. */
         pictures: z.int(),
@@ -193,6 +195,8 @@ export const conversationSchema = z
         is_own: z.boolean(),
         step: step.nullable(),
         act: act.nullable(),
+        /** What became of an offer; null where it is something else. */
+        offer: z.enum(offerStatuses).nullable(),
       })
       .nullable(),
     is_unread: z.boolean(),
@@ -324,7 +328,26 @@ export const actEntrySchema = z
   })
   .meta({ id: 'ActEntry' })
 
-export const entrySchema = z.discriminatedUnion('kind', [messageSchema, stepEntrySchema, actEntrySchema])
+/** An offer of the host's, or what became of one, told where the two talk. */
+export const offerEntrySchema = z
+  .object({
+    kind: z.literal('offer'),
+    /** Of what is told. */
+    id: z.string(),
+    at: instant,
+    is_own: z.boolean(),
+    /** What the offer came to by this: `open` for the offer itself. */
+    became: z.enum(offerStatuses),
+    ...offerFields,
+  })
+  .meta({ id: 'OfferEntry' })
+
+export const entrySchema = z.discriminatedUnion('kind', [
+  messageSchema,
+  stepEntrySchema,
+  actEntrySchema,
+  offerEntrySchema,
+])
 export type Entry = z.output<typeof entrySchema>
 
 /** A page of a thread, oldest first; `earlier` is the cursor of the page before it, null at the beginning. */

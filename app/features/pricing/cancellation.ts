@@ -51,6 +51,11 @@ export function toCancellation(policy: CancellationPolicy, own: readonly RefundS
   }
 }
 
+/** The same for a stay whose terms the two have settled between them: without the grace that every policy gives (market rule 17). */
+export function asNegotiated(cancellation: Cancellation): Cancellation {
+  return { ...cancellation, graces: cancellation.graces.filter((grace) => grace !== graceOfAll) }
+}
+
 /** Who cancels until the end of this day gets so many percent back. */
 export type Deadline = { until: CalendarDate; percent: number }
 

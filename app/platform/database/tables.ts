@@ -4,6 +4,7 @@ import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { BookingAct } from '#features/bookings/booking-acts.ts'
+import type { OfferedLine, OfferStatus } from '#features/bookings/offer.ts'
 import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
@@ -18,6 +19,7 @@ import type {
   ConversationId,
   MessageId,
   NoticeId,
+  OfferId,
   PasskeyId,
   PropertyId,
   ReviewId,
@@ -101,6 +103,18 @@ type NarrowColumns = {
     author_id: Ref<AccountId>
     conversation_id: Ref<ConversationId>
     side: Side
+  }
+  offer_events: { offer_id: Ref<OfferId>; to_status: OfferStatus; actor: BookingRole }
+  offers: {
+    id: Key<OfferId>
+    conversation_id: Ref<ConversationId>
+    property_id: ColumnType<PropertyId | null, string | null | undefined, string | null>
+    host_id: Ref<AccountId>
+    guest_id: Ref<AccountId>
+    booking_id: ColumnType<BookingId | null, string | null | undefined, string | null>
+    status: Generated<OfferStatus>
+    currency: Currency
+    lines: ColumnType<OfferedLine[], string, never>
   }
   night_terms: { property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }

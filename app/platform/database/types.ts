@@ -416,6 +416,7 @@ export interface Notices {
 
 export interface Occupancy {
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id: Generated<string>;
   label: string | null;
   note: string | null;
@@ -423,6 +424,39 @@ export interface Occupancy {
   reference: string;
   source: string;
   stay: string;
+}
+
+export interface OfferEvents {
+  actor: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  offer_id: string;
+  to_status: string;
+}
+
+export interface Offers {
+  booking_id: string | null;
+  check_in_date: string;
+  check_out_date: string;
+  children: Generated<number>;
+  conversation_id: string;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  guest_id: string;
+  guests_count: number;
+  holds_nights: boolean;
+  host_id: string;
+  id: Generated<string>;
+  infants: Generated<number>;
+  lines: Json;
+  note: string | null;
+  pets: Generated<number>;
+  property_id: string | null;
+  quoted_total: Numeric;
+  status: Generated<string>;
+  total_price: Numeric;
+  updated_at: Timestamp;
 }
 
 export interface OneTimeTokens {
@@ -894,6 +928,8 @@ export interface DB {
   night_terms: NightTerms;
   notices: Notices;
   occupancy: Occupancy;
+  offer_events: OfferEvents;
+  offers: Offers;
   one_time_tokens: OneTimeTokens;
   participants: Participants;
   partner_turns: PartnerTurns;

@@ -139,6 +139,12 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   },
   {
     from: 'app/platform/database/tables.ts',
+    target: 'app/features/bookings/offer.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
     target: 'app/features/accounts/actor.ts',
     typeOnly: true,
     reason: 'as above',

@@ -4,6 +4,7 @@ import { sourceGround } from './night-cell.tsx'
 
 const words: Record<NightSource, string> = {
   booking: 'Booked here',
+  hold: 'Held by your offer',
   external: 'Taken on another calendar',
   host_block: 'Blocked by you',
 }
@@ -12,7 +13,7 @@ const words: Record<NightSource, string> = {
 export function CalendarLegend() {
   return (
     <ul aria-label="What the colours mean" className="flex flex-wrap gap-x-5 gap-y-2 text-meta text-muted">
-      {(['booking', 'external', 'host_block'] as const).map((source) => (
+      {(['booking', 'hold', 'external', 'host_block'] as const).map((source) => (
         <li key={source} className="flex items-center gap-2">
           <span aria-hidden className={cx('h-4 w-8 rounded-full', sourceGround[source])} />
           {words[source]}

@@ -8,6 +8,7 @@ import { nightlyOn } from '../nightly-words.ts'
 /** Ground of taken nights: a hue and a pattern for each, so that neither alone has to tell them apart. */
 export const sourceGround: Record<NightSource, string> = {
   booking: 'bg-tide',
+  hold: 'pattern-held',
   external: 'pattern-stripes',
   host_block: 'pattern-hatch',
 }
@@ -15,6 +16,7 @@ export const sourceGround: Record<NightSource, string> = {
 /** What is readable on them. */
 export const labelInk: Record<NightSource, string> = {
   booking: 'text-on-tide',
+  hold: 'text-tide-ink',
   external: 'text-sun',
   host_block: 'text-ink',
 }

@@ -42,6 +42,7 @@ export function nightsActions(entries: readonly TakenEntry[], stay: Stay) {
   const toBlock = count(withoutStays(stay, blocks))
   return {
     bookings: inside.filter(({ source }) => source === 'booking'),
+    holds: inside.filter(({ source }) => source === 'hold'),
     others: inside.filter(({ source }) => source === 'external'),
     toBlock,
     /** What is noted of the nights, where they are one block. */
@@ -78,8 +79,8 @@ export function NightsPanel(props: NightsPanelProps) {
       <NightsDates stay={stay} today={today} layout={layout} onChange={onChange} />
       {stay && actions && (
         <div className="grid gap-3">
-          <TakenNights entries={[...actions.bookings, ...actions.others].slice(0, 5)} />
-          {actions.bookings.length === 0 && (
+          <TakenNights entries={[...actions.bookings, ...actions.holds, ...actions.others].slice(0, 5)} />
+          {actions.bookings.length + actions.holds.length === 0 && (
             <TextField
               label="Note"
               optional
@@ -155,6 +156,9 @@ function TakenNights({ entries }: { entries: readonly TakenEntry[] }) {
           {entry.bookingId && (
             <TextLink href={bookingPath('host', entry.bookingId)}>See the booking</TextLink>
           )}
+          {entry.conversationId && (
+            <TextLink href={`/messages/${entry.conversationId}`}>See the offer</TextLink>
+          )}
         </li>
       ))}
     </ul>
@@ -173,7 +177,7 @@ type NightsButtonsProps = Pick<NightsPanelProps, 'pending' | 'layout' | 'onFree'
 function NightsButtons(props: NightsButtonsProps) {
   const { actions, pending, isNoteChanged, layout, onBlock, onNote, onFree, onClear } = props
   const { toBlock, toFree } = actions
-  const isBooked = actions.bookings.length > 0
+  const isBooked = actions.bookings.length + actions.holds.length > 0
   return (
     <>
       <div className={cx('flex flex-wrap gap-2', layout === 'side' && 'lg:grid')}>
@@ -209,7 +213,9 @@ function NightsButtons(props: NightsButtonsProps) {
       </div>
       {isBooked && toBlock > 0 && (
         <p id="booked-nights" className="text-meta text-muted">
-          Booked nights cannot be blocked. Choose nights around them.
+          {actions.bookings.length > 0
+            ? 'Booked nights cannot be blocked. Choose nights around them.'
+            : 'Nights that your offer holds cannot be blocked. Withdraw the offer first.'}
         </p>
       )}
     </>

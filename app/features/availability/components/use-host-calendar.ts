@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { YearTermsWish } from '#features/pricing/night-terms-schema.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { BookingId, ConversationId, PropertyId } from '#lib/ids.ts'
 import { parseMinorUnits } from '#lib/money.ts'
 import { type CalendarDate, calendarDate, type Stay } from '#lib/stay.ts'
 import { useAnswer } from '#web/use-answer.ts'
@@ -54,9 +54,10 @@ async function fetchCalendar({ from, to, propertyId, cursor }: Window): Promise<
         minNights: min_nights,
         isOwn: is_own,
       })),
-      entries: entries.map(({ booking_id, check_in_date, check_out_date, ...entry }) => ({
+      entries: entries.map(({ booking_id, conversation_id, check_in_date, check_out_date, ...entry }) => ({
         ...entry,
         bookingId: booking_id as BookingId | null, // as above
+        conversationId: conversation_id as ConversationId | null, // as above
         stay: toStay({ check_in_date, check_out_date }),
       })),
     })),

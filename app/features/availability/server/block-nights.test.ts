@@ -263,7 +263,12 @@ describe('the host calendar', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await inTransaction(ctx.db, (tx) =>
-      holdNights(tx, { propertyId: property, stay: stayAt(4, 3), bookingId: booking as BookingId }),
+      holdNights(tx, {
+        propertyId: property,
+        stay: stayAt(4, 3),
+        bookingId: booking as BookingId,
+        now: ctx.clock(),
+      }),
     )
     await take(property, stayAt(10, 2), 'external', 'Airbnb')
     await block(property, stayAt(15, 1), owner)

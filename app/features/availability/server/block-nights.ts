@@ -10,6 +10,7 @@ import { type ChangedNights, toStayBody } from '../availability-schema.ts'
 import { isWithinCalendar, maxBlocks } from '../host-calendar.ts'
 import { joinStays, sharedNights, withoutStays } from '../night-sets.ts'
 import { nightsBookedWords } from '../night-words.ts'
+import { freeEndedHolds } from './holds.ts'
 import { countBlocks, findOwnBlocks, lockOwnNights, overlapping, writeBlock } from './host-blocks.ts'
 
 export type Nights = { propertyId: PropertyId; stay: Stay }
@@ -18,7 +19,7 @@ export type Nights = { propertyId: PropertyId; stay: Stay }
  * Blocks nights of an own property, with a note that only its host reads. Blocks that touch become one when they carry
  * the same note, or none; what is blocked already keeps its own. Answers the nights that were not blocked before, so
  * that exactly those can be freed again. Nights of another platform may be blocked too. Refusals: `propertyNotFound`,
- * `nightsBooked`, `tooManyBlocks`, `beyondCalendar`.
+ * `nightsBooked`, `nightsHeld`, `tooManyBlocks`, `beyondCalendar`.
  */
 export async function blockNights(
   ctx: Pick<Context, 'db' | 'clock' | 'call'>,
@@ -28,6 +29,7 @@ export async function blockNights(
   return once(ctx, async (tx) => {
     if (!isWithinCalendar(stay, ctx.clock())) throw refuse(availabilityRefusals.beyondCalendar)
     await lockOwnNights(tx, actor, propertyId)
+    await freeEndedHolds(tx, propertyId, ctx.clock())
     await refuseBookedNights(tx, propertyId, stay)
     const touched = await findOwnBlocks(tx, propertyId, stay, 'touching')
     const added = withoutStays(stay, staysOf(touched))
@@ -64,15 +66,16 @@ async function removeBlocks(tx: Transaction, propertyId: PropertyId, gone: reado
 async function refuseBookedNights(tx: Transaction, propertyId: PropertyId, stay: Stay): Promise<void> {
   const booked = await tx
     .selectFrom('occupancy')
-    .select('stay')
+    .select(['stay', 'source'])
     .where('property_id', '=', propertyId)
-    .where('source', '=', 'booking')
+    .where('source', 'in', ['booking', 'hold'])
     .where(overlapping(stay))
     .orderBy('stay')
     .limit(1)
     .executeTakeFirst()
   if (!booked) return
   const { checkIn, checkOut } = fromDateRange(booked.stay)
+  if (booked.source === 'hold') throw refuse(availabilityRefusals.nightsHeld)
   throw refuse(availabilityRefusals.nightsBooked, {
     message: nightsBookedWords({ checkIn, checkOut }),
     values: { check_in_date: checkIn, check_out_date: checkOut },

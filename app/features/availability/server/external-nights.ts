@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, fromDateRange, overlaps, type Stay, toDateRange } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { isHeldAt } from './is-held.ts'
 
 type ExternalNights = {
   /** Whose blocks these are; others' stay untouched. */
@@ -45,7 +46,7 @@ export async function setExternalNights(
   return { taken: added.length, freed: gone.length, meetsBooking }
 }
 
-/** What the feed holds, and all bookings of the property. */
+/** What the feed holds, and all that the property has sold or holds for a guest. */
 async function readHeld(tx: Transaction, propertyId: PropertyId, feedId: string) {
   const rows = await tx
     .selectFrom('occupancy')
@@ -53,7 +54,7 @@ async function readHeld(tx: Transaction, propertyId: PropertyId, feedId: string)
     .where((is) =>
       is.or([
         is.and([is('source', '=', 'external'), is('reference', '=', feedId)]),
-        is.and([is('source', '=', 'booking'), is('property_id', '=', propertyId)]),
+        is.and([is('source', 'in', ['booking', 'hold']), is('property_id', '=', propertyId)]),
       ]),
     )
     .limit(30_000)
@@ -61,7 +62,7 @@ async function readHeld(tx: Transaction, propertyId: PropertyId, feedId: string)
   const all = rows.map(({ id, source, stay }) => ({ id, source, stay: fromDateRange(stay) }))
   return {
     held: all.filter(({ source }) => source === 'external'),
-    bookings: all.filter(({ source }) => source === 'booking').map(({ stay }) => stay),
+    bookings: all.filter(({ source }) => source !== 'external').map(({ stay }) => stay),
   }
 }
 
@@ -75,32 +76,37 @@ export async function freeExternalNights(tx: Transaction, feedId: string): Promi
   await tx.deleteFrom('occupancy').where('source', '=', 'external').where('reference', '=', feedId).execute()
 }
 
-/** A booking that holds a night which a feed blocks as well. */
+/** A booking, or an offer's hold, with a night which a feed blocks as well. */
 export type ExternalConflict = {
-  bookingId: string
+  source: 'booking' | 'hold'
+  /** The booking's id or the offer's. */
+  reference: string
   feedId: string
   propertyId: string
   stay: Stay
   label: string
 }
 
-/** Bookings that hold nights which these feeds block too, from today on, soonest first; at most 200. */
+/** Bookings and live holds with nights which these feeds block too, from today on, soonest first; at most 200. */
 export async function listExternalConflicts(
   db: Database | Transaction,
   feedIds: readonly string[],
   today: CalendarDate,
+  now: Date,
 ): Promise<ExternalConflict[]> {
   if (feedIds.length === 0) return []
   const { rows } = await sql<{
-    booking_id: string
+    source: 'booking' | 'hold'
+    reference: string
     feed_id: string
     property_id: string
     stay: string
     label: string | null
   }>`
-    select distinct b.reference as booking_id, e.reference as feed_id, b.property_id, b.stay, e.label
+    select distinct b.source, b.reference, e.reference as feed_id, b.property_id, b.stay, e.label
     from occupancy e
-    join occupancy b on b.property_id = e.property_id and b.source = 'booking' and b.stay && e.stay
+    join occupancy b
+      on b.property_id = e.property_id and b.source in ('booking', 'hold') and b.stay && e.stay and ${isHeldAt(now, 'b')}
     where e.source = 'external'
       and e.reference = any(${[...feedIds]}::uuid[])
       and e.stay && daterange(${today}, null)
@@ -109,7 +115,8 @@ export async function listExternalConflicts(
     limit 200
   `.execute(db)
   return rows.map((row) => ({
-    bookingId: row.booking_id,
+    source: row.source,
+    reference: row.reference,
     feedId: row.feed_id,
     propertyId: row.property_id,
     stay: fromDateRange(row.stay),
@@ -119,30 +126,32 @@ export async function listExternalConflicts(
 
 /** Taken nights as an export lists them: whose they are, and when they were taken. */
 export type TakenStay = {
-  source: 'booking' | 'host_block' | 'external'
+  source: 'booking' | 'host_block' | 'hold'
   reference: string
   stay: Stay
   takenAt: Date
 }
 
-/** What a property's own bookings and blocks take, from a month ago on, earliest first; at most 5,000. */
+/** What a property's own bookings, blocks and live holds take, from a month ago on, earliest first; at most 5,000. */
 export async function listOwnTakenStays(
   db: Database | Transaction,
   propertyId: PropertyId,
   today: CalendarDate,
+  now: Date,
 ): Promise<TakenStay[]> {
   const rows = await db
     .selectFrom('occupancy')
     .select(['source', 'reference', 'stay', 'created_at'])
     .where('property_id', '=', propertyId)
-    .where('source', 'in', ['booking', 'host_block'])
+    .where('source', 'in', ['booking', 'host_block', 'hold'])
+    .where(isHeldAt(now))
     .where('stay', '&&', sql<string>`daterange(${addDays(today, -31)}, null)`)
     .orderBy('stay')
     .orderBy('reference')
     .limit(5_000)
     .execute()
   return rows.map((row) => ({
-    source: row.source === 'booking' ? 'booking' : 'host_block',
+    source: row.source as TakenStay['source'], // just asked for
     reference: row.reference,
     stay: fromDateRange(row.stay),
     takenAt: row.created_at,

@@ -2,6 +2,7 @@ import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
 import { type Database, type Transaction, violatedConstraint } from '#platform/database/database.ts'
 import { withoutStays } from '../night-sets.ts'
+import { freeEndedHolds } from './holds.ts'
 import { listConflicts } from './list-conflicts.ts'
 
 /**
@@ -19,14 +20,18 @@ export async function lockNights(tx: Transaction, propertyId: PropertyId): Promi
   return found !== undefined
 }
 
-type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId }
+type Claim = { propertyId: PropertyId; stay: Stay; bookingId: BookingId; now: Date }
 
 /**
  * Takes the nights for a booking, after `lockNights`. Answers what stands in the way (see `listConflicts`); empty when
  * the nights are now the booking's. The exclusion constraint is the net below: see `isNightSoldTwice`.
  */
-export async function holdNights(tx: Transaction, { propertyId, stay, bookingId }: Claim): Promise<string[]> {
-  const conflicts = await listConflicts(tx, propertyId, stay)
+export async function holdNights(
+  tx: Transaction,
+  { propertyId, stay, bookingId, now }: Claim,
+): Promise<string[]> {
+  await freeEndedHolds(tx, propertyId, now)
+  const conflicts = await listConflicts(tx, propertyId, stay, now)
   if (conflicts.length > 0) return conflicts
   await tx
     .insertInto('occupancy')
@@ -35,7 +40,7 @@ export async function holdNights(tx: Transaction, { propertyId, stay, bookingId 
   return []
 }
 
-type Move = { propertyId: PropertyId; bookingId: BookingId; from: Stay; to: Stay }
+type Move = { propertyId: PropertyId; bookingId: BookingId; from: Stay; to: Stay; now: Date }
 
 /**
  * What holds a night that a booking would get by moving (see `listConflicts`). The nights that it has already are its own,
@@ -43,11 +48,11 @@ type Move = { propertyId: PropertyId; bookingId: BookingId; from: Stay; to: Stay
  */
 export async function listConflictsOfMove(
   db: Database | Transaction,
-  { propertyId, bookingId, from, to }: Move,
+  { propertyId, bookingId, from, to, now }: Move,
 ): Promise<string[]> {
   const found: string[] = []
   for (const added of withoutStays(to, [from])) {
-    found.push(...(await listConflicts(db, propertyId, added, bookingId)))
+    found.push(...(await listConflicts(db, propertyId, added, now, bookingId)))
   }
   return [...new Set(found)]
 }
@@ -57,6 +62,7 @@ export async function listConflictsOfMove(
  * new nights and no others.
  */
 export async function moveNights(tx: Transaction, move: Move): Promise<string[]> {
+  await freeEndedHolds(tx, move.propertyId, move.now)
   const conflicts = await listConflictsOfMove(tx, move)
   if (conflicts.length > 0) return conflicts
   const moved = await tx

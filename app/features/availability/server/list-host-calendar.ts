@@ -5,26 +5,29 @@ import { mayActFor } from '#features/listings/server/access.ts'
 import { nightlyTermsOf } from '#features/pricing/nightly-terms.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuse } from '#lib/errors.ts'
-import type { BookingId, PropertyId } from '#lib/ids.ts'
+import type { BookingId, ConversationId, OfferId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, fromDateRange } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import type { CalendarProperty, NightSource, TakenEntry } from '../host-calendar.ts'
+import { isHeldAt } from './is-held.ts'
 
 const propertiesPerPage = 50
 /** A property of 400 days cannot have more stays of one night in each of three sources. */
 const maxEntries = propertiesPerPage * 1_200
 
 /**
- * Says which guest each of these bookings of a host is for. Bookings implement it, which availability cannot know;
- * the two are joined in `app/api.ts`.
+ * Says which guest each of these bookings and offers of a host is for, and where an offer was made. Bookings implement it,
+ * which availability cannot know; the two are joined in `app/api.ts`.
  */
 export type NameGuests = (
   db: Database,
   host: Actor,
-  bookingIds: readonly BookingId[],
-) => Promise<ReadonlyMap<string, string>>
+  ids: { bookings: readonly BookingId[]; offers: readonly OfferId[] },
+) => Promise<ReadonlyMap<string, NamedGuest>>
+
+type NamedGuest = { name: string | null; conversationId: ConversationId | null }
 
 type Question = {
   from: CalendarDate
@@ -54,12 +57,21 @@ export async function listHostCalendar(
     page.map(({ id }) => id),
     question,
   )
-  const bookingIds = entries.flatMap(({ bookingId }) => bookingId ?? [])
-  const guests = bookingIds.length > 0 ? await nameGuests(ctx.db, actor, bookingIds) : new Map()
-  const named = entries.map((entry) => ({
-    ...entry,
-    label: entry.bookingId ? (guests.get(entry.bookingId) ?? null) : entry.label,
-  }))
+  const bookings = entries.flatMap(({ bookingId }) => bookingId ?? [])
+  const offers = entries.flatMap(({ offerId }) => offerId ?? [])
+  const isAnybody = bookings.length + offers.length > 0
+  const guests: Awaited<ReturnType<NameGuests>> = isAnybody
+    ? await nameGuests(ctx.db, actor, { bookings, offers })
+    : new Map()
+  const named = entries.map(({ offerId, ...entry }) => {
+    const guest = guests.get(entry.bookingId ?? offerId ?? '')
+    const isForGuest = entry.bookingId !== null || offerId !== null
+    return {
+      ...entry,
+      label: isForGuest ? (guest?.name ?? null) : entry.label,
+      conversationId: guest?.conversationId ?? null,
+    }
+  })
   const last = rows.length > propertiesPerPage ? page.at(-1) : undefined
   return {
     properties: page.map((row) => ({
@@ -92,16 +104,17 @@ function selectProperties(ctx: Pick<Context, 'db'>, actor: Actor, { propertyId, 
 }
 
 async function selectEntries(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   ids: readonly PropertyId[],
   { from, to }: Question,
-): Promise<(TakenEntry & { propertyId: PropertyId })[]> {
+): Promise<(Omit<TakenEntry, 'conversationId'> & { propertyId: PropertyId; offerId: OfferId | null })[]> {
   if (ids.length === 0) return []
   const rows = await ctx.db
     .selectFrom('occupancy')
     .select(['id', 'property_id', 'stay', 'source', 'reference', 'label', 'note'])
     .where('property_id', 'in', [...ids])
     .where(sql<boolean>`stay && daterange(${from}::date, ${to}::date)`)
+    .where(isHeldAt(ctx.clock()))
     .orderBy('stay')
     .orderBy('id')
     .limit(maxEntries)
@@ -113,7 +126,8 @@ async function selectEntries(
     stay: fromDateRange(row.stay),
     label: row.label,
     note: row.note,
-    // A booking's own id: its occupancy refers to it.
+    // The own id of a booking or an offer: its occupancy refers to it.
     bookingId: row.source === 'booking' ? (reference as BookingId) : null,
+    offerId: row.source === 'hold' ? (reference as OfferId) : null,
   }))
 }

@@ -35,7 +35,7 @@ describe('listTakenNights', () => {
       fc.asyncProperty(fc.array(stays, { maxLength: 8 }), stays, async (blocks, asked) => {
         const property = await makeListing(ctx, host)
         for (const stay of blocks) await block(property, stay)
-        const taken = await listTakenNights(ctx.db, property, { from, to })
+        const taken = await listTakenNights(ctx.db, property, { from, to }, ctx.clock())
         const nights = (stay: Stay) =>
           Array.from({ length: countNights(stay) }, (_, day) => addDays(stay.checkIn, day))
         const expected = new Set(blocks.flatMap(nights).filter((night) => night >= from && night < to))
@@ -43,7 +43,7 @@ describe('listTakenNights', () => {
         // As few as possible: no two of them touch.
         for (const [at, stay] of taken.entries())
           expect(stay.checkOut < (taken[at + 1]?.checkIn ?? '9')).toBe(true)
-        const conflicts = await listConflicts(ctx.db, property, asked)
+        const conflicts = await listConflicts(ctx.db, property, asked, ctx.clock())
         const hit = blocks.flatMap(nights).some((night) => nights(asked).includes(night))
         expect(conflicts).toEqual(hit ? ['Other'] : [])
       }),
@@ -54,7 +54,7 @@ describe('listTakenNights', () => {
   it('knows nothing of other properties', async () => {
     const one = await makeListing(ctx, host)
     await block(one, { checkIn: from, checkOut: to })
-    expect(await listTakenNights(ctx.db, await makeListing(ctx, host), { from, to })).toEqual([])
+    expect(await listTakenNights(ctx.db, await makeListing(ctx, host), { from, to }, ctx.clock())).toEqual([])
   })
 
   it('keeps the nights free in which a home is prepared, also around stays outside of the period', async () => {
@@ -63,14 +63,14 @@ describe('listTakenNights', () => {
     await block(property, { checkIn: addDays(from, -3), checkOut: addDays(from, -1) })
     await block(property, { checkIn: addDays(from, 10), checkOut: addDays(from, 12) })
     await block(property, { checkIn: addDays(to, 1), checkOut: addDays(to, 3) })
-    expect(await listTakenNights(ctx.db, property, { from, to })).toEqual([
+    expect(await listTakenNights(ctx.db, property, { from, to }, ctx.clock())).toEqual([
       { checkIn: from, checkOut: addDays(from, 1) },
       { checkIn: addDays(from, 8), checkOut: addDays(from, 14) },
       { checkIn: addDays(to, -1), checkOut: to },
     ])
     const without = { preparation_nights: 2, prepares_around_feeds: false }
     await ctx.db.updateTable('stay_terms').set(without).where('property_id', '=', property).execute()
-    expect(await listTakenNights(ctx.db, property, { from, to })).toEqual([
+    expect(await listTakenNights(ctx.db, property, { from, to }, ctx.clock())).toEqual([
       { checkIn: addDays(from, 10), checkOut: addDays(from, 12) },
     ])
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, fromDateRange, type Stay } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { isHeldAt } from './is-held.ts'
 
 /**
  * The nights between two dates that nobody can book any more, joined into as few stays as possible, so that a public
@@ -13,6 +14,7 @@ export async function listTakenNights(
   db: Database | Transaction,
   propertyId: PropertyId,
   { from, to }: { from: CalendarDate; to: CalendarDate },
+  now: Date,
   {
     except = null,
     isPrepared = true,
@@ -41,6 +43,7 @@ export async function listTakenNights(
           and (${except}::uuid is null or o.source <> 'booking' or o.reference <> ${except}::uuid)
           -- A home is prepared for seven nights at most.
           and o.stay && daterange(${from}::date - 7, ${to}::date + 7)
+          and ${isHeldAt(now, 'o')}
       ) each
       where kept && daterange(${from}::date, ${to}::date)
     ) taken

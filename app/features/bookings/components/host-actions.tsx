@@ -18,6 +18,7 @@ import type { BookingAnswer } from '../booking-schema.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { OfferButton, OfferPart } from './offers/offer-button.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking: BookingAnswer) => void }
@@ -26,6 +27,7 @@ export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking:
 export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [isAskingWhy, setAskingWhy] = useState(false)
+  const [isOffering, setOffering] = useState(false)
   const [note, setNote] = useState('')
   const decline = useDeferredAction({
     send: (_id, leaving) => change({ status: statusAfter.declining, reason: note }, { leaving }),
@@ -55,6 +57,15 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
         >
           Decline
         </Button>
+        <OfferButton label="Offer something else" onClick={() => setOffering(true)} />
+        {isOffering && (
+          <OfferPart
+            about={{ booking_id: booking.id }}
+            start={booking}
+            name={booking.guest_name}
+            onClose={() => setOffering(false)}
+          />
+        )}
         {isAskingWhy && (
           <DeclineDialog
             guestName={booking.guest_name}

@@ -8,11 +8,12 @@ import { findCancelling, statusesThat } from '../booking.ts'
 import { bookingRefusals, nightsTaken } from '../booking-errors.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
+import { refuseOwnHold, voidOffersFor } from './offers/close-offers.ts'
 import { type MovedRow, writeMove } from './queries/booking-steps.ts'
 
 /**
  * Takes the nights of a request that is being accepted, and cancels the other requests that wanted one of them. The
- * property's row must be locked. Throws `datesTaken` when a night is gone.
+ * property's row must be locked. Throws `datesTaken` when a night is gone, and `withdrawOfferFirst` when an own offer holds one.
  */
 export async function acceptRequest(
   ctx: Pick<Context, 'jobs' | 'clock'>,
@@ -21,36 +22,53 @@ export async function acceptRequest(
   stay: Stay,
 ): Promise<void> {
   if (!booking.property_id) throw refuse(bookingRefusals.listingGone)
+  await refuseOwnHold(tx, booking.property_id, stay, ctx.clock())
   const conflicts = await holdNights(tx, {
     propertyId: booking.property_id,
     bookingId: booking.id,
     stay,
+    now: ctx.clock(),
   })
   if (conflicts.length > 0) throw nightsTaken(conflicts)
   const { property_id, host_id, id } = booking
-  await closeRivals(ctx, tx, { property_id, host_id, id, ...stay })
+  await closeRivals(ctx, tx, { property_id, host_id, id }, stay)
 }
 
-/** Cancels the requests that wanted a night which another stay has got. The property's row must be locked. */
+type Settled = {
+  property_id: PropertyId
+  host_id: AccountId
+  id: BookingId
+  /** Whose own requests end in silence, because the stay took their place. */
+  guest_id?: AccountId
+}
+
+/** Ends what else was asked for and offered for a night that a booking has just taken, and tells those who wait. */
 export async function closeRivals(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
-  accepted: Accepted,
+  { guest_id, ...settled }: Settled,
+  stay: Stay,
 ): Promise<void> {
-  const rivals = await lockRivals(tx, accepted)
-  const ids = rivals.map((rival) => rival.id)
-  if (ids.length === 0) return
-  await writeMove(tx, ids, { ...findCancelling('system', 'dates_taken'), note: null, at: ctx.clock() })
-  await sendBookingNews(ctx, tx, ids, 'dates_taken')
+  await voidOffersFor(ctx, tx, settled.property_id, stay)
+  const rivals = await lockRivals(tx, { ...settled, ...stay })
+  const own = rivals.filter((rival) => rival.guest_id === guest_id).map(({ id }) => id)
+  const others = rivals.filter((rival) => rival.guest_id !== guest_id).map(({ id }) => id)
+  const at = ctx.clock()
+  if (own.length > 0) {
+    await writeMove(tx, own, { ...findCancelling('guest', 'withdrawn'), note: null, at })
+  }
+  if (others.length === 0) return
+  await writeMove(tx, others, { ...findCancelling('system', 'dates_taken'), note: null, at })
+  await sendBookingNews(ctx, tx, others, 'dates_taken')
 }
 
-type Accepted = { property_id: PropertyId; host_id: AccountId; id: BookingId } & Stay
+type Accepted = Omit<Settled, 'guest_id'> & Stay
 
 /** The other requests for one of the nights, locked. */
 function lockRivals(tx: Transaction, accepted: Accepted) {
   return tx
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'guest_id'])
     .where('property_id', '=', accepted.property_id)
     .where('host_id', '=', accepted.host_id)
     .where(hasStatus('status', statusesThat.awaitAnswer))

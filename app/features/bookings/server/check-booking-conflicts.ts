@@ -8,11 +8,11 @@ import { bookingRefusals } from '../booking-errors.ts'
 
 /** What holds a night of the stay at an active listing, one row for each source; none when the nights are free. */
 export async function checkBookingConflicts(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   { propertyId: text, stay }: { propertyId: string; stay: Stay },
 ): Promise<{ conflict_source: string }[]> {
   const propertyId = parseId<PropertyId>(text)
   if (!propertyId || !(await isBookable(ctx.db, propertyId))) throw refuse(bookingRefusals.listingNotFound)
-  const sources = await listConflicts(ctx.db, propertyId, stay)
+  const sources = await listConflicts(ctx.db, propertyId, stay, ctx.clock())
   return sources.map((source) => ({ conflict_source: source }))
 }

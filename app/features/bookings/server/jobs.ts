@@ -1,10 +1,14 @@
 import { propertyDeleted } from '#features/listings/server/property-deleted.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { bookingMail } from './booking-mail.ts'
 import { changeMail } from './changes/change-mail.ts'
 import { expireStayChanges } from './changes/expire-changes.ts'
 import { sendChangeLetter } from './changes/send-change-letter.ts'
+import { offerMail, offersDue, offersDueAgain } from './offers/offer-mail.ts'
+import { runOffers } from './offers/run-offers.ts'
+import { sendOfferLetter } from './offers/send-offer-letter.ts'
 import { cancelOrphanedRequests, completeStays, expireRequests } from './run-deadlines.ts'
 import { sendBookingLetter } from './send-booking-letter.ts'
 import { sendLastCalls, sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
@@ -12,6 +16,8 @@ import { sendLastCalls, sendReminders, sendReviewInvitations } from './send-stay
 const bookingDeadlines = defineScheduledJob({
   queue: 'booking-deadlines',
 })
+
+const halfAMinuteMs = 30_000
 
 /** What the worker does for bookings. */
 export const bookingJobs: JobHandler[] = [
@@ -31,6 +37,22 @@ export const bookingJobs: JobHandler[] = [
   handleJob(propertyDeleted, async (ctx) => {
     // Bookings no longer know which property they were for; all that have lost theirs are due.
     await cancelOrphanedRequests(ctx)
+    await runOffers(ctx)
+  }),
+  {
+    ...handleJob(offerMail, (ctx, { offer_id, news, to }, { id }) =>
+      sendOfferLetter(ctx, { offerId: offer_id, news, to, messageId: id }),
+    ),
+    // As above.
+    inFlight: 4,
+  },
+  handleJob(offersDue, async (ctx) => {
+    const startAfter = new Date(ctx.clock().getTime() + halfAMinuteMs)
+    await inTransaction(ctx.db, (tx) => ctx.jobs.send(tx, offersDueAgain, {}, { startAfter }))
+    await runOffers(ctx)
+  }),
+  handleJob(offersDueAgain, async (ctx) => {
+    await runOffers(ctx)
   }),
   handleJob(bookingDeadlines, async (ctx) => {
     const done = {
@@ -46,5 +68,8 @@ export const bookingJobs: JobHandler[] = [
   }),
 ]
 
-/** Every five minutes, so that a request runs out when its card says so. */
-export const bookingSchedules = [{ queue: bookingDeadlines.queue, cron: '*/5 * * * *' }]
+/** Every five minutes, so that a request runs out when its card says so; held nights are let go twice a minute. */
+export const bookingSchedules = [
+  { queue: bookingDeadlines.queue, cron: '*/5 * * * *' },
+  { queue: offersDue.queue, cron: '* * * * *' },
+]

@@ -6,6 +6,7 @@ import { findCancelling, statusesThat } from '../booking.ts'
 import { stayAheadWords } from '../booking-words.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
+import { endOpenOffers } from './offers/close-offers.ts'
 import { writeMove } from './queries/booking-steps.ts'
 
 const named = 5
@@ -35,8 +36,8 @@ export async function findStaysAhead(
 }
 
 /**
- * Withdraws the requests that an account has sent, declines those that it was sent, and tells the other sides; of `other`
- * alone when that is given.
+ * Withdraws the requests and offers that an account has sent, declines those that it was sent, and tells the other sides;
+ * of `other` alone when that is given.
  */
 export async function endOpenRequests(
   ctx: Pick<Context, 'jobs' | 'clock'>,
@@ -44,6 +45,8 @@ export async function endOpenRequests(
   accountId: AccountId,
   other?: AccountId,
 ): Promise<void> {
+  // Offers before bookings, as whoever accepts one.
+  await endOpenOffers(ctx, tx, accountId, other)
   const sides = [
     { column: 'guest_id', others: 'host_id', by: 'guest', reason: 'withdrawn' },
     { column: 'host_id', others: 'guest_id', by: 'host', reason: 'declined' },

@@ -129,6 +129,6 @@ describe.each(others)('a stay %s', (_name, other, meets) => {
     const listing = await makeListing(ctx, host)
     await ask(listing, other, 'confirmed')
     const period = { from: calendarDate('2026-07-01'), to: calendarDate('2026-08-01') }
-    expect(await listTakenNights(ctx.db, listing, period)).toEqual([other])
+    expect(await listTakenNights(ctx.db, listing, period, ctx.clock())).toEqual([other])
   })
 })

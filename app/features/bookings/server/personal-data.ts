@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
+import { eraseOffers, exportOffers } from './offers/personal-data.ts'
 
 const bookingColumns = [
   'id',
@@ -75,11 +76,12 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(most)
       .execute()
-    return { as_guest: asGuest, as_host: asHost }
+    return { as_guest: asGuest, as_host: asHost, offers: await exportOffers(db, accountId) }
   },
   findObstacles: findStaysAhead,
   pause: (ctx, tx, accountId) => endOpenRequests(ctx, tx, accountId),
   async eraseData(tx, accountId) {
+    await eraseOffers(tx, accountId)
     // The other side keeps what was agreed and paid; who it was, and what they wrote, goes.
     await tx
       .updateTable('bookings')

@@ -42,7 +42,7 @@ export async function requestBooking(
     refuseGuest({ guest, listing, request })
     // Before the lock, because whoever wants the same home waits until the end of it.
     await sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
-    await holdNightsOpen(tx, guest, propertyId, stayOf(request))
+    await holdNightsOpen(tx, guest, propertyId, { stay: stayOf(request), now })
     const home = await readHome(tx, propertyId, stayOf(request), now)
     const { booking, lines } = decideRequest({ guest, listing, request, now }, home)
     await insertBooking(tx, booking)
@@ -61,12 +61,12 @@ async function holdNightsOpen(
   tx: Transaction,
   guest: Actor,
   propertyId: PropertyId,
-  stay: Stay,
+  { stay, now }: { stay: Stay; now: Date },
 ): Promise<void> {
   const locked = await lockListingForRequest(tx, { guestId: guest.id, propertyId, ...stay })
   if (!locked) throw refuse(bookingRefusals.listingNotFound)
   if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
-  const conflicts = await listConflicts(tx, propertyId, stay)
+  const conflicts = await listConflicts(tx, propertyId, stay, now)
   if (conflicts.length > 0) throw datesTaken(conflicts)
   if (Number(locked.same) > 0) throw refuse(bookingRefusals.alreadyRequested)
 }
@@ -76,5 +76,5 @@ async function readHome(tx: Transaction, propertyId: PropertyId, stay: Stay, now
   const home = await readTerms(tx, propertyId)
   // Without rules only a conflict, which was asked for already, makes nights unavailable.
   if (!home.terms) return { home, unavailable: [] }
-  return { home, unavailable: await listTakenNights(tx, propertyId, daysToKnow(stay, home, now)) }
+  return { home, unavailable: await listTakenNights(tx, propertyId, daysToKnow(stay, home, now), now) }
 }

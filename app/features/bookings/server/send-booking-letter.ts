@@ -73,6 +73,7 @@ export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>,
     bookingId,
     timeZone: homeTimeZone(row),
     cover: coverOf(row),
+    byOffer: row.by_offer,
     wasCancelled: isCancelled(row.status),
     canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
@@ -145,6 +146,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
         select count(*)::integer from stay_changes c where c.booking_id = b.id and c.status = 'accepted'
       )`.as('version'),
     )
+    .select(sql<boolean>`exists (select from offers where offers.booking_id = b.id)`.as('by_offer'))
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   return row ?? null

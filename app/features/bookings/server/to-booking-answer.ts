@@ -99,7 +99,7 @@ function toCancellationAnswer(row: BookingRow): BookingAnswer['cancellation'] {
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const total = moneyFromDatabase(row.total_price, row.currency)
   const accepted = row.timeline.findLast(
-    ({ from, status }) => from !== null && awaitsAnswer(from) && status === statusAfter.accepting,
+    ({ from, status }) => (from === null || awaitsAnswer(from)) && status === statusAfter.accepting,
   )
   const confirmedAt = accepted ? new Date(accepted.created_at) : null
   const deadlines = bookedDeadlines(row.cancellation, stay, confirmedAt).map(({ until, percent }) => ({

@@ -8,23 +8,23 @@ import { platformNames } from '../calendar-sync.ts'
 
 export type ConflictsBannerProps = { conflicts: readonly CalendarConflict[] }
 
-/** Confirmed stays whose nights another calendar takes as well. Nothing is shown when there are none. */
+/** Confirmed stays, and nights that offers hold, which another calendar takes as well. Nothing is shown when there are none. */
 export function ConflictsBanner({ conflicts }: ConflictsBannerProps) {
   if (conflicts.length === 0) return null
   return (
     <Banner
       tone="warning"
-      title={`${countOf(conflicts.length, 'confirmed stay')} also taken by another calendar`}
+      title={`${countWords(conflicts)} also taken by another calendar`}
       announce="polite"
     >
       <ul className="mt-1 grid gap-1">
         {conflicts.map((conflict) => (
-          <li key={`${conflict.booking_id} ${conflict.platform}`}>
-            <TextLink href={bookingPath('host', conflict.booking_id)}>
+          <li key={`${conflict.booking_id ?? conflict.offer_id} ${conflict.platform}`}>
+            <TextLink href={conflict.booking_id ? bookingPath('host', conflict.booking_id) : '/messages'}>
               {conflict.property_title}, {formatDate(calendarDate(conflict.check_in_date))} to{' '}
               {formatDate(calendarDate(conflict.check_out_date))}
             </TextLink>
-            : also on {platformNames[conflict.platform]}
+            {conflict.offer_id && ', held by your offer'}: also on {platformNames[conflict.platform]}
           </li>
         ))}
       </ul>
@@ -34,4 +34,13 @@ export function ConflictsBanner({ conflicts }: ConflictsBannerProps) {
       </p>
     </Banner>
   )
+}
+
+/** "2 confirmed stays", "1 offer", "1 confirmed stay and 1 offer". */
+function countWords(conflicts: readonly CalendarConflict[]): string {
+  const offers = conflicts.filter(({ offer_id }) => offer_id !== null).length
+  const stays = conflicts.length - offers
+  return [stays > 0 && countOf(stays, 'confirmed stay'), offers > 0 && countOf(offers, 'offer')]
+    .filter(Boolean)
+    .join(' and ')
 }

@@ -187,7 +187,7 @@ async function writeNights(
   if (freed > 0 || meetsBooking) await announceConflicts(ctx, tx, feed, window.checkIn)
 }
 
-/** Notes confirmed stays that the feed now lies over, and sends one mail about those that are new (rule 11). */
+/** Notes confirmed stays, and nights held for a guest, that the feed now lies over, and sends one mail about those that are new (rule 11). */
 async function announceConflicts(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
@@ -199,7 +199,8 @@ async function announceConflicts(
       select distinct booking.reference as booking_id
       from occupancy block
       join occupancy booking
-        on booking.property_id = block.property_id and booking.source = 'booking' and booking.stay && block.stay
+        on booking.property_id = block.property_id and booking.source in ('booking', 'hold') and booking.stay && block.stay
+        and (booking.expires_at is null or booking.expires_at > ${ctx.clock()})
       where block.source = 'external'
         and block.reference = ${feed.id}
         and booking.stay * block.stay && daterange(${today}, null)

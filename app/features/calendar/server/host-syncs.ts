@@ -88,7 +88,7 @@ export async function getCalendarSync(
   return toSync(row)
 }
 
-/** Confirmed stays of the actor's homes that a calendar lies over, soonest first (calendar.md, rule 11). */
+/** Confirmed stays and held nights of the actor's homes that a calendar lies over, soonest first (calendar.md, rule 11). */
 export async function listCalendarConflicts(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -97,13 +97,14 @@ export async function listCalendarConflicts(
   const byId = new Map(syncs.map((sync) => [sync.id, sync]))
   // A day earlier than in UTC it may still be today at the property.
   const today = addDays(dateOf(ctx.clock()), -1)
-  const conflicts = await listExternalConflicts(ctx.db, [...byId.keys()], today)
-  return conflicts.flatMap(({ bookingId, feedId, propertyId, stay }) => {
+  const conflicts = await listExternalConflicts(ctx.db, [...byId.keys()], today, ctx.clock())
+  return conflicts.flatMap(({ source, reference, feedId, propertyId, stay }) => {
     const sync = byId.get(feedId)
     if (!sync) return []
     return [
       {
-        booking_id: bookingId,
+        booking_id: source === 'booking' ? reference : null,
+        offer_id: source === 'hold' ? reference : null,
         property_id: propertyId,
         property_title: sync.property_title,
         platform: sync.platform,

@@ -80,8 +80,13 @@ async function aboutConflict(
   configId: string,
   bookingIds: readonly string[],
 ): Promise<Letter | null> {
-  const conflicts = await listExternalConflicts(ctx.db, [configId], addDays(dateOf(ctx.clock()), -1))
-  const still = conflicts.filter(({ bookingId }) => bookingIds.includes(bookingId))
-  const stays = new Map(still.map(({ bookingId, stay }) => [bookingId, stay]))
+  const conflicts = await listExternalConflicts(
+    ctx.db,
+    [configId],
+    addDays(dateOf(ctx.clock()), -1),
+    ctx.clock(),
+  )
+  const still = conflicts.filter(({ reference }) => bookingIds.includes(reference))
+  const stays = new Map(still.map(({ reference, stay }) => [reference, stay]))
   return stays.size > 0 ? conflictLetter(facts, [...stays.values()]) : null
 }

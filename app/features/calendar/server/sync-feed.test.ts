@@ -66,8 +66,10 @@ describe('reading a calendar', () => {
     )
     expect(await readFeedOnce(ctx, feed)).toMatchObject({ kind: 'read', newBlocks: 2, found: 2 })
     expect(await blockedBy(ctx, feed)).toEqual([july, august])
-    expect(await listConflicts(ctx.db, listing, stayOf('2026-07-05', '2026-07-09'))).toEqual(['Airbnb'])
-    expect(await listConflicts(ctx.db, listing, stayOf('2026-07-06', '2026-07-09'))).toEqual([])
+    expect(await listConflicts(ctx.db, listing, stayOf('2026-07-05', '2026-07-09'), ctx.clock())).toEqual([
+      'Airbnb',
+    ])
+    expect(await listConflicts(ctx.db, listing, stayOf('2026-07-06', '2026-07-09'), ctx.clock())).toEqual([])
     const stays = await listExternalBookings(ctx, host)
     expect(stays.map(({ guest_name, check_in_date }) => [check_in_date, guest_name])).toEqual([
       ['2026-08-10', 'Closed'],

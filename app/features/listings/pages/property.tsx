@@ -79,7 +79,7 @@ async function loadProperty(ctx: Context, id: PropertyId) {
   const today = dateOf(ctx.clock())
   const [listing, takenNights] = await Promise.all([
     findListing(ctx, id),
-    listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }),
+    listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }, ctx.clock()),
   ])
   if (!listing) return null
   const [reviews, guide, figures, cancels] = await Promise.all([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { selectOffers, toOfferFields } from '#features/bookings/server/offers/select-offers.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ConversationId, MessageId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
@@ -17,12 +18,12 @@ type Wish = { id: ConversationId; before?: string | undefined }
 type Place = { createdAt: string; id: string }
 
 /**
- * A page of the thread of one of the actor's conversations: messages, the steps of bookings and what else was done about
- * them, oldest first, the latest
+ * A page of the thread of one of the actor's conversations: messages, steps of bookings, what else was done about them, and
+ * offers, oldest first, the latest
  * page when no cursor is given; `before` is the `earlier` of the page after it.
  */
 export async function listEntries(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { id, before }: Wish,
 ): Promise<{ entries: Entry[]; earlier: string | null }> {
@@ -30,7 +31,8 @@ export async function listEntries(
   if (before !== undefined && !place) throw badCursor()
   const found = await findOwnSide(ctx.db, actor, id)
   if (!found) throw refuse(messagingRefusals.notFound)
-  const [messages, steps, acts] = await Promise.all([
+  const now = ctx.clock()
+  const [messages, steps, acts, offers] = await Promise.all([
     selectMessages(ctx.db, actor, id, place)
       .limit(threadPageSize + 1)
       .execute(),
@@ -40,11 +42,18 @@ export async function listEntries(
     selectActs(ctx.db, id, place)
       .limit(threadPageSize + 1)
       .execute(),
+    selectToldOffers(ctx.db, id, place)
+      .limit(threadPageSize + 1)
+      .execute(),
   ])
   const entries = [
     ...messages.map((row) => ({ entry: toMessage(row), place: placeOf(row) })),
     ...steps.map((row) => ({ entry: toStep(row, found.side), place: placeOf(row) })),
     ...acts.map((row) => ({ entry: toAct(row, found.side), place: placeOf(row) })),
+    ...offers.map((row) => ({
+      entry: toTold(row, found.side, now),
+      place: placeOf({ ...row, id: row.event_id }),
+    })),
   ].sort((one, other) => compare(one.place, other.place))
   const shown = entries.slice(-threadPageSize)
   const [first] = shown
@@ -135,6 +144,17 @@ function selectActs(db: Database, id: ConversationId, before: Place | null) {
   return before ? all.where(isBefore('a', before)) : all
 }
 
+function selectToldOffers(db: Database, id: ConversationId, before: Place | null) {
+  const all = selectOffers(db)
+    .innerJoin('offer_events as e', 'e.offer_id', 'o.id')
+    .select(['e.id as event_id', 'e.to_status', 'e.actor', 'e.created_at as told_at'])
+    .select(exactly('e').as('exact_at'))
+    .where('o.conversation_id', '=', id)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+  return before ? all.where(isBefore('e', before)) : all
+}
+
 function exactly(row: 'm' | 'e' | 'a') {
   return sql<string>`to_char(${sql.ref(`${row}.created_at`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }
@@ -160,6 +180,19 @@ type StepRow = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[nu
 /** A row that `selectMessages` gave, as the API shows it. */
 export function toMessage({ body, created_at, exact_at: _, ...row }: MessageRow): Message {
   return { kind: 'message', at: created_at.toISOString(), text: body, ...row }
+}
+
+type ToldRow = Awaited<ReturnType<ReturnType<typeof selectToldOffers>['execute']>>[number]
+
+function toTold(row: ToldRow, ownSide: string, now: Date): Entry {
+  return {
+    kind: 'offer',
+    id: row.event_id,
+    at: row.told_at.toISOString(),
+    is_own: row.actor === ownSide,
+    became: row.to_status,
+    ...toOfferFields(row, now),
+  }
 }
 
 function toStep(row: StepRow, ownSide: string): Entry {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 
 /**
  * Reckons for every host how quickly questions and requests of the last 90 days were answered (market rule 25): the first
- * message of a guest, or a request, against the host's first message, acceptance or refusal after it. What ran out is not
+ * message of a guest, or a request, against the host's first message, acceptance, refusal or offer after it. What ran out is not
  * answered; what is held, and what asks for an answer since less than a day, is left out. Safe to run twice.
  */
 export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
@@ -44,6 +44,8 @@ export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promis
           from conversation_bookings told
           join booking_events e on e.booking_id = told.booking_id
           where told.conversation_id = asked.id and e.actor = 'host'
+          union all
+          select offers.created_at from offers where offers.conversation_id = asked.id
         ) as answer
         where answer.at >= asked.at
       ) as answered_at

@@ -14,7 +14,7 @@ import { sendScheduledByDay } from './schedule/send-planned.ts'
 import { streamInbox } from './stream/stream-inbox.ts'
 
 // Who may still do what when one of two has blocked the other, has closed the account or is erased (market rules 21, 22).
-// Accounts cannot be suspended yet, and hosts cannot make offers: both get their lines with what brings them.
+// Accounts cannot be suspended yet; they get their lines with what brings it.
 
 const ctx = await createTestContext({ pool: 20 })
 const call = apiCaller(ctx)
@@ -44,7 +44,18 @@ async function makeTalk() {
   })
   const scheduled = String(Object(made.body).id)
   ctx.setClock(new Date('2026-06-25T12:00:00Z'))
-  return { host, guest, home, other, booking, id, files, scheduled }
+  const offered = await offer({ id }, host, '2026-08-01')
+  const offerId = String(Object(offered.body).offer_id)
+  return { host, guest, home, other, booking, id, files, scheduled, offerId }
+}
+
+/** Four nights for a price of the host's own. */
+function offer({ id }: { id: string }, as: TestAccount, checkIn: string) {
+  const body = {
+    ...{ conversation_id: id, check_in_date: checkIn, check_out_date: checkIn.replace('-01', '-05') },
+    ...{ guests_count: 2, total_price: 300, hours: 72, holds_nights: true },
+  }
+  return call('POST', '/offers', { as, body })
 }
 
 async function upload(as: TestAccount, id: string) {
@@ -96,6 +107,13 @@ const acts: Record<
     call('POST', `/bookings/${booking}/scheduled-messages/${scheduled}/send`, { as }),
   'save a reply': (_talk, as) =>
     call('POST', '/saved-replies', { as, body: { title: 'Hi', body: 'Hello.' } }),
+  // At the end, because what it brings about keeps both sides writing.
+  'offer a stay': ({ id }, as) => offer({ id }, as, '2026-10-01'),
+  'accept an offer': ({ offerId, guest }, as) =>
+    call('POST', `/offers/${offerId}/acceptance`, {
+      as,
+      body: { guest_name: 'Maya Lindqvist', guest_email: guest.email, accepts_rules: true },
+    }),
   stream: async (_talk, as) => {
     const { token } = await signAccessToken(ctx, as)
     const response = await streams.request('/messages/stream', {
@@ -160,9 +178,19 @@ const reads = { read: '200', inbox: '200', 'open own file': '200', stream: '200'
 const nothing = Object.fromEntries(Object.keys(acts).map((act) => [act, '401 notSignedIn']))
 const all = (answer: string) => ({ write: answer, 'send a file': answer })
 /** A host asks nothing about own homes, whatever stands between the two. */
-const ofHost = { ...reads, 'ask elsewhere': '409 ownProperty', 'request a stay': '409 ownProperty' }
+const ofHost = {
+  ...reads,
+  'accept an offer': '404 offerNotFound',
+  'ask elsewhere': '409 ownProperty',
+  'request a stay': '409 ownProperty',
+}
 /** A guest has no scheduled messages. */
-const ofGuest = { ...reads, 'send a scheduled message now': '404 stayNotFound' }
+const ofGuest = {
+  ...reads,
+  ...{ 'send a scheduled message now': '404 stayNotFound', 'offer a stay': '404 talkNotFound' },
+}
+const offers = (answer: string) => ({ 'offer a stay': answer })
+const accepts = (answer: string) => ({ 'accept an offer': answer })
 const theirs = (answer: string) => ({ 'open their file': answer })
 const now = (answer: string) => ({ 'send a scheduled message now': answer })
 const begin = (message: string, stay = message) => ({ 'ask elsewhere': message, 'request a stay': stay })
@@ -170,8 +198,8 @@ const begin = (message: string, stay = message) => ({ 'ask elsewhere': message, 
 /** What each act is answered in each state, by who acts, and how many scheduled messages go out by themselves. */
 const answers: Record<string, Record<Side, Record<string, string>> & { byItself: number }> = {
   open: {
-    guest: { ...ofGuest, ...all('201'), ...begin('201'), ...theirs('200') },
-    host: { ...ofHost, ...all('201'), ...now('200'), ...theirs('200') },
+    guest: { ...ofGuest, ...all('201'), ...begin('201'), ...theirs('200'), ...accepts('201') },
+    host: { ...ofHost, ...all('201'), ...now('200'), ...theirs('200'), ...offers('201') },
     byItself: 1,
   },
   // Who is blocked is not told, and reads what a paused inbox says.
@@ -179,37 +207,63 @@ const answers: Record<string, Record<Side, Record<string, string>> & { byItself:
     guest: {
       ...{ ...ofGuest, ...all('409 takesNoMessages'), ...theirs('200') },
       ...begin('409 takesNoMessages', '409 takesNoRequests'),
+      ...accepts('409 offerOver'),
     },
-    host: { ...ofHost, ...all('409 blocking'), ...now('409 blocking'), ...theirs('200') },
+    host: {
+      ...{ ...ofHost, ...all('409 blocking'), ...now('409 blocking'), ...theirs('200') },
+      ...offers('409 blockingGuest'),
+    },
     byItself: 0,
   },
   'the guest blocks': {
-    guest: { ...ofGuest, ...all('409 blocking'), ...begin('409 blocking'), ...theirs('200') },
-    host: { ...ofHost, ...all('409 takesNoMessages'), ...now('409 takesNoMessages'), ...theirs('200') },
+    guest: {
+      ...{ ...ofGuest, ...all('409 blocking'), ...begin('409 blocking'), ...theirs('200') },
+      ...accepts('409 offerOver'),
+    },
+    host: {
+      ...{ ...ofHost, ...all('409 takesNoMessages'), ...now('409 takesNoMessages'), ...theirs('200') },
+      ...offers('409 guestTakesNone'),
+    },
     byItself: 0,
   },
   // Who has closed the account may sign in to bring it back, and until then only reads.
   'the host has closed': {
-    guest: { ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('200') },
+    guest: {
+      ...{ ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('200') },
+      ...accepts('409 offerOver'),
+    },
     host: {
       ...{ ...reads, ...all('409 accountClosed'), ...now('409 notPlanned'), ...theirs('200') },
+      ...{ ...offers('409 accountClosed'), ...accepts('404 offerNotFound') },
       ...begin('409 accountClosed', '404 listingNotFound'),
     },
     byItself: 0,
   },
   'the guest has closed': {
-    guest: { ...ofGuest, ...all('409 accountClosed'), ...begin('409 accountClosed'), ...theirs('200') },
-    host: { ...ofHost, ...all('409 hasLeft'), ...now('409 hasLeft'), ...theirs('200') },
+    guest: {
+      ...{ ...ofGuest, ...all('409 accountClosed'), ...begin('409 accountClosed'), ...theirs('200') },
+      ...{ ...offers('409 accountClosed'), ...accepts('409 offerOver') },
+    },
+    host: {
+      ...{ ...ofHost, ...all('409 hasLeft'), ...now('409 hasLeft'), ...theirs('200') },
+      ...offers('409 guestLeft'),
+    },
     byItself: 0,
   },
   'the host is erased': {
-    guest: { ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('404 notFound') },
+    guest: {
+      ...{ ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('404 notFound') },
+      ...accepts('409 offerOver'),
+    },
     host: nothing,
     byItself: 0,
   },
   'the guest is erased': {
     guest: nothing,
-    host: { ...ofHost, ...all('409 hasLeft'), ...now('409 hasLeft'), ...theirs('404 notFound') },
+    host: {
+      ...{ ...ofHost, ...all('409 hasLeft'), ...now('409 hasLeft'), ...theirs('404 notFound') },
+      ...offers('409 guestLeft'),
+    },
     byItself: 0,
   },
 }

@@ -8,6 +8,7 @@ import { findChangeObstacle } from '../../stay-change.ts'
 import { stayChangeRefusals } from '../../stay-change-errors.ts'
 import { closeRivals } from '../accept-request.ts'
 import { knownHomeZone } from '../home-zone.ts'
+import { refuseOwnHold } from '../offers/close-offers.ts'
 import { readConfirmedAt } from '../queries/booking-steps.ts'
 import { obstacleRefusals } from './decide-change.ts'
 import { type ChangeRow, type StayRow, stayOfRow } from './stay-change-rows.ts'
@@ -31,9 +32,13 @@ export async function acceptChange(
   const obstacle = findChangeObstacle(facts, next, ctx.clock())
   if (obstacle) throw refuse(obstacleRefusals[obstacle])
   if (before.checkIn !== next.checkIn || before.checkOut !== next.checkOut) {
-    const conflicts = await moveNights(tx, { propertyId: property_id, bookingId: id, from: before, to: next })
+    const now = ctx.clock()
+    // Only the host can withdraw it; to the guest the nights are just taken.
+    if (change.proposed_by === 'guest') await refuseOwnHold(tx, property_id, next, now)
+    const move = { propertyId: property_id, bookingId: id, from: before, to: next, now }
+    const conflicts = await moveNights(tx, move)
     if (conflicts.length > 0) throw datesTaken(conflicts)
-    await closeRivals(ctx, tx, { property_id, host_id, id, ...next })
+    await closeRivals(ctx, tx, { property_id, host_id, id }, next)
   }
   await rewriteLines(tx, change)
   await rewriteStay(tx, row, change, ctx.clock())

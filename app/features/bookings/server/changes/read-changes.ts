@@ -60,8 +60,8 @@ export async function getStayChangeLimits(ctx: Doors, actor: Actor, of: Of): Pro
   const span = { from: addDays(today, -1), to: lastCheckOut(today) }
   // Nights kept free around stays bind guests alone (market rule 13).
   const taken = row.is_for_host
-    ? await listTakenNights(ctx.db, row.property_id, span, { except: row.id, isPrepared: false })
-    : await listTakenNights(ctx.db, row.property_id, span, { except: row.id })
+    ? await listTakenNights(ctx.db, row.property_id, span, now, { except: row.id, isPrepared: false })
+    : await listTakenNights(ctx.db, row.property_id, span, now, { except: row.id })
   return {
     today,
     taken: taken.map(({ checkIn, checkOut }) => ({ check_in_date: checkIn, check_out_date: checkOut })),

@@ -23,11 +23,11 @@ export async function readKnownHome(
   const [own, stay] = [stayOfRow(row), stayOfRow(wish)]
   const home = await readTerms(db, propertyId)
   const taken = home.terms
-    ? await listTakenNights(db, propertyId, daysToKnow(stay, home, now), { except: id })
+    ? await listTakenNights(db, propertyId, daysToKnow(stay, home, now), now, { except: id })
     : []
   return {
     home,
-    conflicts: await listConflictsOfMove(db, { propertyId, bookingId: id, from: own, to: stay }),
+    conflicts: await listConflictsOfMove(db, { propertyId, bookingId: id, from: own, to: stay, now }),
     // Without rules only a conflict makes nights unavailable; those of the stay are its own, whatever lies on them.
     unavailable: taken.flatMap((nights) => withoutStays(nights, [own])),
     lines: await readLines(db, id, row.currency),

@@ -37,7 +37,7 @@ it('what goes out by itself, what search and calendars know, and the agenda foll
   expect(await planned()).toMatchObject([{ at: '2026-06-30T13:00:00.000Z' }])
   expect(await countSearchChanges()).toBeGreaterThan(changesBefore)
   const july = { from: calendarDate('2026-07-01'), to: calendarDate('2026-08-01') }
-  expect(await listTakenNights(ctx.db, stay.listing, july)).toEqual([
+  expect(await listTakenNights(ctx.db, stay.listing, july, ctx.clock())).toEqual([
     { checkIn: '2026-07-03', checkOut: '2026-07-08' },
   ])
   ctx.setClock(new Date('2026-06-29T12:00:00Z'))

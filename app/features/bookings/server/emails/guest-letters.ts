@@ -38,7 +38,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
     heading: 'Your stay is confirmed',
     paragraphs: [
-      `${Host} has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
+      `${facts.byOffer ? `You have accepted ${host}'s offer` : `${Host} has accepted your request`} for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
       ...guideBookLine(facts),
     ],
   }),

@@ -35,6 +35,8 @@ export type LetterFacts = {
   special_requests: string | null
   cancel_note: string | null
   expires_at: Date
+  /** It began with an offer of the host's. */
+  byOffer: boolean
   wasCancelled: boolean
   /** The guest may say how it was, at the time of writing. */
   canReview: boolean

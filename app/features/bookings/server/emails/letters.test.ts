@@ -26,6 +26,7 @@ const facts: LetterFacts = {
   cancel_note: 'A burst pipe.',
   expires_at: new Date('2026-06-17T12:00:00Z'),
   wasCancelled: false,
+  byOffer: false,
   canReview: false,
   timeZone: 'America/Los_Angeles',
   cover: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isBlocking } from '#features/accounts/server/blocks.ts'
 import { isListed } from '#features/listings/server/listed.ts'
-import type { Quote } from '#features/pricing/quote.ts'
+import type { QuoteLine } from '#features/pricing/quote.ts'
 import { termsColumns } from '#features/pricing/server/terms-rows.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
@@ -11,7 +11,7 @@ import { statusesThat } from '../../booking.ts'
 import { coverColumns } from '../cover.ts'
 import { hasStatus } from '../has-status.ts'
 
-/** Writes a new booking and the first step of its timeline. */
+/** Writes a new booking and the first step of its timeline, which its guest has made: a request, or an offer accepted. */
 export async function insertBooking(tx: Transaction, booking: NewRow<'bookings'>): Promise<void> {
   await tx
     .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'status', 'created_at']))
@@ -27,7 +27,7 @@ export async function insertBooking(tx: Transaction, booking: NewRow<'bookings'>
 export async function insertBookingLines(
   tx: Transaction,
   id: BookingId,
-  lines: Quote['lines'],
+  lines: readonly QuoteLine[],
 ): Promise<void> {
   const rows = lines.map(({ kind, label, amount }, at) => ({
     booking_id: id,

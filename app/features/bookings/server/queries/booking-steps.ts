@@ -80,13 +80,13 @@ export async function readStatusSince(
   return since
 }
 
-/** When the host of a booking accepted it; null while that has not happened. */
+/** When the two agreed: the host accepted the request, or the guest an offer; null while that has not happened. */
 export async function readConfirmedAt(tx: Database | Transaction, id: BookingId): Promise<Date | null> {
   const { at } = await tx
     .selectFrom('booking_events')
     .select(({ fn }) => fn.max('created_at').as('at'))
     .where('booking_id', '=', id)
-    .where(hasStatus('from_status', statusesThat.awaitAnswer))
+    .where((is) => is.or([is('from_status', 'is', null), hasStatus('from_status', statusesThat.awaitAnswer)]))
     .where('to_status', '=', statusAfter.accepting)
     .executeTakeFirstOrThrow()
   return at

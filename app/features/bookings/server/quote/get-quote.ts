@@ -28,7 +28,7 @@ export async function getQuote(ctx: Doors, asked: Asked): Promise<QuoteAnswer> {
   refuseImpossibleDates(stay, now)
   const [home] = await findQuotedHome(ctx.db, { id })
   if (!home) throw refuse(bookingRefusals.listingNotFound)
-  const unavailable = await listTakenNights(ctx.db, id, daysToKnow(stay, home, now))
+  const unavailable = await listTakenNights(ctx.db, id, daysToKnow(stay, home, now), now)
   const judged = judgeStay({ home, place: home, unavailable }, { stay, party: question, now })
   return {
     property_id: id,

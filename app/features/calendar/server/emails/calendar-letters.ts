@@ -33,7 +33,7 @@ export function conflictLetter(facts: LetterFacts, stays: readonly Stay[]): Lett
     preheader: 'Nothing was cancelled. Please look at both calendars.',
     heading: 'Two calendars want the same nights',
     paragraphs: [
-      `The ${platformName} calendar of ${propertyTitle} now blocks nights that you have confirmed here. Nothing was cancelled.`,
+      `The ${platformName} calendar of ${propertyTitle} now blocks nights that you have confirmed here, or hold for a guest by an offer. Nothing was cancelled.`,
       `If ${platformName} only repeats what it has read from your Holmward calendar, all is well. If it is another booking, please speak with one of the two guests soon.`,
     ],
     facts: stays.map((stay) => ({

@@ -23,7 +23,7 @@ export async function findCalendarFile(ctx: Doors, token: string): Promise<Calen
     .where('e.token_hash', '=', hashSecretToken(token))
     .executeTakeFirst()
   if (!row) return null
-  const own = await listOwnTakenStays(ctx.db, row.property_id, dateOf(ctx.clock()))
+  const own = await listOwnTakenStays(ctx.db, row.property_id, dateOf(ctx.clock()), ctx.clock())
   const entries = own.map((taken) => toEntry(ctx, row.property_id, taken))
   if (row.include_everything) entries.push(...(await importedEntries(ctx, row.property_id)))
   const text = writeCalendar(entries)

@@ -4,6 +4,7 @@ import { bookedPartyWords, statusLabels, statusTones } from '#features/bookings/
 import { BookedPrice } from '#features/bookings/components/booked-price.tsx'
 import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
 import { HostActions } from '#features/bookings/components/host-actions.tsx'
+import { OfferButton } from '#features/bookings/components/offers/offer-button.tsx'
 import { pictureOf } from '#features/photos/photo.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { bookingPath } from '#lib/booking-path.ts'
@@ -25,26 +26,32 @@ export type DetailsPaneProps = {
   /** Whether it was opened; on wide screens it stands there always. */
   isOpen: boolean
   onClose: () => void
+  /** A host wants to offer a stay. */
+  onOffer: () => void
 }
 
 /** Who the other one is, which home it is about, and the stays of the two with what can be done about them. */
-export function DetailsPane({ conversation, name, isOpen, onClose }: DetailsPaneProps) {
+export function DetailsPane({ conversation, name, isOpen, onClose, onOffer }: DetailsPaneProps) {
   return (
     <>
       <aside
         aria-label="Details"
         className="hidden w-80 shrink-0 overflow-y-auto overscroll-contain border-s border-line p-5 xl:block"
       >
-        <Details conversation={conversation} name={name} />
+        <Details conversation={conversation} name={name} onOffer={onOffer} />
       </aside>
       <Sheet open={isOpen} onClose={onClose} title="Details">
-        <Details conversation={conversation} name={name} />
+        <Details conversation={conversation} name={name} onOffer={onOffer} />
       </Sheet>
     </>
   )
 }
 
-function Details({ conversation, name }: Pick<DetailsPaneProps, 'conversation' | 'name'>) {
+function Details({
+  conversation,
+  name,
+  onOffer,
+}: Pick<DetailsPaneProps, 'conversation' | 'name' | 'onOffer'>) {
   const { person, member_since, stays, side, home } = conversation
   return (
     <div className="grid gap-6">
@@ -69,6 +76,7 @@ function Details({ conversation, name }: Pick<DetailsPaneProps, 'conversation' |
               : `${name} has not asked for a stay here.`}
           </p>
         )}
+        {mayOffer(conversation) && <OfferButton onClick={onOffer} />}
         <ul className="grid gap-3">
           {stays.map((stay) => (
             <StayDetails key={stay.booking_id} id={stay.booking_id} stay={stay} side={side} />
@@ -77,6 +85,11 @@ function Details({ conversation, name }: Pick<DetailsPaneProps, 'conversation' |
       </section>
     </div>
   )
+}
+
+/** A host who can still reach the guest, about a home that is there. */
+function mayOffer({ side, person, home, is_blocked }: ConversationDetails): boolean {
+  return side === 'host' && !person.has_left && !is_blocked && home.property_id !== null
 }
 
 function Home({ home }: Pick<ConversationDetails, 'home'>) {

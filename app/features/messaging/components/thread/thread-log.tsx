@@ -6,6 +6,7 @@ import { groupByDay } from '../../thread.ts'
 import { dayOf, dayWords } from '../../time-words.ts'
 import { ActCard } from './act-card.tsx'
 import { MessageBubble } from './message-bubble.tsx'
+import { OfferEntry } from './offer-entry.tsx'
 import { StepCard } from './step-card.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import type { useOutbox } from './use-outbox.ts'
@@ -67,6 +68,8 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLo
                   />
                 ) : entry.kind === 'act' ? (
                   <ActCard key={entry.id} entry={entry} side={conversation.side} />
+                ) : entry.kind === 'offer' ? (
+                  <OfferEntry key={entry.id} entry={entry} side={conversation.side} name={name} />
                 ) : (
                   <StepCard key={entry.id} step={entry} side={conversation.side} />
                 ),

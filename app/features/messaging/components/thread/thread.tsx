@@ -2,6 +2,9 @@ import { RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { PushOffer } from '#features/accounts/components/push/push-offer.tsx'
+import { awaitsAnswer } from '#features/bookings/booking.ts'
+import { OfferPart } from '#features/bookings/components/offers/offer-button.tsx'
+import { nobody } from '#features/bookings/components/offers/offer-form.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -51,6 +54,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
   const name = otherName(conversation)
   const [areDetailsOpen, setDetailsOpen] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  const [isOffering, setOffering] = useState(false)
   const [text, setText] = useDraft(accountId, conversation.id)
   const outbox = useOutbox(accountId, conversation.id, open.show)
   useReading({
@@ -104,7 +108,19 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
         name={name}
         isOpen={areDetailsOpen}
         onClose={() => setDetailsOpen(false)}
+        onOffer={() => {
+          setDetailsOpen(false)
+          setOffering(true)
+        }}
       />
+      {isOffering && (
+        <OfferPart
+          about={{ conversation_id: conversation.id }}
+          start={conversation.stays.find(({ status }) => awaitsAnswer(status)) ?? nobody}
+          name={name}
+          onClose={() => setOffering(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,242 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { deadlineLines, graceLines } from '#features/pricing/cancellation-words.ts'
+import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
+import { formatMoney } from '#lib/money.ts'
+import { calendarDate, dateOf, formatDate } from '#lib/stay.ts'
+import { ungroupedPhone } from '#lib/text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useFormErrors } from '#ui/use-form-errors.ts'
+import { useAction } from '#web/use-action.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { bookingRefusals } from '../../booking-errors.ts'
+import { bookedPartyWords } from '../../booking-words.ts'
+import { type Offer, offerAcceptanceSchema } from '../../offer-schema.ts'
+import { calledWithin } from '../../offer-words.ts'
+import { GuestDetailsFields } from '../guest-details-fields.tsx'
+import { useGuestDetails } from '../use-guest-details.ts'
+import { acceptsRules, toFormError } from '../validate-booking.ts'
+import { keepMeaning } from '../words-to-host.ts'
+import { amountOf, OfferLines } from './offer-lines.tsx'
+
+export type AcceptOfferDialogProps = { id: string; name: string; onClose: () => void }
+
+/** Asks a guest who comes, as a request does, shows what is agreed, and makes the offer a confirmed stay. */
+export function AcceptOfferDialog({ id, name, onClose }: AcceptOfferDialogProps) {
+  const { state, answer } = useAnswer<Offer>(['conversations', 'offer', id], () =>
+    answerOf(client.offers[':id'].$get({ param: { id } })),
+  )
+  if (answer) return <Acceptance offer={answer} name={name} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={`Accept the offer of ${calledWithin(name)}`}>
+      {state.status === 'failed' ? (
+        <Banner tone="danger">The offer could not be loaded. Please close this and try again.</Banner>
+      ) : (
+        <Skeleton className="h-64 w-full" label="Loading the offer" />
+      )}
+    </Dialog>
+  )
+}
+
+type AcceptanceProps = { offer: Offer; name: string; onClose: () => void }
+
+function Acceptance({ offer, name, onClose }: AcceptanceProps) {
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const guest = useGuestDetails(element, offer.property_id ?? '')
+  const hasTerms = offer.terms_version !== null
+  const form = useFormErrors((data) => validate(data, hasTerms))
+  const { isSending, refusal, accept } = useAcceptance(offer, onClose)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!form.check(event.currentTarget)) return
+    form.show(await accept(new FormData(event.currentTarget)))
+  }
+  const total = formatMoney(amountOf(offer.total_price, offer.currency))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={`Accept the offer of ${calledWithin(name)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" form={formId} variant="accent" pending={isSending}>
+            Accept for {total}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={element}
+        {...form.formProps}
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-6 md:grid-cols-2"
+      >
+        <div className="grid content-start gap-3">
+          {refusal && (
+            <Banner tone="warning" announce="assertive">
+              {refusal}
+            </Banner>
+          )}
+          <ErrorSummary errors={form.summary} attempt={form.attempt} />
+          <h3 className="text-h4">Who is coming</h3>
+          <GuestDetailsFields details={guest.details} onChange={guest.change} errorOf={form.errorOf} />
+        </div>
+        <div className="grid content-start gap-4">
+          <Agreed offer={offer} />
+          {hasTerms && (
+            <Checkbox
+              name={acceptsRules}
+              label={
+                offer.cancellation
+                  ? 'I accept the house rules of this home and what comes back when I cancel.'
+                  : 'I accept the house rules of this home.'
+              }
+              error={form.errorOf(acceptsRules)}
+              required
+            />
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The stay, its price, and what holds for it. */
+function Agreed({ offer }: { offer: Offer }) {
+  const { cancellation } = offer
+  const total = amountOf(offer.total_price, offer.currency)
+  return (
+    <>
+      <section className="grid gap-2 rounded-card bg-sunken p-4">
+        <h3 className="font-serif text-h4 wrap-anywhere">{offer.property_title}</h3>
+        <p className="tabular text-meta">
+          {formatDate(calendarDate(offer.check_in_date))} – {formatDate(calendarDate(offer.check_out_date))}
+          <span className="block text-muted">{bookedPartyWords(offer)}</span>
+        </p>
+        <OfferLines lines={offer.lines} currency={offer.currency} dates={offer} total={offer.total_price} />
+        {offer.deposit > 0 && (
+          <p className="tabular text-meta text-muted">
+            And a deposit of {formatMoney(amountOf(offer.deposit, offer.currency))}, given back after the
+            stay.
+          </p>
+        )}
+      </section>
+      {cancellation && (
+        <section className="text-meta">
+          <h3 className="text-meta font-semibold">If you cancel</h3>
+          <ul className="tabular mt-1 grid gap-1">
+            {cancellationLines(offer, cancellation, total).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-1 text-caption text-muted">Days end at midnight at the home.</p>
+        </section>
+      )}
+      {offer.house_rules && offer.house_rules.length > 0 && (
+        <section className="text-meta">
+          <h3 className="text-meta font-semibold">House rules</h3>
+          <ul className="mt-1 grid list-disc gap-1 ps-5">
+            {offer.house_rules.map((rule) => (
+              <li key={rule} className="wrap-anywhere">
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-caption text-muted">
+        The stay is confirmed at once, and each of you learns how to reach the other.{' '}
+        <strong className="font-semibold text-ink">You pay the host directly.</strong> Holmward charges
+        nothing.
+      </p>
+    </>
+  )
+}
+
+type Cancelling = NonNullable<Offer['cancellation']>
+
+function cancellationLines(offer: Offer, cancelling: Cancelling, total: ReturnType<typeof amountOf>) {
+  const stay = {
+    checkIn: calendarDate(offer.check_in_date),
+    checkOut: calendarDate(offer.check_out_date),
+  }
+  const today = dateOf(new Date(), cancelling.time_zone)
+  const deadlines = cancelling.deadlines.map(({ until, percent }) => ({
+    until: calendarDate(until),
+    percent,
+  }))
+  return [
+    ...graceLines({ graces: cancelling.graces, deadlines }, stay, today),
+    ...deadlineLines(deadlines, total, today),
+  ]
+}
+
+function readForm(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    guest_name: text('guest_name'),
+    guest_email: text('guest_email'),
+    guest_phone: ungroupedPhone(text('guest_phone')),
+    special_requests: keepMeaning(text('special_requests')),
+    accepts_rules: data.has(acceptsRules),
+  }
+}
+
+function validate(data: FormData, hasTerms: boolean): FormError[] {
+  const issues = offerAcceptanceSchema.safeParse(readForm(data)).error?.issues ?? []
+  const errors = issues.map((issue) => toFormError(String(issue.path[0]), issue.message))
+  return hasTerms && !data.has(acceptsRules)
+    ? [...errors, toFormError(acceptsRules, bookingRefusals.rulesNotAccepted.message)]
+    : errors
+}
+
+function useAcceptance(offer: Offer, onClose: () => void) {
+  const [key] = useState(newIdempotencyKey)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { pending, run } = useAction(
+    (json: ReturnType<typeof readForm>) =>
+      answerOf(
+        client.offers[':id'].acceptance.$post({
+          header: key,
+          param: { id: offer.offer_id },
+          json: { ...json, terms_version: offer.terms_version },
+        }),
+      ),
+    {
+      done: () => ({
+        title: 'Your stay is confirmed.',
+        description: 'The confirmation is on its way by mail.',
+      }),
+      failed: 'The offer was not accepted.',
+      outdates: ['conversations', 'bookings', 'booking-counts'],
+    },
+  )
+  return {
+    isSending: pending !== null,
+    refusal,
+    /** Answers what is wrong beside the fields; nothing when the stay is confirmed. */
+    accept: async (data: FormData): Promise<FormError[]> => {
+      let wrong: FormError[] = []
+      const booking = await run(readForm(data), {
+        onRefused: (problem: ApiProblem) => {
+          wrong = problem.fields.map(({ field, message }) => toFormError(field, message))
+          setRefusal(wrong.length > 0 ? null : problem.message)
+          return true
+        },
+      })
+      if (booking) onClose()
+      return wrong
+    },
+  }
+}

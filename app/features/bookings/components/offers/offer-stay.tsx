@@ -1,0 +1,86 @@
+import { addDays, dateOf, parseCalendarDate } from '#lib/stay.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { OfferDraft } from './offer-form.ts'
+
+export type OfferStayProps = {
+  draft: OfferDraft
+  set: (change: Partial<OfferDraft>) => void
+  maxGuests: number
+  errorOf: (field: string) => string | undefined
+}
+
+/** When the stay is and who comes. */
+export function OfferStay({ draft, set, maxGuests, errorOf }: OfferStayProps) {
+  const today = dateOf(new Date())
+  const first = parseCalendarDate(draft.check_in_date)
+  const error = (field: string) => (errorOf(field) ? { error: errorOf(field) ?? '' } : {})
+  const others = Math.max(0, (draft.guests_count ?? 1) - 1)
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
+        <TextField
+          type="date"
+          label="Check-in"
+          name="check_in_date"
+          min={today}
+          value={draft.check_in_date}
+          onChange={(event) => set({ check_in_date: event.currentTarget.value })}
+          {...error('check_in_date')}
+        />
+        <TextField
+          type="date"
+          label="Check-out"
+          name="check_out_date"
+          min={first ? addDays(first, 1) : today}
+          value={draft.check_out_date}
+          onChange={(event) => set({ check_out_date: event.currentTarget.value })}
+          {...error('check_out_date')}
+        />
+      </div>
+      <NumberField
+        label="Guests"
+        name="guests_count"
+        value={draft.guests_count}
+        onChange={(guests_count) => set({ guests_count })}
+        min={1}
+        max={maxGuests}
+        {...error('guests_count')}
+      />
+      <Disclosure
+        summary={<span className="text-meta">Children, infants, pets</span>}
+        defaultOpen={Boolean(draft.children || draft.infants || draft.pets)}
+        className="-my-2"
+      >
+        <div className="grid gap-3">
+          <NumberField
+            label="Children"
+            name="children"
+            hint="Of the guests, 2 to 12 years old"
+            value={draft.children}
+            onChange={(children) => set({ children })}
+            max={others}
+            {...error('children')}
+          />
+          <NumberField
+            label="Infants"
+            name="infants"
+            value={draft.infants}
+            onChange={(infants) => set({ infants })}
+            max={5}
+            {...error('infants')}
+          />
+          <NumberField
+            label="Pets"
+            name="pets"
+            value={draft.pets}
+            onChange={(pets) => set({ pets })}
+            max={9}
+            {...error('pets')}
+          />
+        </div>
+      </Disclosure>
+    </>
+  )
+}

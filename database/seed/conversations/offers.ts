@@ -1,0 +1,54 @@
+import type { GuestKey } from '../people.ts'
+
+/** What a host of the demo world has offered, and what became of it. */
+export type DemoOffer = {
+  /** Slug of the home. */
+  home: string
+  guest: GuestKey
+  /** How many hours before today began. */
+  hoursAgo: number
+  /** Check-in, so many days from today. */
+  inDays: number
+  nights: number
+  quoted: string
+  total: string
+  note: string | null
+  holds: boolean
+} & (
+  | { status: 'open' }
+  | { status: 'declined'; by: 'guest' }
+  | { status: 'withdrawn'; by: 'host' }
+  | { status: 'expired' | 'void'; by: 'system' }
+)
+
+/** One in each state that an offer can be left in; what was accepted is a booking. */
+export const offers: readonly DemoOffer[] = [
+  {
+    home: 'cedar-cabin',
+    guest: 'guest',
+    ...{ hoursAgo: 3, inDays: 200, nights: 4 },
+    ...{ quoted: '740.00', total: '660.00', holds: true, status: 'open' },
+    note: 'If the Friday of your request does not work out: these four nights are quiet, and yours for less.',
+  },
+  {
+    home: 'cedar-cabin',
+    guest: 'dov',
+    ...{ hoursAgo: 280, inDays: 90, nights: 3 },
+    ...{ quoted: '555.00', total: '480.00', holds: false, status: 'declined', by: 'guest' },
+    note: null,
+  },
+  {
+    home: 'cedar-cabin',
+    guest: 'hugo',
+    ...{ hoursAgo: 230, inDays: 120, nights: 2 },
+    ...{ quoted: '370.00', total: '330.00', holds: false, status: 'expired', by: 'system' },
+    note: 'For the honey.',
+  },
+  {
+    home: 'cedar-cabin',
+    guest: 'kofi',
+    ...{ hoursAgo: 200, inDays: 130, nights: 2 },
+    ...{ quoted: '370.00', total: '370.00', holds: false, status: 'withdrawn', by: 'host' },
+    note: null,
+  },
+]
