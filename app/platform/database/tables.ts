@@ -3,6 +3,7 @@ import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { BookingAct } from '#features/bookings/booking-acts.ts'
 import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
@@ -50,6 +51,7 @@ type NarrowColumns = {
   accounts: { id: Key<AccountId>; role: Generated<Role> }
   authenticator_apps: { account_id: Ref<AccountId> }
   blocks: { blocker_id: Ref<AccountId>; blocked_id: Ref<AccountId> }
+  booking_acts: { booking_id: Ref<BookingId>; kind: BookingAct; actor: BookingRole }
   booking_events: {
     booking_id: Ref<BookingId>
     from_status: BookingStatus | null

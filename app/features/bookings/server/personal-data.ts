@@ -37,6 +37,14 @@ const lines = sql<{ kind: string; label: string | null; amount: string }[]>`(
   where booking_id = bookings.id
 )`.as('lines')
 
+const acts = sql<{ kind: string; actor: string; amount: string | null; created_at: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'actor', actor, 'amount', amount::text, 'created_at', created_at
+  ) order by id), '[]')
+  from booking_acts
+  where booking_id = bookings.id
+)`.as('acts')
+
 // Nobody has ever booked so much; a bound keeps one answer from filling the memory.
 const most = 50_000
 
@@ -49,6 +57,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .select([
         ...bookingColumns,
         lines,
+        acts,
         changesOfBooking('guest'),
         'guest_name',
         'guest_email',
@@ -61,7 +70,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .execute()
     const asHost = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines, changesOfBooking('host')])
+      .select([...bookingColumns, lines, acts, changesOfBooking('host')])
       .where('host_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
