@@ -29,7 +29,7 @@ test('a guest proposes to stay longer, and the host accepts', async ({ visit, re
     await guests.getByRole('button', { name: 'Change dates or guests' }).click()
     const dialog = guests.getByRole('dialog', { name: 'Change the stay' })
     await dialog.getByRole('button', { name: /Change dates, 4 nights/ }).click()
-    const picker = guests.getByRole('dialog', { name: 'When would you like to stay?' })
+    const picker = guests.getByRole('dialog', { name: 'Choose the new dates' })
     await picker.getByLabel('Check-out').fill(later)
     await picker.getByRole('button', { name: 'Done' }).click()
     await expect(dialog.getByText('$240 more')).toBeVisible()

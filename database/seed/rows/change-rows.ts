@@ -87,3 +87,15 @@ function toChangeRow(plan: BookingPlan, change: DemoChange, today: CalendarDate)
 function quoteOf(home: BookingPlan['home'], stay: Stay) {
   return quoteStay(plainTerms(priceOf(home)), { stay, party: partyOf(1) })
 }
+
+/** The proposals in the timelines of their bookings. */
+export function toActRows(rows: readonly NewRow<'stay_changes'>[]): NewRow<'booking_acts'>[] {
+  return rows.map(({ id, booking_id, proposed_by, total_price, created_at }) => ({
+    id: stableId(new Date(String(created_at)), `${id}/proposed`),
+    booking_id,
+    kind: 'change_proposed',
+    actor: proposed_by,
+    amount: total_price,
+    created_at,
+  }))
+}

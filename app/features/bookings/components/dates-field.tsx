@@ -79,6 +79,7 @@ function DateCell({
 }
 
 export type DatesPickerProps = {
+  title?: string
   value: Stay | null
   onChange: (stay: Stay | null) => void
   today: CalendarDate
@@ -93,7 +94,7 @@ export type DatesPickerProps = {
  * A dialog with a calendar of the free nights, in which dates can also be typed. Keep it outside of forms: Enter in a
  * typed date must not send one.
  */
-export function DatesPicker({ onClose, ...props }: DatesPickerProps) {
+export function DatesPicker({ title = 'When would you like to stay?', onClose, ...props }: DatesPickerProps) {
   // The picker exists only in the browser, after a click.
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
   const footer = (
@@ -101,7 +102,6 @@ export function DatesPicker({ onClose, ...props }: DatesPickerProps) {
       Done
     </Button>
   )
-  const title = 'When would you like to stay?'
   // The press shows the dialog; date fields and hundreds of days come a frame later, into the same room.
   const isDrawn = usePainted(true, false)
   const body = isDrawn ? (
@@ -137,7 +137,7 @@ function PickerBody({
   limits,
   longer,
   months,
-}: Omit<DatesPickerProps, 'onClose'> & { months: 2 | 'list' }) {
+}: Omit<DatesPickerProps, 'onClose' | 'title'> & { months: 2 | 'list' }) {
   const until = lastCheckOut(today)
   const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
   const [error, setError] = useState<string>()

@@ -86,6 +86,7 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
       </Dialog>
       {isPicking && limits && (
         <DatesPicker
+          title="Choose the new dates"
           value={form.wish.stay}
           onChange={form.wish.setStay}
           today={calendarDate(limits.today)}

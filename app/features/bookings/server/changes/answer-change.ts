@@ -74,6 +74,6 @@ async function giveAnswer(ctx: Doors, tx: Transaction, { row, change, reply }: G
     answer_note: reply.note,
     answered_at: now,
   })
-  await tellOfChange(ctx, tx, answered, reply.status)
+  await tellOfChange(ctx, tx, { ...answered, currency: row.currency }, reply.status)
   return answered
 }

@@ -7,6 +7,7 @@ import {
   makeConfirmedStay,
   proposeChange,
 } from '../../testing/stay-change-steps.ts'
+import { getBooking } from '../get-booking.ts'
 import { expireStayChanges } from './expire-changes.ts'
 
 const ctx = await createTestContext()
@@ -28,8 +29,9 @@ async function mailsAfter(act: () => Promise<unknown>) {
 }
 
 describe('both sides are told', () => {
+  const actors = { accepted: 'host', declined: 'host', withdrawn: 'guest', expired: 'system' }
   const told: [
-    string,
+    keyof typeof actors,
     (stay: ConfirmedStay, change: Parameters<typeof answerChange>[2]) => Promise<unknown>,
     RegExp,
   ][] = [
@@ -53,7 +55,7 @@ describe('both sides are told', () => {
       /^Change ran out: /,
     ],
   ]
-  it.each(told)('once when it is proposed, and once when it is %s', async (_, act, subject) => {
+  it.each(told)('once when it is proposed, and once when it is %s', async (news, act, subject) => {
     const stay = await makeConfirmedStay(ctx)
     let change: Awaited<ReturnType<typeof proposeChange>> | undefined
     const proposed = await mailsAfter(async () => {
@@ -73,6 +75,11 @@ describe('both sides are told', () => {
     const answered = await mailsAfter(() => act(stay, open))
     expect(answered).toHaveLength(2)
     for (const mail of answered) expect(mail.subject).toMatch(subject)
+    const { acts } = await getBooking(ctx, stay.host, stay)
+    expect(acts).toMatchObject([
+      { kind: 'change_proposed', actor: 'guest', amount: 1080 },
+      { kind: `change_${news}`, actor: actors[news], amount: news === 'accepted' ? 1080 : null },
+    ])
   })
 
   it('with a calendar entry of the same name and a higher number', async () => {

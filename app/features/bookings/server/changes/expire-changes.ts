@@ -38,12 +38,13 @@ type Due = Parameters<typeof lockBookingForSystem>[1]
 function expireChangeOf(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, id: Due): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     // The booking's lock decides between this and an answer.
-    if (!(await lockBookingForSystem(tx, id))) return false
+    const booking = await lockBookingForSystem(tx, id)
+    if (!booking) return false
     const open = await findOpenChange(tx, id)
     const now = ctx.clock()
     if (!open || open.expires_at > now) return false
     const expired = await endChange(tx, open.id, { status: 'expired', answer_note: null, answered_at: now })
-    await tellOfChange(ctx, tx, expired, 'expired')
+    await tellOfChange(ctx, tx, { ...expired, currency: booking.currency }, 'expired')
     return true
   })
 }

@@ -52,7 +52,7 @@ export async function proposeStayChange(
     if (decided.refusal) throw decided.refusal
     refuseUnseen(proposal, decided)
     const change = await insertChange(tx, toRow({ row, side, proposal, now }, decided))
-    await tellOfChange(ctx, tx, change, 'proposed')
+    await tellOfChange(ctx, tx, { ...change, currency: row.currency }, 'proposed')
     return toStayChange(change, row, await readConfirmedAt(tx, id))
   }
   return once(ctx, propose, { wanted: seen.property_id ?? id })

@@ -117,7 +117,15 @@ it('the thread tells the steps before a change with the stay that it was then', 
     .where('booking_id', '=', stay.id)
     .executeTakeFirstOrThrow()
   const thread = await call('GET', `/conversations/${conversation_id}/entries`, { as: stay.guest })
-  const steps = Object(thread.body).entries.filter(({ kind }: { kind: string }) => kind === 'step')
+  const told = Object(thread.body).entries
+  expect(told.map(({ kind, act }: { kind: string; act?: { kind: string } }) => act?.kind ?? kind)).toEqual([
+    'step',
+    'step',
+    'change_proposed',
+    'change_accepted',
+    'step',
+  ])
+  const steps = told.filter(({ kind }: { kind: string }) => kind === 'step')
   expect(steps).toMatchObject([
     { status: 'pending', check_out_date: '2026-07-05', total_price: 720 },
     { status: 'confirmed', check_out_date: '2026-07-05', total_price: 720 },
