@@ -7,6 +7,7 @@ import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
+import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
 import { offersApi } from '#features/bookings/server/offers/api.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
@@ -52,6 +53,7 @@ export const api = guarded
   .route('/', billingApi)
   .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
+  .route('/', stayChangesApi)
   .route('/', quoteApi)
   .route('/', offersApi)
   .route('/', calendarApi)

@@ -17,6 +17,7 @@ export type PasskeyId = Branded<'PasskeyId'>
 export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 export type OfferId = Branded<'OfferId'>
+export type StayChangeId = Branded<'StayChangeId'>
 
 export type AnyId =
   | AccountId
@@ -28,6 +29,7 @@ export type AnyId =
   | MessageId
   | SavedReplyId
   | ScheduledMessageId
+  | StayChangeId
   | AttachmentId
   | NoticeId
   | PasskeyId

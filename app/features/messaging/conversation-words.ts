@@ -1,3 +1,4 @@
+import { actWords } from '#features/bookings/act-words.ts'
 import { eventWords } from '#features/bookings/booking-words.ts'
 import { offerEventWords } from '#features/bookings/offer-words.ts'
 import { countOf } from '#lib/text.ts'
@@ -16,6 +17,7 @@ export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'sid
   if (!latest) return ''
   if (latest.step) return eventWords(latest.step, side)
   if (latest.offer) return offerEventWords(latest.offer, side)
+  if (latest.act) return actWords(latest.act, side)
   const text = shortened((latest.text ?? '').replace(/\s+/g, ' ')) || fileWords(latest)
   return latest.is_own ? `You: ${text}` : text
 }

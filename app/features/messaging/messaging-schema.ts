@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings/booking.ts'
+import { bookingActs } from '#features/bookings/booking-acts.ts'
 import { offerStatuses } from '#features/bookings/offer.ts'
 import { offerFields } from '#features/bookings/offer-schema.ts'
 import { dateField, idField, lineField, messageField } from '#lib/fields.ts'
@@ -161,6 +162,15 @@ const step = z.object({
   actor: z.enum(bookingRoles),
 })
 
+/** What a side did about a booking that is no step of it. */
+const act = z.object({
+  kind: z.enum(bookingActs),
+  actor: z.enum(bookingRoles),
+  /** The sum that it names. */
+  amount: z.number().nullable(),
+  currency: z.enum(currencies),
+})
+
 /** A conversation as one of its two sides finds it in the inbox. */
 export const conversationSchema = z
   .object({
@@ -176,7 +186,7 @@ export const conversationSchema = z
     latest: z
       .object({
         at: instant,
-        /** The beginning of a message, empty where it is files alone; null for a step of a booking or an offer. */
+        /** The beginning of a message, empty where it is files alone; null for what was done about a booking, or an offer. */
         text: z.string().nullable(),
         /** How many pictures and PDFs came with it. */
         pictures: z.int(),
@@ -184,6 +194,7 @@ export const conversationSchema = z
         /** Whether the reader wrote it or did it. */
         is_own: z.boolean(),
         step: step.nullable(),
+        act: act.nullable(),
         /** What became of an offer; null where it is something else. */
         offer: z.enum(offerStatuses).nullable(),
       })
@@ -305,6 +316,18 @@ export const stepEntrySchema = z
   })
   .meta({ id: 'StepEntry' })
 
+/** What a side did about a booking that is no step of it, told where the two talk. */
+export const actEntrySchema = z
+  .object({
+    kind: z.literal('act'),
+    id: z.string(),
+    at: instant,
+    is_own: z.boolean(),
+    act,
+    booking_id: z.string(),
+  })
+  .meta({ id: 'ActEntry' })
+
 /** An offer of the host's, or what became of one, told where the two talk. */
 export const offerEntrySchema = z
   .object({
@@ -319,7 +342,12 @@ export const offerEntrySchema = z
   })
   .meta({ id: 'OfferEntry' })
 
-export const entrySchema = z.discriminatedUnion('kind', [messageSchema, stepEntrySchema, offerEntrySchema])
+export const entrySchema = z.discriminatedUnion('kind', [
+  messageSchema,
+  stepEntrySchema,
+  actEntrySchema,
+  offerEntrySchema,
+])
 export type Entry = z.output<typeof entrySchema>
 
 /** A page of a thread, oldest first; `earlier` is the cursor of the page before it, null at the beginning. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfferId, PropertyId } from '#lib/ids.ts'
+import type { BookingId, OfferId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { isHeldAt } from './is-held.ts'
@@ -14,8 +14,8 @@ export async function listConflicts(
   propertyId: PropertyId,
   stay: Stay,
   now: Date,
-  /** Whose own hold is in nobody's way. */
-  except?: OfferId,
+  /** A booking, or an offer's hold, that does not stand in its own way. */
+  except?: BookingId | OfferId,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('occupancy')
@@ -28,7 +28,11 @@ export async function listConflicts(
     .where('property_id', '=', propertyId)
     .where('stay', '&&', sql<string>`${toDateRange(stay)}::daterange`)
     .where(isHeldAt(now))
-    .$if(except !== undefined, (query) => query.where('reference', '<>', except ?? ''))
+    .$if(except !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('source', 'not in', ['booking', 'hold']), eb('reference', '<>', String(except))]),
+      ),
+    )
     .orderBy('conflict_source')
     .limit(20)
     .execute()

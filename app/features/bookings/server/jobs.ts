@@ -3,6 +3,9 @@ import { inTransaction } from '#platform/database/database.ts'
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { bookingMail } from './booking-mail.ts'
+import { changeMail } from './changes/change-mail.ts'
+import { expireStayChanges } from './changes/expire-changes.ts'
+import { sendChangeLetter } from './changes/send-change-letter.ts'
 import { offerMail, offersDue, offersDueAgain } from './offers/offer-mail.ts'
 import { runOffers } from './offers/run-offers.ts'
 import { sendOfferLetter } from './offers/send-offer-letter.ts'
@@ -23,6 +26,12 @@ export const bookingJobs: JobHandler[] = [
       sendBookingLetter(ctx, { bookingId: booking_id, news, to, messageId: id }),
     ),
     // A letter mostly waits for the mail server.
+    inFlight: 8,
+  },
+  {
+    ...handleJob(changeMail, (ctx, { change_id, news, to }, { id }) =>
+      sendChangeLetter(ctx, { changeId: change_id, news, to, messageId: id }),
+    ),
     inFlight: 8,
   },
   handleJob(propertyDeleted, async (ctx) => {
@@ -48,6 +57,7 @@ export const bookingJobs: JobHandler[] = [
   handleJob(bookingDeadlines, async (ctx) => {
     const done = {
       expired: await expireRequests(ctx),
+      changes: await expireStayChanges(ctx),
       orphaned: await cancelOrphanedRequests(ctx),
       completed: await completeStays(ctx),
       warned: await sendLastCalls(ctx),
