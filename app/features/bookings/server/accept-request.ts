@@ -31,7 +31,7 @@ export async function acceptRequest(
   })
   if (conflicts.length > 0) throw nightsTaken(conflicts)
   const { property_id, host_id, id } = booking
-  await closeRivals(ctx, tx, { property_id, host_id, id }, stay)
+  await closeRivals(ctx, tx, { property_id, host_id, id, ...stay })
 }
 
 type Settled = {
@@ -40,17 +40,16 @@ type Settled = {
   id: BookingId
   /** Whose own requests end in silence, because the stay took their place. */
   guest_id?: AccountId
-}
+} & Stay
 
 /** Ends what else was asked for and offered for a night that a booking has just taken, and tells those who wait. */
 export async function closeRivals(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
-  { guest_id, ...settled }: Settled,
-  stay: Stay,
+  { guest_id, ...accepted }: Settled,
 ): Promise<void> {
-  await voidOffersFor(ctx, tx, settled.property_id, stay)
-  const rivals = await lockRivals(tx, { ...settled, ...stay })
+  await voidOffersFor(ctx, tx, accepted.property_id, accepted)
+  const rivals = await lockRivals(tx, accepted)
   const own = rivals.filter((rival) => rival.guest_id === guest_id).map(({ id }) => id)
   const others = rivals.filter((rival) => rival.guest_id !== guest_id).map(({ id }) => id)
   const at = ctx.clock()
@@ -62,7 +61,7 @@ export async function closeRivals(
   await sendBookingNews(ctx, tx, others, 'dates_taken')
 }
 
-type Accepted = Omit<Settled, 'guest_id'> & Stay
+type Accepted = Omit<Settled, 'guest_id'>
 
 /** The other requests for one of the nights, locked. */
 function lockRivals(tx: Transaction, accepted: Accepted) {

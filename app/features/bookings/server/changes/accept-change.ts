@@ -38,7 +38,7 @@ export async function acceptChange(
     const move = { propertyId: property_id, bookingId: id, from: before, to: next, now }
     const conflicts = await moveNights(tx, move)
     if (conflicts.length > 0) throw datesTaken(conflicts)
-    await closeRivals(ctx, tx, { property_id, host_id, id }, next)
+    await closeRivals(ctx, tx, { property_id, host_id, id, ...next })
   }
   await rewriteLines(tx, change)
   await rewriteStay(tx, row, change, ctx.clock())

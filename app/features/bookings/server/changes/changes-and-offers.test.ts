@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { OfferId } from '#lib/ids.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { makeOffer, makeTalk } from '../../testing/make-offer.ts'
@@ -20,7 +21,7 @@ async function makeBoth(holdsNights: boolean) {
   return { ...stay, change, offer }
 }
 
-const statusOf = async (id: string) =>
+const statusOf = async (id: OfferId) =>
   (await ctx.db.selectFrom('offers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 test('a host does not move a stay onto nights that an own offer holds, until it has run out', async () => {

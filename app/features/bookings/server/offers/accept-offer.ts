@@ -93,7 +93,7 @@ async function accept(
     .where('id', '=', id)
     .execute()
   const settled = { property_id: listing.id, host_id: offer.host_id, guest_id: guest.id, id: bookingId }
-  await closeRivals(ctx, tx, settled, stay)
+  await closeRivals(ctx, tx, { ...settled, ...stay })
   await sendBookingNews(ctx, tx, [bookingId], 'accepted')
   return readBookingAnswer(tx, bookingId, 'guest', guest.id)
 }
