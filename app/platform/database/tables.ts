@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
+import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
@@ -9,6 +10,7 @@ import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
 import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
+import type { DepositMoment } from '#features/pricing/payment-plan.ts'
 import type {
   AccountId,
   AttachmentId,
@@ -64,6 +66,7 @@ type NarrowColumns = {
     status: Generated<BookingStatus>
     cancel_reason: CancelReason | null
     cancellation: Maybe<BookedCancellation>
+    payment_plan: Maybe<BookedPlan>
     currency: Generated<Currency>
   }
   calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }
@@ -145,6 +148,7 @@ type NarrowColumns = {
     property_id: Ref<PropertyId>
     weekday_min_nights: MaybeList
     cancellation: CancellationPolicy | null
+    deposit_due: DepositMoment | null
   }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }

@@ -122,10 +122,11 @@ export interface Bookings {
   guest_phone: string | null;
   guests_count: number;
   host_id: string;
-  house_rules: string[] | null;
   host_warned_at: Timestamp | null;
+  house_rules: string[] | null;
   id: Generated<string>;
   infants: Generated<number>;
+  payment_plan: Json | null;
   pets: Generated<number>;
   price_per_night: Numeric;
   property_city: string;
@@ -756,6 +757,7 @@ export interface StayTerms {
   cleaning_fee: Generated<Numeric>;
   departure_days: Generated<number[]>;
   deposit: Generated<Numeric>;
+  deposit_due: string | null;
   early_days: number | null;
   early_discount: Numeric | null;
   extra_guest_fee: Numeric | null;
@@ -772,6 +774,10 @@ export interface StayTerms {
   notice_days: number | null;
   notice_hour: number | null;
   parties_allowed: Generated<boolean>;
+  payment_other: string | null;
+  payment_rest_days: number | null;
+  payment_share: number | null;
+  payment_ways: Generated<string[]>;
   pet_fee: Numeric | null;
   pet_fee_per: string | null;
   preparation_nights: Generated<number>;

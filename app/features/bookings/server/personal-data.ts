@@ -21,6 +21,7 @@ const bookingColumns = [
   'house_rules',
   'rules_accepted_at',
   'cancellation',
+  'payment_plan',
   'refund',
   'property_title',
   'property_city',
