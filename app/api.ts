@@ -7,6 +7,8 @@ import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
+import { moneyApi } from '#features/bookings/server/money/api.ts'
+import { receiptsApi } from '#features/bookings/server/money/receipts/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
 import { upcomingStaysApi } from '#features/bookings/server/upcoming-stays-api.ts'
@@ -51,6 +53,8 @@ export const api = guarded
   .route('/', billingApi)
   .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
+  .route('/', moneyApi)
+  .route('/', receiptsApi)
   .route('/', quoteApi)
   .route('/', calendarApi)
   .route('/', upcomingStaysApi)

@@ -4,22 +4,25 @@ import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { LedgerSide, MoneyFlow } from '#features/bookings/ledger.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
 import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
-import type { DepositMoment } from '#features/pricing/payment-plan.ts'
+import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
 import type {
   AccountId,
   AttachmentId,
   BookingId,
   ConversationId,
   MessageId,
+  MoneyEntryId,
   NoticeId,
   PasskeyId,
   PropertyId,
+  ReceiptId,
   ReviewId,
   SavedReplyId,
   ScheduledMessageId,
@@ -34,6 +37,9 @@ type Key<Id> = ColumnType<Id, string | undefined, string>
 
 /** The id of another row. */
 type Ref<Id> = ColumnType<Id, string, string>
+
+/** The id of another row, or none. */
+type MaybeRef<Id> = ColumnType<Id | null, string | null | undefined, string | null>
 
 /** A list of numbers or nothing, which SQL's own lists say nothing of. */
 type MaybeList = ColumnType<
@@ -101,6 +107,18 @@ type NarrowColumns = {
     conversation_id: Ref<ConversationId>
     side: Side
   }
+  money_entries: {
+    id: Ref<MoneyEntryId>
+    booking_id: Ref<BookingId>
+    side: LedgerSide
+    flow: MoneyFlow
+    way: PaymentWay | null
+    answers: MaybeRef<MoneyEntryId>
+    reverses: MaybeRef<MoneyEntryId>
+    receipt_id: MaybeRef<ReceiptId>
+  }
+  money_receipts: { id: Ref<ReceiptId>; owner_id: Ref<AccountId>; booking_id: Ref<BookingId> }
+  money_reminders: { booking_id: Ref<BookingId> }
   night_terms: { property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }
   occupancy: { property_id: Ref<PropertyId> }

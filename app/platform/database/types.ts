@@ -388,6 +388,38 @@ export interface Messages {
   side: string;
 }
 
+export interface MoneyEntries {
+  amount: Numeric;
+  answers: string | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  flow: string;
+  id: string;
+  moved_on: string;
+  note: string | null;
+  receipt_id: string | null;
+  reverses: string | null;
+  side: string;
+  way: string | null;
+}
+
+export interface MoneyReceipts {
+  booking_id: string;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: string;
+  owner_id: string;
+  sha256: string;
+  width: number;
+}
+
+export interface MoneyReminders {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+}
+
 export interface NightTerms {
   min_nights: number | null;
   night: string;
@@ -862,6 +894,9 @@ export interface DB {
   mail_preferences: MailPreferences;
   message_attachments: MessageAttachments;
   messages: Messages;
+  money_entries: MoneyEntries;
+  money_receipts: MoneyReceipts;
+  money_reminders: MoneyReminders;
   night_terms: NightTerms;
   notices: Notices;
   occupancy: Occupancy;
