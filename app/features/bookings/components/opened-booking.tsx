@@ -10,6 +10,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
+import { MoneyPanel } from './money/money-panel.tsx'
 
 export type OpenedBookingProps = {
   as: 'host' | 'guest'
@@ -48,6 +49,7 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
           />
         </ul>
       )}
+      {answer && isOwnSide && <MoneyPanel as={as} booking={answer} />}
       {isMissing && <Banner tone="warning">{bookingRefusals.notFound.message}</Banner>}
       {state.status === 'failed' && !isMissing && (
         <Banner
