@@ -18,6 +18,7 @@ import { toCalendarRows } from './rows/calendar-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
+import { toMoneyRows } from './rows/money-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
 
@@ -119,6 +120,7 @@ async function writeBookings(
     .values(plans.filter(({ status }) => holdsNights(status)).map((plan) => toOccupancyRow(plan, today)))
     .execute()
   await tx.insertInto('reviews').values(reviews).execute()
+  await tx.insertInto('money_entries').values(plans.flatMap(toMoneyRows)).execute()
   return { bookings: plans.length, reviews: reviews.length }
 }
 

@@ -1,6 +1,8 @@
+import { type PaymentPlan, paymentWays } from '#features/pricing/payment-plan.ts'
 import { type CalendarDate, calendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { homes } from '../homes/all-homes.ts'
+import type { Home } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { homeId } from './home-rows.ts'
 
@@ -86,6 +88,19 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       cancellation: 'strict',
     },
   },
+}
+
+/** The plan that a home's bookings are asked for with; null where its host has said nothing. */
+export function paymentPlanOfHome({ slug }: Pick<Home, 'slug'>): PaymentPlan | null {
+  const terms = asked[slug]?.terms
+  if (!terms?.deposit_due) return null
+  return {
+    ways: paymentWays.filter((way) => terms.payment_ways?.includes(way)),
+    other: terms.payment_other ?? null,
+    share: Number(terms.payment_share),
+    rest_days: Number(terms.payment_rest_days),
+    deposit_due: terms.deposit_due,
+  }
 }
 
 export type TermsRows = { terms: NewRow<'stay_terms'>[]; seasons: NewRow<'seasons'>[] }

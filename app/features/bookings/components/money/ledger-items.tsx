@@ -76,7 +76,13 @@ function LedgerItem({ entry, answer, ledger, pending, onAgree, onDiffer, onTakeB
             </>
           )}
           {own && (
-            <Button variant="quiet" size="sm" disabled={pending} onClick={() => onTakeBack(own)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="first:-ms-3"
+              disabled={pending}
+              onClick={() => onTakeBack(own)}
+            >
               Take back what I said
             </Button>
           )}

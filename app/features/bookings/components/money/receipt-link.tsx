@@ -8,7 +8,7 @@ import type { Receipt } from '../../ledger-schema.ts'
 export function ReceiptLink({ booking, receipt }: { booking: string; receipt: Receipt }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
+    <div className="-ms-3">
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         Look at the receipt
       </Button>

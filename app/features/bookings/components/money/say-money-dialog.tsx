@@ -74,6 +74,7 @@ export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMon
         id={formId}
         noValidate
         onSubmit={(event) => void submit(event)}
+        onChange={() => setErrors({})}
         className="grid grid-cols-1 gap-4"
       >
         <p className="text-meta text-muted">
