@@ -33,6 +33,11 @@ export function wayWords(way: PaymentWay, other: string | null): string {
   return way === 'other' && other ? other : wayLabels[way]
 }
 
+/** "The host takes: Bank transfer, Postal order". */
+export function waysWords({ ways, other }: Pick<PaymentPlan, 'ways' | 'other'>): string {
+  return `The host takes: ${ways.map((way) => wayWords(way, other)).join(', ')}`
+}
+
 /** What a plan says of every stay. */
 export function planLines(plan: PaymentPlan): string[] {
   const { share, rest_days: days } = plan

@@ -39,7 +39,6 @@ export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMon
   const [entryId] = useState(() => uuidv7())
   const [receipt, setReceipt] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
-  const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -81,42 +80,48 @@ export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMon
           What you write down cannot be edited, only taken back. The other side reads it and says whether it
           is right.
         </p>
-        {!about && (
-          <NativeSelect
-            label="What for"
-            name="flow"
-            options={flowChoices(ledger.side)}
-            {...errorOf('flow')}
-          />
-        )}
-        <TextField
-          label="Amount"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={currencySign(ledger.currency)}
-          hint={about ? '0 says that nothing has come.' : undefined}
-          {...errorOf('amount')}
-        />
-        <TextField
-          type="date"
-          label="Day"
-          name="moved_on"
-          defaultValue={dateOf(new Date(), booking.time_zone)}
-          {...errorOf('moved_on')}
-        />
-        <NativeSelect
-          label="Way"
-          name="way"
-          optional
-          placeholder="Not said"
-          options={wayChoices(booking)}
-          {...errorOf('way')}
-        />
-        <TextArea label="Note" name="note" optional limit={longestMoneyNote} {...errorOf('note')} />
+        <EntryFields ledger={ledger} about={about} booking={booking} errors={errors} />
         <ReceiptField booking={booking.id} onSent={setReceipt} />
       </form>
     </Dialog>
+  )
+}
+
+type EntryFieldsProps = Pick<SayMoneyDialogProps, 'ledger' | 'about' | 'booking'> & { errors: Errors }
+
+function EntryFields({ ledger, about, booking, errors }: EntryFieldsProps) {
+  const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})
+  return (
+    <>
+      {!about && (
+        <NativeSelect label="What for" name="flow" options={flowChoices(ledger.side)} {...errorOf('flow')} />
+      )}
+      <TextField
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={currencySign(ledger.currency)}
+        hint={about ? '0 says that nothing has come.' : undefined}
+        {...errorOf('amount')}
+      />
+      <TextField
+        type="date"
+        label="Day"
+        name="moved_on"
+        defaultValue={dateOf(new Date(), booking.time_zone)}
+        {...errorOf('moved_on')}
+      />
+      <NativeSelect
+        label="Way"
+        name="way"
+        optional
+        placeholder="Not said"
+        options={wayChoices(booking)}
+        {...errorOf('way')}
+      />
+      <TextArea label="Note" name="note" optional limit={longestMoneyNote} {...errorOf('note')} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { dueWords, wayWords } from '#features/pricing/payment-words.ts'
+import { dueWords, waysWords } from '#features/pricing/payment-words.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
@@ -30,6 +30,5 @@ export async function readDueLines({ db }: Pick<Context, 'db'>, row: Row): Promi
     requestedAt: row.created_at,
     confirmedAt: await readConfirmedAt(db, row.id),
   })
-  const ways = plan.ways.map((way) => wayWords(way, plan.other)).join(', ')
-  return [...all.map(dueWords), `The host takes: ${ways}`]
+  return [...all.map(dueWords), waysWords(plan)]
 }

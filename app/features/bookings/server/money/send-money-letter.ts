@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
-import { wayWords } from '#features/pricing/payment-words.ts'
+import { waysWords } from '#features/pricing/payment-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import type { BookingId, MoneyEntryId } from '#lib/ids.ts'
 import { money, moneyFromDatabase } from '#lib/money.ts'
@@ -57,7 +57,7 @@ export async function sendDueLetter(
   const row = await selectLedgers(ctx.db).where('b.id', '=', bookingId).executeTakeFirst()
   const amount = row ? openOn(row, dueOn, ctx.clock()) : 0
   if (!row?.payment_plan || amount === 0) return
-  const { ways, other } = row.payment_plan
+  const ways = waysWords(row.payment_plan)
   await tell(ctx, row, 'guest', {
     event: dueMail.queue,
     id: messageId,
@@ -66,7 +66,7 @@ export async function sendDueLetter(
         ...facts,
         amount: money(amount, row.currency),
         dueOn: calendarDate(dueOn),
-        ways: ways.map((way) => wayWords(way, other)).join(', '),
+        ways,
       }),
   })
 }

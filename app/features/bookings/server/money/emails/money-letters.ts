@@ -55,7 +55,7 @@ export function moneyDue({ home, dates, href, amount, dueOn, ways }: Due): Lette
     heading: `${formatMoney(amount)} is due on ${formatDate(dueOn)}`,
     paragraphs: [
       'That was agreed with your request. If you have sent it already, say so on the page of the booking, so that your host can say that it has come.',
-      `The host takes: ${ways}.`,
+      `${ways}.`,
       moneyCaution,
     ],
     button: { label: 'Open the booking', href },
