@@ -4,6 +4,7 @@ import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { BookingAct } from '#features/bookings/booking-acts.ts'
 import type { LedgerSide, MoneyFlow } from '#features/bookings/ledger.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
@@ -56,6 +57,7 @@ type NarrowColumns = {
   accounts: { id: Key<AccountId>; role: Generated<Role> }
   authenticator_apps: { account_id: Ref<AccountId> }
   blocks: { blocker_id: Ref<AccountId>; blocked_id: Ref<AccountId> }
+  booking_acts: { booking_id: Ref<BookingId>; kind: BookingAct; actor: BookingRole }
   booking_events: {
     booking_id: Ref<BookingId>
     from_status: BookingStatus | null

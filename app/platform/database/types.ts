@@ -87,6 +87,15 @@ export interface Blocks {
   created_at: Timestamp;
 }
 
+export interface BookingActs {
+  actor: string;
+  amount: Numeric | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+}
+
 export interface BookingEvents {
   actor: string;
   booking_id: string;
@@ -872,6 +881,7 @@ export interface DB {
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
   blocks: Blocks;
+  booking_acts: BookingActs;
   booking_events: BookingEvents;
   booking_lines: BookingLines;
   bookings: Bookings;

@@ -27,6 +27,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'subscriptions',
   ],
   bookings: [
+    'booking_acts',
     'booking_events',
     'booking_lines',
     'bookings',

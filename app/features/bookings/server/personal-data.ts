@@ -44,6 +44,13 @@ function isSaidBy(accountId: AccountId) {
     (m.side = 'guest' and b.guest_id = ${accountId}) or (m.side = 'host' and b.host_id = ${accountId})
   )`
 }
+const acts = sql<{ kind: string; actor: string; amount: string | null; created_at: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'actor', actor, 'amount', amount::text, 'created_at', created_at
+  ) order by id), '[]')
+  from booking_acts
+  where booking_id = bookings.id
+)`.as('acts')
 
 // Nobody has ever booked so much; a bound keeps one answer from filling the memory.
 const most = 50_000
@@ -54,14 +61,22 @@ export const bookingsPersonalData: PersonalDataKeeper = {
   async exportData(db, accountId) {
     const asGuest = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines, 'guest_name', 'guest_email', 'guest_phone', 'special_requests'])
+      .select([
+        ...bookingColumns,
+        lines,
+        acts,
+        'guest_name',
+        'guest_email',
+        'guest_phone',
+        'special_requests',
+      ])
       .where('guest_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
       .execute()
     const asHost = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines])
+      .select([...bookingColumns, lines, acts])
       .where('host_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)

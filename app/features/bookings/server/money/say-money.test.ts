@@ -72,6 +72,10 @@ test('both say the same, and it is settled between them', async () => {
       { kind: 'deposit', on: '2026-07-01', open: 100 },
     ],
   })
+  const { body } = await call('GET', `/bookings/${id}`, { as: guest })
+  expect(
+    new Set(Object(body).acts.map(({ kind, actor, amount }: Entry) => `${kind} ${actor} ${amount}`)),
+  ).toEqual(new Set(['money_sent guest 180', 'money_agreed host 180']))
 })
 
 test('two who differ are marked until one takes it back and says it anew', async () => {

@@ -12,7 +12,7 @@ import { lockBookingOfParty } from '../queries/booking-steps.ts'
 import { entriesOf, sideOf, toLedgerAnswer } from './ledger-of-row.ts'
 import type { LedgerRow } from './ledger-rows.ts'
 import { readLedgerOfParty } from './list-money.ts'
-import { moneyMail } from './money-mail.ts'
+import { tellOfEntry } from './tell-of-entry.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'jobs'>
 type Wish = MoneyEntryWish & { id: BookingId }
@@ -35,8 +35,9 @@ export async function sayMoney(ctx: Doors, actor: Actor, wish: Wish): Promise<Le
       return toLedgerAnswer(row, side, now)
     }
     await writeEntry(tx, { row, side, wish, actor, now })
-    await ctx.jobs.send(tx, moneyMail, { entry_id: wish.entry_id })
-    return toLedgerAnswer(await readLedgerOfParty(tx, of), side, now)
+    const written = await readLedgerOfParty(tx, of)
+    await tellOfEntry(ctx, tx, { row: written, entryId: wish.entry_id, at: now })
+    return toLedgerAnswer(written, side, now)
   })
 }
 

@@ -8,7 +8,7 @@ import { moneyRefusals } from '../../money-errors.ts'
 import { lockBookingOfParty } from '../queries/booking-steps.ts'
 import { sideOf, toLedgerAnswer } from './ledger-of-row.ts'
 import { readLedgerOfParty } from './list-money.ts'
-import { moneyMail } from './money-mail.ts'
+import { tellOfEntry } from './tell-of-entry.ts'
 
 /** Takes back by a new entry what the actor has said. What was taken back already stays so, and is no error. */
 export async function takeBackMoney(
@@ -42,7 +42,8 @@ export async function takeBackMoney(
         created_at: now,
       })
       .execute()
-    await ctx.jobs.send(tx, moneyMail, { entry_id: reversal })
-    return toLedgerAnswer(await readLedgerOfParty(tx, of), side, now)
+    const written = await readLedgerOfParty(tx, of)
+    await tellOfEntry(ctx, tx, { row: written, entryId: reversal, at: now })
+    return toLedgerAnswer(written, side, now)
   })
 }
