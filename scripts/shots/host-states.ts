@@ -145,6 +145,24 @@ export const hostStates: readonly ShotState[] = [
   },
   { name: 'dashboard-opened-booking', path: '/dashboard', as: 'guest', prepare: openFirstBooking },
   {
+    name: 'dashboard-money',
+    path: '/dashboard?tab=bookings&status=confirmed',
+    as: 'professional host',
+    prepare: async (page) => {
+      await settled(page)
+      await page.getByText('By booking').click()
+    },
+  },
+  {
+    name: 'dashboard-money-dialog',
+    path: '/dashboard',
+    as: 'guest',
+    prepare: async (page) => {
+      await openFirstBooking(page)
+      await page.getByRole('button', { name: 'Write down a sum' }).click()
+    },
+  },
+  {
     name: 'dashboard-bookings-of-a-guest',
     path: `${tabs.bookings}&status=confirmed&guest=ada`,
     as: 'five hundred listings host',
