@@ -8,6 +8,8 @@ import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
 import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
+import { moneyApi } from '#features/bookings/server/money/api.ts'
+import { receiptsApi } from '#features/bookings/server/money/receipts/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
 import { offersApi } from '#features/bookings/server/offers/api.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
@@ -54,6 +56,8 @@ export const api = guarded
   .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
   .route('/', stayChangesApi)
+  .route('/', moneyApi)
+  .route('/', receiptsApi)
   .route('/', quoteApi)
   .route('/', offersApi)
   .route('/', calendarApi)

@@ -19,6 +19,7 @@ import { factors } from './support/authorisation/factors.ts'
 import { guide } from './support/authorisation/guide.ts'
 import { listings } from './support/authorisation/listings.ts'
 import { messaging } from './support/authorisation/messaging.ts'
+import { money } from './support/authorisation/money.ts'
 import { offers } from './support/authorisation/offers.ts'
 import { photos } from './support/authorisation/photos.ts'
 import { places } from './support/authorisation/places.ts'
@@ -48,6 +49,7 @@ const features: Rows[] = [
   availability,
   bookings,
   stayChanges,
+  money,
   calendar,
   guide,
   content,
@@ -171,6 +173,9 @@ const limits: Record<string, number> = {
   'give-up-offer:account': 120,
   'replace-guide-sheet:account': 30,
   'keep-attachment:account': 120,
+  'keep-receipt:account': 60,
+  'say-money:account': 60,
+  'take-back-money:account': 60,
   'listed-place:account': 600,
   'password:account': 10,
   'rotate-calendar-export:account': 120,

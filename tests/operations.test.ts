@@ -25,6 +25,7 @@ const unlimited = {
     'deleteAccount',
     'finishSignIn',
     'keepAttachment',
+    'keepReceipt',
     'requestEmailChange',
     'requestPasswordReset',
     'resendConfirmation',
@@ -77,7 +78,7 @@ test('an operation that writes says beside its route how often it may be asked, 
 })
 
 // What is made carries its id from the browser, which outlives the day that a key is kept for (decision 45).
-const keyedByTheirId = ['keepAttachment', 'sendMessage', 'startConversation']
+const keyedByTheirId = ['keepAttachment', 'keepReceipt', 'sendMessage', 'startConversation']
 
 test('an operation that makes something takes an Idempotency-Key', () => {
   const keyless = operations

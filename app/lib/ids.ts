@@ -6,6 +6,8 @@ export type AccountId = Branded<'AccountId'>
 export type SessionId = Branded<'SessionId'>
 export type PropertyId = Branded<'PropertyId'>
 export type BookingId = Branded<'BookingId'>
+export type MoneyEntryId = Branded<'MoneyEntryId'>
+export type ReceiptId = Branded<'ReceiptId'>
 export type ReviewId = Branded<'ReviewId'>
 export type ConversationId = Branded<'ConversationId'>
 /** Made by the writer's browser; of one author's messages each has another. */
@@ -24,6 +26,8 @@ export type AnyId =
   | SessionId
   | PropertyId
   | BookingId
+  | MoneyEntryId
+  | ReceiptId
   | ReviewId
   | ConversationId
   | MessageId

@@ -17,6 +17,7 @@ export type AnswerKey = readonly [topic: Topic, ...rest: readonly (string | numb
 export type Topic =
   | 'bookings'
   | 'booking-counts'
+  | 'money'
   | 'conversations'
   | 'saved-replies'
   | 'scheduled-messages'

@@ -38,6 +38,7 @@ const tables = [
   'sandbox_invoices',
   'guide_items',
   'stay_terms',
+  'money_entries',
   'seasons',
 ] as const
 

@@ -20,6 +20,7 @@ import { toActRows, toChangeRows } from './rows/change-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
+import { toMoneyRows } from './rows/money-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
 
@@ -125,6 +126,7 @@ async function writeBookings(
   await tx.insertInto('stay_changes').values(changes).execute()
   await tx.insertInto('booking_acts').values(toActRows(changes)).execute()
   await tx.insertInto('reviews').values(reviews).execute()
+  await tx.insertInto('money_entries').values(plans.flatMap(toMoneyRows)).execute()
   return { bookings: plans.length, reviews: reviews.length }
 }
 

@@ -172,6 +172,24 @@ export const hostStates: readonly ShotState[] = [
     frame: 'window',
   },
   {
+    name: 'dashboard-money',
+    path: '/dashboard?tab=bookings&status=confirmed',
+    as: 'professional host',
+    prepare: async (page) => {
+      await settled(page)
+      await page.getByText('By booking').click()
+    },
+  },
+  {
+    name: 'dashboard-money-dialog',
+    path: '/dashboard',
+    as: 'guest',
+    prepare: async (page) => {
+      await openFirstBooking(page)
+      await page.getByRole('button', { name: 'Write down a sum' }).click()
+    },
+  },
+  {
     name: 'dashboard-bookings-of-a-guest',
     path: `${tabs.bookings}&status=confirmed&guest=ada`,
     as: 'five hundred listings host',

@@ -16,6 +16,11 @@ const acts: Record<BookingAct, string> = {
   change_declined: 'Change declined',
   change_withdrawn: 'Change withdrawn',
   change_expired: 'Nobody answered the proposed change',
+  money_sent: 'Said to be sent',
+  money_received: 'Said to have come',
+  money_agreed: 'Said by both',
+  money_contradicted: 'Said otherwise',
+  money_taken_back: 'Sum taken back',
 }
 
 /** One act, said to one of the booking's sides: "Change proposed by the guest". */

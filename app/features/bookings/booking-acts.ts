@@ -8,5 +8,10 @@ export const bookingActs = [
   'change_declined',
   'change_withdrawn',
   'change_expired',
+  'money_sent',
+  'money_received',
+  'money_agreed',
+  'money_contradicted',
+  'money_taken_back',
 ] as const
 export type BookingAct = (typeof bookingActs)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cancellationPolicies } from '#features/pricing/cancellation.ts'
 import { lineKinds } from '#features/pricing/line-kind.ts'
+import { depositMoments, dueKinds, paymentWays } from '#features/pricing/payment-plan.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import {
   dateField,
@@ -207,6 +208,22 @@ export const bookingAnswerSchema = z
         deadlines: z.array(z.object({ until: calendarDateAnswer, percent: z.int(), refund: z.number() })),
         /** All comes back for so many days after a confirmation that is at least `ahead` days before check-in. */
         graces: z.array(z.object({ days: z.int(), ahead: z.int(), max_nights: z.int().nullable() })),
+      })
+      .nullable(),
+    /** What was agreed with the request about the ways of sending money and its dates; null where nothing was. */
+    payment: z
+      .object({
+        ways: z.array(z.enum(paymentWays)),
+        other: z.string().nullable(),
+        share: z.int(),
+        rest_days: z.int(),
+        deposit_due: z.enum(depositMoments),
+        /** By whose clock its days begin and end, an IANA name. */
+        time_zone: z.string(),
+        /** What is due until the end of which day; null where that is the day of a confirmation that has not come yet. */
+        dues: z.array(
+          z.object({ kind: z.enum(dueKinds), on: calendarDateAnswer.nullable(), amount: z.number() }),
+        ),
       })
       .nullable(),
     /** Of the total the host owes so much to the guest since the booking was cancelled; null where nothing was agreed. */

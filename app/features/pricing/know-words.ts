@@ -2,8 +2,9 @@ import { formatMoney, type Money, money } from '#lib/money.ts'
 import { addDays, type CalendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { policyLines } from './cancellation-words.ts'
+import { planLines } from './payment-words.ts'
 import { weekdayWords } from './refusal-words.ts'
-import { cancellationOf, houseRulesOf, stayRulesOf } from './rules-of-terms.ts'
+import { cancellationOf, houseRulesOf, paymentPlanOf, stayRulesOf } from './rules-of-terms.ts'
 import { everyDay, type HouseRules, type StayRules } from './stay-rules.ts'
 import { priceTermsOf, type StayTerms, todayOf } from './stay-terms.ts'
 
@@ -34,11 +35,13 @@ export function thingsToKnow(home: StayTerms, allowed: Allowed): Known[] {
   if (!house) return []
   const rules = stayRulesOf(home)
   const cancellation = cancellationOf(home)
+  const plan = paymentPlanOf(home)
   return [
     { heading: 'Check-in and check-out', lines: timeLines(house) },
     { heading: 'House rules', lines: houseLines(house, rules, allowed) },
     { heading: 'The stay', lines: stayLines(rules, todayOf(home)) },
     { heading: 'Cancellation', lines: cancellation ? policyLines(cancellation) : [] },
+    { heading: 'What is due when', lines: plan ? planLines(plan) : [] },
     {
       heading: 'Deposit',
       lines: depositLines(money(priceTermsOf(home).deposit, home.pricePerNight.currency)),

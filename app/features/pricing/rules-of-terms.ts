@@ -1,5 +1,6 @@
 import { calendarDate } from '#lib/stay.ts'
 import { type Cancellation, toCancellation } from './cancellation.ts'
+import type { PaymentPlan } from './payment-plan.ts'
 import { type HouseRules, noRules, type StayRules, weekdaysOf } from './stay-rules.ts'
 import { type StayTerms, spanOf } from './stay-terms.ts'
 
@@ -57,6 +58,18 @@ export function houseRulesOf({ terms }: StayTerms): HouseRules | null {
 export function cancellationOf({ terms }: StayTerms): Cancellation | null {
   if (!terms?.cancellation) return null
   return toCancellation(terms.cancellation, terms.cancellation_steps)
+}
+
+/** In which ways the host takes money, and when; null where the host has said nothing of it. */
+export function paymentPlanOf({ terms }: StayTerms): PaymentPlan | null {
+  if (!terms || terms.payment_share === null || !terms.deposit_due) return null
+  return {
+    ways: terms.payment_ways,
+    other: terms.payment_other,
+    share: terms.payment_share,
+    rest_days: terms.payment_rest_days ?? 0,
+    deposit_due: terms.deposit_due,
+  }
 }
 
 /** The database says seconds too. */

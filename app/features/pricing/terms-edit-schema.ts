@@ -5,6 +5,7 @@ import { recordOf } from '#lib/record-of.ts'
 import { addDays, formatDate, nightsAhead } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
 import { cancellationPolicies, findWrongStep } from './cancellation.ts'
+import { depositMoments, paymentWays } from './payment-plan.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
 import { fittingFields } from './stays-that-fit.ts'
 
@@ -31,6 +32,9 @@ export const termsBounds = {
   refundSteps: 3,
   refundDays: { min: 0, max: 365 },
   refundPercent: { min: 1, max: 100 },
+  paymentShare: { min: 0, max: 100 },
+  paymentDays: { min: 0, max: 365 },
+  paymentOther: 60,
 } as const
 
 const price = amount('The price', termsBounds.price)
@@ -157,6 +161,17 @@ const fields = z.object({
   cancellation_steps: z
     .array(refundStep)
     .max(termsBounds.refundSteps, `Keep at most ${termsBounds.refundSteps} steps`),
+  payment_ways: z
+    .array(z.enum(paymentWays, 'Choose from the list'))
+    .max(paymentWays.length, 'Choose each way once')
+    .transform((chosen) => paymentWays.filter((way) => chosen.includes(way))),
+  payment_other: lineField(
+    { empty: 'Say which way', long: `Use at most ${termsBounds.paymentOther} characters` },
+    { min: 1, max: termsBounds.paymentOther },
+  ).nullable(),
+  payment_share: count('The share', termsBounds.paymentShare).nullable(),
+  payment_rest_days: count('Days', termsBounds.paymentDays).nullable(),
+  deposit_due: z.enum(depositMoments, 'Choose when').nullable(),
 })
 
 /** The rules that only together can be wrong. */
@@ -213,7 +228,7 @@ function findContradictions(edit: Partial<z.output<typeof fields>>): Contradicti
   pair('notice_days', 'notice_hour', 'Give both the days and the hour')
   pair('quiet_from', 'quiet_until', 'Give both times')
   if (isAbove(edit.min_nights, edit.max_nights)) complain('max_nights', maxBelowMin)
-  found.push(...findWrongLadder(edit))
+  found.push(...findWrongLadder(edit), ...findWrongPlan(edit))
   const shares = (edit.taxes ?? []).map((each) => (each.kind === 'percent' ? (each.percent ?? 0) : 0))
   if (shares.reduce((sum, share) => sum + share, 0) > 100) {
     complain(['taxes', shares.length - 1, 'percent'], 'All taxes together cannot be more than 100 %')
@@ -235,6 +250,28 @@ function findWrongLadder({ cancellation, cancellation_steps: steps }: Partial<z.
   if (!steps?.length) return wrong(['cancellation_steps'], 'Add at least one step')
   const step = findWrongStep(steps)
   return step ? wrong(['cancellation_steps', step.at, step.field], step.message) : []
+}
+
+/** The parts of a plan are chosen together: with a way there is all of it, and without one nothing. */
+function findWrongPlan(edit: Partial<z.output<typeof fields>>): Contradiction[] {
+  const { payment_ways: ways, payment_other, ...parts } = pickPlan(edit)
+  const given = Object.values({ ways, payment_other, ...parts })
+  if (given.every((each) => each === undefined)) return []
+  if (ways === undefined) return [{ path: ['payment_ways'], message: 'Choose the ways that you take' }]
+  const isPlan = ways.length > 0
+  const words = isPlan ? 'Say when what is due' : 'Without a way there is no plan'
+  const wrong = (['payment_share', 'payment_rest_days', 'deposit_due'] as const)
+    .filter((name) => ((parts[name] ?? null) === null) === isPlan)
+    .map((name): Contradiction => ({ path: [name], message: words }))
+  const isNamed = (payment_other ?? null) !== null
+  return isNamed === ways.includes('other')
+    ? wrong
+    : [...wrong, { path: ['payment_other'], message: isNamed ? 'Choose another way too' : 'Say which way' }]
+}
+
+function pickPlan(edit: Partial<z.output<typeof fields>>) {
+  const { payment_ways, payment_other, payment_share, payment_rest_days, deposit_due } = edit
+  return { payment_ways, payment_other, payment_share, payment_rest_days, deposit_due }
 }
 
 function findOverlaps(seasons: readonly z.output<typeof season>[]): Contradiction[] {

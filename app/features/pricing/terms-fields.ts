@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#lib/money.ts'
 import { cancellationPolicies } from './cancellation.ts'
+import { depositMoments, paymentWays } from './payment-plan.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
 
 const amount = z.number().meta({ description: 'In the currency of the home.' })
@@ -96,6 +97,19 @@ export const stayTermsSchema = z
     cancellation_steps: z
       .array(refundStep)
       .meta({ description: "The steps of a policy of the host's own, the earliest first; else none." }),
+    payment_ways: z.array(z.enum(paymentWays)).meta({
+      description: 'The ways of sending money that the host takes; none where the host has said nothing.',
+    }),
+    payment_other: z.string().nullable().meta({ description: 'What the way `other` is.' }),
+    payment_share: z
+      .int()
+      .nullable()
+      .meta({ description: 'Percent of the total that are due at the confirmation; null without a plan.' }),
+    payment_rest_days: z
+      .int()
+      .nullable()
+      .meta({ description: 'The rest is due so many days before check-in.' }),
+    deposit_due: z.enum(depositMoments).nullable(),
     seasons: z.array(season),
     nights: z.array(z.object({ night: date, price: amount.nullable(), min_nights: z.int().nullable() })),
   })

@@ -2,8 +2,10 @@ import type { ColumnType } from 'kysely'
 import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
+import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
 import type { BookingAct } from '#features/bookings/booking-acts.ts'
+import type { LedgerSide, MoneyFlow } from '#features/bookings/ledger.ts'
 import type { OfferedLine, OfferStatus } from '#features/bookings/offer.ts'
 import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
@@ -12,16 +14,19 @@ import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
 import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
+import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
 import type {
   AccountId,
   AttachmentId,
   BookingId,
   ConversationId,
   MessageId,
+  MoneyEntryId,
   NoticeId,
   OfferId,
   PasskeyId,
   PropertyId,
+  ReceiptId,
   ReviewId,
   SavedReplyId,
   ScheduledMessageId,
@@ -37,6 +42,9 @@ type Key<Id> = ColumnType<Id, string | undefined, string>
 
 /** The id of another row. */
 type Ref<Id> = ColumnType<Id, string, string>
+
+/** The id of another row, or none. */
+type MaybeRef<Id> = ColumnType<Id | null, string | null | undefined, string | null>
 
 /** A list of numbers or nothing, which SQL's own lists say nothing of. */
 type MaybeList = ColumnType<
@@ -70,6 +78,7 @@ type NarrowColumns = {
     status: Generated<BookingStatus>
     cancel_reason: CancelReason | null
     cancellation: Maybe<BookedCancellation>
+    payment_plan: Maybe<BookedPlan>
     currency: Generated<Currency>
   }
   calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }
@@ -116,6 +125,18 @@ type NarrowColumns = {
     currency: Currency
     lines: ColumnType<OfferedLine[], string, never>
   }
+  money_entries: {
+    id: Ref<MoneyEntryId>
+    booking_id: Ref<BookingId>
+    side: LedgerSide
+    flow: MoneyFlow
+    way: PaymentWay | null
+    answers: MaybeRef<MoneyEntryId>
+    reverses: MaybeRef<MoneyEntryId>
+    receipt_id: MaybeRef<ReceiptId>
+  }
+  money_receipts: { id: Ref<ReceiptId>; owner_id: Ref<AccountId>; booking_id: Ref<BookingId> }
+  money_reminders: { booking_id: Ref<BookingId> }
   night_terms: { property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }
   occupancy: { property_id: Ref<PropertyId> }
@@ -171,6 +192,7 @@ type NarrowColumns = {
     property_id: Ref<PropertyId>
     weekday_min_nights: MaybeList
     cancellation: CancellationPolicy | null
+    deposit_due: DepositMoment | null
   }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }

@@ -135,6 +135,7 @@ export interface Bookings {
   house_rules: string[] | null;
   id: Generated<string>;
   infants: Generated<number>;
+  payment_plan: Json | null;
   pets: Generated<number>;
   price_per_night: Numeric;
   property_city: string;
@@ -394,6 +395,38 @@ export interface Messages {
   mail_rest: string | null;
   seq: number;
   side: string;
+}
+
+export interface MoneyEntries {
+  amount: Numeric;
+  answers: string | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  flow: string;
+  id: string;
+  moved_on: string;
+  note: string | null;
+  receipt_id: string | null;
+  reverses: string | null;
+  side: string;
+  way: string | null;
+}
+
+export interface MoneyReceipts {
+  booking_id: string;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: string;
+  owner_id: string;
+  sha256: string;
+  width: number;
+}
+
+export interface MoneyReminders {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  due_on: string;
 }
 
 export interface NightTerms {
@@ -824,6 +857,7 @@ export interface StayTerms {
   cleaning_fee: Generated<Numeric>;
   departure_days: Generated<number[]>;
   deposit: Generated<Numeric>;
+  deposit_due: string | null;
   early_days: number | null;
   early_discount: Numeric | null;
   extra_guest_fee: Numeric | null;
@@ -840,6 +874,10 @@ export interface StayTerms {
   notice_days: number | null;
   notice_hour: number | null;
   parties_allowed: Generated<boolean>;
+  payment_other: string | null;
+  payment_rest_days: number | null;
+  payment_share: number | null;
+  payment_ways: Generated<string[]>;
   pet_fee: Numeric | null;
   pet_fee_per: string | null;
   preparation_nights: Generated<number>;
@@ -925,6 +963,9 @@ export interface DB {
   mail_preferences: MailPreferences;
   message_attachments: MessageAttachments;
   messages: Messages;
+  money_entries: MoneyEntries;
+  money_receipts: MoneyReceipts;
+  money_reminders: MoneyReminders;
   night_terms: NightTerms;
   notices: Notices;
   occupancy: Occupancy;

@@ -1,3 +1,4 @@
+import { toBookedPlan } from '#features/bookings/booked-payment.ts'
 import { requestExpiresAt } from '#features/bookings/booking.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
@@ -12,6 +13,7 @@ import { personOf } from '../people.ts'
 import { stableId, stableNumber } from '../stable.ts'
 import { accountId } from './account-row.ts'
 import { coverUrl, homeId } from './home-rows.ts'
+import { paymentPlanOfHome } from './terms-rows.ts'
 
 /** The booking itself. */
 export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bookings'> {
@@ -33,6 +35,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     total_price: toDecimal(quoteStay(plainTerms(pricePerNight), { stay, party: partyOf(1) }).total),
     currency: pricePerNight.currency,
     price_per_night: toDecimal(pricePerNight),
+    payment_plan: toBookedPlan(paymentPlanOfHome(home), timeZoneOf(home)),
     guest_name: guest.name,
     guest_email: guest.email,
     guest_phone: guest.phone,
@@ -109,6 +112,7 @@ export function toReviewRow(plan: BookingPlan, today: CalendarDate): NewRow<'rev
   }
 }
 
+/** Its id. */
 export function bookingId(plan: BookingPlan): string {
   return stableId(plan.steps[0].at, `booking/${plan.key}`)
 }

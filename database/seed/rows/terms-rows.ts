@@ -1,6 +1,8 @@
+import { type PaymentPlan, paymentWays } from '#features/pricing/payment-plan.ts'
 import { type CalendarDate, calendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { homes } from '../homes/all-homes.ts'
+import type { Home } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { homeId } from './home-rows.ts'
 
@@ -26,6 +28,10 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       quiet_until: '07:00',
       house_rules: ['Rinse the sand off at the outside tap.'],
       cancellation: 'firm',
+      payment_ways: ['bank_transfer', 'card'],
+      payment_share: 30,
+      payment_rest_days: 30,
+      deposit_due: 'rest',
     },
     seasons: [
       { name: 'Summer', from: '06-15', until: '09-01', price: 640, weekend_price: 720, min_nights: 5 },
@@ -42,6 +48,10 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       check_out_until: '11:00',
       parties_allowed: false,
       cancellation: 'moderate',
+      payment_ways: ['bank_transfer', 'wallet'],
+      payment_share: 25,
+      payment_rest_days: 14,
+      deposit_due: 'arrival',
     },
   },
   'tomato-vine': {
@@ -56,6 +66,11 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       check_in_until: '21:00',
       check_out_until: '11:00',
       cancellation: 'flexible',
+      payment_ways: ['cash', 'other'],
+      payment_other: 'Postal order',
+      payment_share: 0,
+      payment_rest_days: 0,
+      deposit_due: 'arrival',
     },
     seasons: [{ name: 'Harvest', from: '08-20', until: '10-10', price: 160, min_nights: 3 }],
   },
@@ -73,6 +88,19 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       cancellation: 'strict',
     },
   },
+}
+
+/** The plan that a home's bookings are asked for with; null where its host has said nothing. */
+export function paymentPlanOfHome({ slug }: Pick<Home, 'slug'>): PaymentPlan | null {
+  const terms = asked[slug]?.terms
+  if (!terms?.deposit_due) return null
+  return {
+    ways: paymentWays.filter((way) => terms.payment_ways?.includes(way)),
+    other: terms.payment_other ?? null,
+    share: Number(terms.payment_share),
+    rest_days: Number(terms.payment_rest_days),
+    deposit_due: terms.deposit_due,
+  }
 }
 
 export type TermsRows = { terms: NewRow<'stay_terms'>[]; seasons: NewRow<'seasons'>[] }

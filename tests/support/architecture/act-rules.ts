@@ -19,6 +19,7 @@ export const mayActByHand: Record<string, string> = {
     'the calls of the keeping of drafts, which says how it stands',
   'app/features/listings/components/submit-listing.ts':
     'its outcomes are told by the form, which keeps what was typed',
+  'app/features/bookings/components/money/send-receipt.ts': 'an upload',
   'app/features/messaging/components/attachments/send-attachment.ts': 'an upload, with its progress',
   'app/features/messaging/components/thread/sending.ts':
     'its outcomes stand at each message, which is tried again until it arrives',

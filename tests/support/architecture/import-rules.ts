@@ -204,6 +204,24 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
     reason: 'as above',
   },
   {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/bookings/booked-payment.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/bookings/ledger.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/pricing/payment-plan.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
     from: 'app/lib/nonce.ts',
     target: 'react',
     typeOnly: false,

@@ -28,6 +28,7 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { HostActions } from './host-actions.tsx'
+import { BookedDues } from './money/booked-dues.tsx'
 import { printOnly } from './print-only.ts'
 
 export type BookingCardProps = {
@@ -92,6 +93,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           <BookedPrice booking={booking} />
           <BookedRules booking={booking} />
           <Situation as={as} booking={booking} />
+          <BookedDues booking={booking} />
           <BookedCancellation as={as} booking={booking} />
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}

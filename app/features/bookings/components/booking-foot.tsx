@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import { AsQuoted } from './as-quoted.tsx'
 import { LongerStay } from './longer-stay.tsx'
+import { PlannedDues } from './money/planned-dues.tsx'
 import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
@@ -30,6 +31,7 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
       {quote && <StayQuote quote={quote} />}
       {booking.longer && <LongerStay longer={booking.longer} onChoose={booking.chooseStay} />}
       {quote && booking.stay && <CancellationDates home={booking.terms} stay={booking.stay} quote={quote} />}
+      {quote && booking.stay && <PlannedDues home={booking.terms} stay={booking.stay} quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
       {booking.terms.terms && <AcceptRules booking={booking} version={booking.terms.terms.version} />}
       {/* With all its lines the foot is higher than the screen leaves room for; the button stays in sight. */}

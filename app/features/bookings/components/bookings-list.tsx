@@ -8,6 +8,7 @@ import type { BookingAnswer } from '../booking-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { readAddress } from './booking-filter.ts'
 import { BookingSearch } from './booking-search.tsx'
+import { OpenAmountsCard } from './money/open-amounts.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import { OpenedBooking } from './opened-booking.tsx'
 import { StatusChips } from './status-chips.tsx'
@@ -37,6 +38,7 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
         {headings[as]}
       </h2>
       {opened && <OpenedBooking key={opened} as={as} id={opened} renderMore={renderMore} />}
+      {as === 'host' && !opened && <OpenAmountsCard />}
       {as === 'host' && <BookingSearch {...filter} />}
       <StatusChips status={status} counts={counts} onAgain={list.reload} />
       <p role="status" className="sr-only">

@@ -11,6 +11,7 @@ import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { StayChangesPanel } from './changes/stay-changes-panel.tsx'
+import { MoneyPanel } from './money/money-panel.tsx'
 
 export type OpenedBookingProps = {
   as: 'host' | 'guest'
@@ -54,6 +55,7 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
           <StayChangesPanel as={as} booking={answer} />
         </div>
       )}
+      {answer && isOwnSide && <MoneyPanel as={as} booking={answer} />}
       {isMissing && <Banner tone="warning">{bookingRefusals.notFound.message}</Banner>}
       {state.status === 'failed' && !isMissing && (
         <Banner

@@ -3,13 +3,14 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
 import type { Quote } from '#features/pricing/quote.ts'
-import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
+import { cancellationOf, paymentPlanOf } from '#features/pricing/rules-of-terms.ts'
 import { refuseStay } from '#features/pricing/stay-errors.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
 import { toDecimal, toNumber } from '#lib/money.ts'
 import { latestCheckOut, type Stay } from '#lib/stay.ts'
 import { toBookedCancellation } from '../booked-cancellation.ts'
+import { toBookedPlan } from '../booked-payment.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
@@ -110,6 +111,7 @@ function toBookingRow(
     house_rules: houseRules,
     rules_accepted_at: houseRules && request.accepts_rules ? now : null,
     cancellation: toBookedCancellation(cancellationOf(terms), knownTimeZone(listing)),
+    payment_plan: toBookedPlan(paymentPlanOf(terms), knownTimeZone(listing)),
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

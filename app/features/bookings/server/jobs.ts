@@ -6,6 +6,10 @@ import { bookingMail } from './booking-mail.ts'
 import { changeMail } from './changes/change-mail.ts'
 import { expireStayChanges } from './changes/expire-changes.ts'
 import { sendChangeLetter } from './changes/send-change-letter.ts'
+import { dueMail, dueReminders, moneyMail, receiptCollection } from './money/money-mail.ts'
+import { collectReceipts } from './money/receipts/collect-receipts.ts'
+import { sendDueReminders } from './money/send-due-reminders.ts'
+import { sendDueLetter, sendMoneyLetter } from './money/send-money-letter.ts'
 import { offerMail, offersDue, offersDueAgain } from './offers/offer-mail.ts'
 import { runOffers } from './offers/run-offers.ts'
 import { sendOfferLetter } from './offers/send-offer-letter.ts'
@@ -54,6 +58,20 @@ export const bookingJobs: JobHandler[] = [
   handleJob(offersDueAgain, async (ctx) => {
     await runOffers(ctx)
   }),
+  handleJob(moneyMail, (ctx, { entry_id }, { id }) =>
+    sendMoneyLetter(ctx, { entryId: entry_id, messageId: id }),
+  ),
+  handleJob(dueMail, (ctx, { booking_id, due_on }, { id }) =>
+    sendDueLetter(ctx, { bookingId: booking_id, dueOn: due_on, messageId: id }),
+  ),
+  handleJob(dueReminders, async (ctx) => {
+    const reminded = await sendDueReminders(ctx)
+    if (reminded > 0) ctx.log.info('dues reminded', { reminded })
+  }),
+  handleJob(receiptCollection, async (ctx) => {
+    const removed = await collectReceipts(ctx)
+    if (removed > 0) ctx.log.info('receipts collected', { removed })
+  }),
   handleJob(bookingDeadlines, async (ctx) => {
     const done = {
       expired: await expireRequests(ctx),
@@ -72,4 +90,7 @@ export const bookingJobs: JobHandler[] = [
 export const bookingSchedules = [
   { queue: bookingDeadlines.queue, cron: '*/5 * * * *' },
   { queue: offersDue.queue, cron: '* * * * *' },
+  // Of dates that end at midnight somewhere.
+  { queue: dueReminders.queue, cron: '20 * * * *' },
+  { queue: receiptCollection.queue, cron: '25 4 * * *' },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountId } from '#lib/ids.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
@@ -23,6 +24,7 @@ const bookingColumns = [
   'house_rules',
   'rules_accepted_at',
   'cancellation',
+  'payment_plan',
   'refund',
   'property_title',
   'property_city',
@@ -38,6 +40,12 @@ const lines = sql<{ kind: string; label: string | null; amount: string }[]>`(
   where booking_id = bookings.id
 )`.as('lines')
 
+/** What somebody has said in the ledgers of their bookings. */
+function isSaidBy(accountId: AccountId) {
+  return sql<boolean>`(
+    (m.side = 'guest' and b.guest_id = ${accountId}) or (m.side = 'host' and b.host_id = ${accountId})
+  )`
+}
 const acts = sql<{ kind: string; actor: string; amount: string | null; created_at: string }[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', kind, 'actor', actor, 'amount', amount::text, 'created_at', created_at
@@ -76,12 +84,36 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(most)
       .execute()
-    return { as_guest: asGuest, as_host: asHost, offers: await exportOffers(db, accountId) }
+    const said = await db
+      .selectFrom('money_entries as m')
+      .innerJoin('bookings as b', 'b.id', 'm.booking_id')
+      .select(['m.booking_id', 'm.side', 'm.flow', 'm.amount', 'b.currency', 'm.moved_on', 'm.way', 'm.note'])
+      .select(['m.answers', 'm.reverses', 'm.id', 'm.created_at'])
+      .where(isSaidBy(accountId))
+      .orderBy('m.created_at')
+      .limit(most)
+      .execute()
+    const receipts = await db
+      .selectFrom('money_receipts')
+      .select(['id', 'booking_id', 'bytes', 'created_at'])
+      .where('owner_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(most)
+      .execute()
+    const offers = await exportOffers(db, accountId)
+    return { as_guest: asGuest, as_host: asHost, offers, said_of_money: said, receipts }
   },
   findObstacles: findStaysAhead,
   pause: (ctx, tx, accountId) => endOpenRequests(ctx, tx, accountId),
   async eraseData(tx, accountId) {
     await eraseOffers(tx, accountId)
+    // The sums are the other side's record too; the words go, and the pictures with the next collection of the night.
+    await sql`
+      update money_entries m set note = null
+      from bookings b
+      where b.id = m.booking_id and m.note is not null and ${isSaidBy(accountId)}
+    `.execute(tx)
+    await tx.deleteFrom('money_receipts').where('owner_id', '=', accountId).execute()
     // The other side keeps what was agreed and paid; who it was, and what they wrote, goes.
     await tx
       .updateTable('bookings')

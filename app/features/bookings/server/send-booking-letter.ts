@@ -27,6 +27,7 @@ import { toStayCalendar } from './emails/stay-calendar.ts'
 import { guideBookPath } from './guide-book-path.ts'
 import { hasStatus } from './has-status.ts'
 import { homeTimeZone } from './home-zone.ts'
+import { readDueLines } from './money/due-lines.ts'
 import type { Side } from './queries/select-bookings.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
@@ -79,6 +80,7 @@ export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>,
     total: moneyFromDatabase(row.total_price, row.currency),
     deposit: moneyFromDatabase(row.deposit, row.currency),
     cancellation: await readCancellationLines(ctx, { ...row, id: bookingId }),
+    dues: await readDueLines(ctx, { ...row, id: bookingId }),
     refund: row.refund === null ? null : moneyFromDatabase(row.refund, row.currency),
     stay,
     lines: await readLines(ctx, bookingId, {
@@ -127,6 +129,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       'b.price_per_night',
       'b.total_price',
       'b.cancellation',
+      'b.payment_plan',
+      'b.created_at',
       'b.refund',
       'b.guest_name',
       'b.special_requests',

@@ -6,6 +6,7 @@ import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { bookedDeadlines } from '../booked-cancellation.ts'
+import { bookedDues } from '../booked-payment.ts'
 import { awaitsAnswer, statusAfter } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookingNumber } from '../booking-words.ts'
@@ -54,6 +55,7 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     house_rules: row.house_rules,
     rules_accepted_at: row.rules_accepted_at?.toISOString() ?? null,
     cancellation: toCancellationAnswer(row),
+    payment: toPaymentAnswer(row),
     refund: row.refund === null ? null : amount(row.refund),
     guest_name: row.guest_name,
     guest_picture: personPicture(row.guest_picture),
@@ -98,16 +100,37 @@ function toCancellationAnswer(row: BookingRow): BookingAnswer['cancellation'] {
   const { policy, graces, time_zone } = row.cancellation
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const total = moneyFromDatabase(row.total_price, row.currency)
-  const accepted = row.timeline.findLast(
-    ({ from, status }) => (from === null || awaitsAnswer(from)) && status === statusAfter.accepting,
-  )
-  const confirmedAt = accepted ? new Date(accepted.created_at) : null
-  const deadlines = bookedDeadlines(row.cancellation, stay, confirmedAt).map(({ until, percent }) => ({
+  const deadlines = bookedDeadlines(row.cancellation, stay, confirmedAtOf(row)).map(({ until, percent }) => ({
     until,
     percent,
     refund: toNumber(shareOf(total, percent)),
   }))
   return { policy, time_zone, deadlines, graces: [...graces] }
+}
+
+/** What was agreed about money, with the dates and sums of this stay. */
+function toPaymentAnswer(row: BookingRow): BookingAnswer['payment'] {
+  const plan = row.payment_plan
+  if (!plan) return null
+  const all = bookedDues(plan, {
+    stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
+    total: moneyFromDatabase(row.total_price, row.currency),
+    deposit: moneyFromDatabase(row.deposit, row.currency),
+    requestedAt: row.created_at,
+    confirmedAt: confirmedAtOf(row),
+  })
+  return {
+    ...plan,
+    ways: [...plan.ways],
+    dues: all.map(({ kind, on, amount }) => ({ kind, on, amount: toNumber(amount) })),
+  }
+}
+
+function confirmedAtOf({ timeline }: BookingRow): Date | null {
+  const accepted = timeline.findLast(
+    ({ from, status }) => (from === null || awaitsAnswer(from)) && status === statusAfter.accepting,
+  )
+  return accepted ? new Date(accepted.created_at) : null
 }
 
 /** The answer for a booking that has just been written, to its guest, without reading it back. */

@@ -33,7 +33,7 @@ export const helpCenter = {
           id: 'paying-the-host',
           question: 'How and when do I pay?',
           answer:
-            'You pay the owner directly, on a day and by a way that you both agree on. Do it only after the booking is confirmed, and keep amount, deposit and conditions in writing.',
+            'You pay the owner directly. Many owners say before you ask which ways they take and what is due when; your booking keeps that. Do it only after the booking is confirmed, and write down on its page what you have sent, so that the owner can say that it has come.',
         },
         {
           id: 'contact-details',

@@ -47,6 +47,11 @@ const askingNothing: StayTermsFields = {
   house_rules: [],
   cancellation: null,
   cancellation_steps: [],
+  payment_ways: [],
+  payment_other: null,
+  payment_share: null,
+  payment_rest_days: null,
+  deposit_due: null,
   seasons: [],
   nights: [],
 }

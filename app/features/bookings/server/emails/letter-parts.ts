@@ -23,6 +23,8 @@ export type LetterFacts = {
   deposit: Money
   /** What was agreed about cancelling, line by line; none where nothing was. */
   cancellation: readonly string[]
+  /** What is due when, line by line, and in which ways; none where nothing was agreed. */
+  dues: readonly string[]
   /** Owed to the guest since the cancellation; null where nothing was agreed. */
   refund: Money | null
   guests_count: number
@@ -75,6 +77,7 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
     ...(facts.cancellation.length > 0
       ? [{ label: 'Cancellation', value: facts.cancellation.join('. ') }]
       : []),
+    ...(facts.dues.length > 0 ? [{ label: 'Due to the host', value: facts.dues.join('. ') }] : []),
     { label: 'Booking number', value: bookingNumber(facts.bookingId) },
   ]
 }

@@ -14,6 +14,7 @@ const facts: LetterFacts = {
   lines: [{ label: '$79.50 × 4 nights', amount: money(31_800, 'USD') }],
   total: money(31_800, 'USD'),
   deposit: money(0, 'USD'),
+  dues: [],
   cancellation: [],
   refund: null,
   guests_count: 2,

@@ -73,6 +73,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.house_rules',
       'b.rules_accepted_at',
       'b.cancellation',
+      'b.payment_plan',
       'b.refund',
       'b.guest_name',
       'b.special_requests',

@@ -1,3 +1,4 @@
+import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
 import { findContradictions, fittingFields } from '#features/pricing/stays-that-fit.ts'
 import {
   fittingRules,
@@ -33,6 +34,8 @@ const numbers = [
   'preparation_nights',
   'window_months',
   'max_pets',
+  'payment_share',
+  'payment_rest_days',
 ] as const
 
 const times = ['check_in_from', 'check_in_until', 'check_out_until', 'quiet_from', 'quiet_until'] as const
@@ -103,6 +106,9 @@ export type TermsForm = Record<(typeof numbers)[number] | (typeof times)[number]
     house_rules: string[]
     cancellation: StayTermsFields['cancellation']
     cancellation_steps: StepDraft[]
+    payment_ways: PaymentWay[]
+    payment_other: string
+    deposit_due: DepositMoment
   }
 
 let lastKey = 0
@@ -154,6 +160,11 @@ export const beginning: Omit<StayTermsFields, 'now' | 'version'> = {
   house_rules: [],
   cancellation: null,
   cancellation_steps: [],
+  payment_ways: [],
+  payment_other: null,
+  payment_share: null,
+  payment_rest_days: null,
+  deposit_due: null,
   seasons: [],
   nights: [],
 }
@@ -181,6 +192,9 @@ export function toTermsForm({ price_per_night, currency, terms }: HostTerms): Te
     departure_days: from.departure_days,
     house_rules: from.house_rules,
     cancellation: from.cancellation,
+    payment_ways: from.payment_ways,
+    payment_other: from.payment_other ?? '',
+    deposit_due: from.deposit_due ?? 'arrival',
     cancellation_steps: from.cancellation_steps.map(({ days, percent }) => ({
       key: newRowKey(),
       days: String(days),
@@ -285,6 +299,7 @@ function candidateOf(form: TermsForm): Record<string, unknown> {
     fees: form.fees.map(({ key: _key, ...fee }) => ({ ...fee, amount: numberOf(fee.amount) ?? undefined })),
     taxes: form.taxes.map(toTax),
     house_rules: form.house_rules,
+    ...planOf(form),
     // Steps that were typed before another policy was chosen are none of it.
     cancellation_steps:
       form.cancellation === 'own'
@@ -293,6 +308,17 @@ function candidateOf(form: TermsForm): Record<string, unknown> {
             percent: numberOf(percent),
           }))
         : [],
+  }
+}
+
+/** What was typed before the last way was taken out is no plan. */
+function planOf({ payment_ways, payment_other, payment_share, payment_rest_days, deposit_due }: TermsForm) {
+  const isPlan = payment_ways.length > 0
+  return {
+    payment_other: payment_ways.includes('other') ? payment_other : null,
+    payment_share: isPlan ? numberOf(payment_share) : null,
+    payment_rest_days: isPlan ? numberOf(payment_rest_days) : null,
+    deposit_due: isPlan ? deposit_due : null,
   }
 }
 

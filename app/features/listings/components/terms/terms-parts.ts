@@ -40,6 +40,7 @@ export const termsParts = {
     'house_rules',
   ],
   cancellation: ['cancellation', 'cancellation_steps'],
+  payment: ['payment_ways', 'payment_other', 'payment_share', 'payment_rest_days', 'deposit_due'],
 } as const satisfies Record<string, readonly TermsField[]>
 
 export type TermsPart = keyof typeof termsParts
@@ -55,6 +56,7 @@ export const partTitles: Record<TermsPart, string> = {
   stays: 'Which stays you take',
   house: 'Check-in, guests and house rules',
   cancellation: 'Cancellation',
+  payment: 'Ways and dates of payment',
 }
 
 export const partIntros: Record<TermsPart, string> = {
@@ -69,4 +71,6 @@ export const partIntros: Record<TermsPart, string> = {
   house: 'Guests see this on the page of the home, and accept it with their request.',
   cancellation:
     'What goes back to a guest who cancels a confirmed stay. Guests read it with days and money before they ask.',
+  payment:
+    'Guests send the money to you and never to Holmward. They read before they ask which ways you take, and what is due when.',
 }

@@ -5,6 +5,7 @@ import { quoteStay } from '#features/pricing/quote.ts'
 import { lineLabel } from '#features/pricing/quote-words.ts'
 import { refusalWords } from '#features/pricing/refusal-words.ts'
 import { cancellationOf, stayRulesOf } from '#features/pricing/rules-of-terms.ts'
+import { stayDueLines } from '#features/pricing/stay-dues.ts'
 import { parseTerms, type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { addDays, type CalendarDate, calendarDate, formatDate, type Stay } from '#lib/stay.ts'
@@ -100,6 +101,7 @@ function ExampleStays({ home, stored, now, today }: ExampleStaysProps) {
 function Lines({ home, stay, party }: { home: StayTerms; stay: Stay; party: Party }) {
   const quote = quoteStay(home, { stay, party })
   const cancellation = cancellationOf(home)
+  const dueLines = stayDueLines(home, { stay, quote })
   return (
     <>
       <dl className="tabular grid gap-1 text-meta">
@@ -121,6 +123,13 @@ function Lines({ home, stay, party }: { home: StayTerms; stay: Stay; party: Part
       {cancellation && (
         <ul aria-label="When the guest cancels" className="tabular grid gap-0.5 text-caption text-muted">
           {stayLinesOf(cancellation, { stay, total: quote.total, today: todayOf(home) }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {dueLines.length > 0 && (
+        <ul aria-label="What is due when" className="tabular grid gap-0.5 text-caption text-muted">
+          {dueLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -1,0 +1,32 @@
+import { dueWords, riskWords } from '#features/pricing/payment-words.ts'
+import { parseMoney } from '#lib/money.ts'
+import { calendarDate } from '#lib/stay.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { isCancelled } from '../../booking.ts'
+import type { BookingAnswer } from '../../booking-schema.ts'
+
+/** What was agreed about money with the request: what is due when, and how it may be sent. */
+export function BookedDues({ booking }: { booking: BookingAnswer }) {
+  const { payment, currency, status } = booking
+  if (!payment || isCancelled(status)) return null
+  const lines = payment.dues.flatMap(({ kind, on, amount }) => {
+    const money = parseMoney(amount, currency)
+    return money ? [dueWords({ kind, on: on === null ? null : calendarDate(on), amount: money })] : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <Disclosure summary={<span className="text-meta">Due to the host: {lines[0]}</span>} className="-my-2">
+      <ul className="tabular grid gap-1.5 text-meta">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {payment.ways.map((way) => (
+          <li key={way} className="wrap-anywhere text-muted">
+            {riskWords(way, payment.other)}
+          </li>
+        ))}
+        <li className="text-muted">As agreed with the request. Days end at midnight at the home.</li>
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,119 @@
+import { wayLabels } from '#features/pricing/payment-words.ts'
+import { type Currency, parseMoney } from '#lib/money.ts'
+import { calendarDate, formatDate } from '#lib/stay.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
+import { saidWords } from '../../ledger-words.ts'
+import { ReceiptLink } from './receipt-link.tsx'
+
+export type LedgerItemsProps = {
+  ledger: LedgerAnswer
+  pending: boolean
+  onAgree: (entry: LedgerEntryAnswer) => void
+  onDiffer: (entry: LedgerEntryAnswer) => void
+  onTakeBack: (entry: LedgerEntryAnswer) => void
+}
+
+const stateWords: Record<NonNullable<LedgerEntryAnswer['state']>, { label: string; tone: Tone }> = {
+  waiting: { label: 'Not answered', tone: 'neutral' },
+  agreed: { label: 'Both say so', tone: 'moss' },
+  contradicted: { label: 'You differ', tone: 'brick' },
+  taken_back: { label: 'Taken back', tone: 'neutral' },
+}
+
+/** What was said, oldest first, each with the answer to it. */
+export function LedgerItems({ ledger, ...acts }: LedgerItemsProps) {
+  const ids = new Set(ledger.entries.filter(({ state }) => state !== 'taken_back').map(({ id }) => id))
+  const shown = ledger.entries.filter(({ state }) => state !== null)
+  const isAnswer = ({ answers, state }: LedgerEntryAnswer) =>
+    state !== 'taken_back' && answers !== null && ids.has(answers)
+  const items = shown.filter((entry) => !isAnswer(entry))
+  if (items.length === 0) {
+    return <p className="text-meta text-muted">Neither of you has written down a sum yet.</p>
+  }
+  return (
+    <ul
+      aria-label="What each of you says"
+      className="grid grid-cols-1 divide-y divide-line border-y border-line"
+    >
+      {items.map((entry) => (
+        <LedgerItem
+          key={entry.id}
+          entry={entry}
+          answer={shown.find((each) => isAnswer(each) && each.answers === entry.id) ?? null}
+          ledger={ledger}
+          {...acts}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = LedgerItemsProps & { entry: LedgerEntryAnswer; answer: LedgerEntryAnswer | null }
+
+function LedgerItem({ entry, answer, ledger, pending, onAgree, onDiffer, onTakeBack }: ItemProps) {
+  const { label, tone } = stateWords[entry.state ?? 'taken_back']
+  const own = [entry, ...(answer ? [answer] : [])].find(({ side }) => side === ledger.side)
+  const isTheirs = entry.side !== ledger.side
+  return (
+    <li className="grid grid-cols-1 gap-2 py-3 text-meta">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <Said entry={entry} ledger={ledger} />
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {answer && <Said entry={answer} ledger={ledger} />}
+      {entry.state !== 'taken_back' && (
+        <div className="flex flex-wrap gap-2">
+          {isTheirs && entry.state === 'waiting' && (
+            <>
+              <Button size="sm" pending={pending} onClick={() => onAgree(entry)}>
+                That is right
+              </Button>
+              <Button variant="secondary" size="sm" disabled={pending} onClick={() => onDiffer(entry)}>
+                I say otherwise
+              </Button>
+            </>
+          )}
+          {own && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="first:-ms-3"
+              disabled={pending}
+              onClick={() => onTakeBack(own)}
+            >
+              Take back what I said
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Said({ entry, ledger }: { entry: LedgerEntryAnswer; ledger: LedgerAnswer }) {
+  const facts = [formatDate(calendarDate(entry.moved_on)), entry.way && wayLabels[entry.way]]
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-0.5">
+      <p className={entry.state === 'taken_back' ? 'text-muted line-through' : 'font-semibold'}>
+        {wordsOf(entry, ledger)}
+      </p>
+      <p className="tabular text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      {entry.note && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          “{entry.note}”
+        </p>
+      )}
+      {entry.receipt && <ReceiptLink booking={ledger.booking_id} receipt={entry.receipt} />}
+    </div>
+  )
+}
+
+function wordsOf(
+  { side, flow, amount }: LedgerEntryAnswer,
+  ledger: { currency: Currency; side: 'guest' | 'host' },
+) {
+  const money = parseMoney(amount, ledger.currency)
+  return money ? saidWords({ side, flow, amount: money }, ledger.side) : ''
+}

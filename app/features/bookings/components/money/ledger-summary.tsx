@@ -1,0 +1,54 @@
+import { dueWords } from '#features/pricing/payment-words.ts'
+import { type Currency, formatMoney, parseMoney } from '#lib/money.ts'
+import { calendarDate } from '#lib/stay.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { LedgerAnswer } from '../../ledger-schema.ts'
+
+/** How a booking stands: what is open, and of which date. */
+export function LedgerSummary({ ledger }: { ledger: LedgerAnswer }) {
+  const { open, due_now, currency, is_settled, dues, side, entries } = ledger
+  const words = (amount: number) => wordsOf(amount, currency)
+  const back = open.refund + open.deposit_return
+  const host = side === 'host' ? 'You owe your guest' : 'The host owes you'
+  const isContradicted = Object.values(ledger.flows).some((flow) => flow.is_contradicted)
+  return (
+    <div className="grid grid-cols-1 gap-2 text-meta">
+      <div className="flex flex-wrap gap-2">
+        {is_settled && entries.length > 0 && <Badge tone="moss">Settled between you</Badge>}
+        {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
+        {open.price + open.deposit - due_now > 0 && (
+          <Badge>{words(open.price + open.deposit - due_now)} open later</Badge>
+        )}
+        {back > 0 && (
+          <Badge tone="sun">
+            {host} {words(back)}
+          </Badge>
+        )}
+        {isContradicted && <Badge tone="brick">You do not agree on a sum</Badge>}
+      </div>
+      {dues.length > 0 && (
+        <ul aria-label="What is due when" className="tabular grid grid-cols-1 gap-1">
+          {dues.map((due) => (
+            <li key={`${due.kind} ${due.on}`} className="flex flex-wrap justify-between gap-x-4">
+              <span>{dueOf(due, currency)}</span>
+              <span className="text-muted">
+                {due.open === 0 ? 'said by both' : due.open < due.amount ? `${words(due.open)} open` : 'open'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function dueOf({ kind, on, amount }: LedgerAnswer['dues'][number], currency: Currency): string {
+  const money = parseMoney(amount, currency)
+  return money ? dueWords({ kind, on: on === null ? null : calendarDate(on), amount: money }) : ''
+}
+
+function wordsOf(amount: number, currency: Currency): string {
+  // Sums of what has two decimals, which a computer adds up with more.
+  const money = parseMoney(amount.toFixed(2), currency)
+  return money ? formatMoney(money) : ''
+}

@@ -1,0 +1,94 @@
+import { Suspense, useId, useState } from 'react'
+import { uuidv7 } from '#lib/ids.ts'
+import { parseMoney } from '#lib/money.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { BookingAnswer } from '../../booking-schema.ts'
+import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
+import { moneyCaution } from '../../ledger-words.ts'
+import { LedgerItems } from './ledger-items.tsx'
+import { LedgerSummary } from './ledger-summary.tsx'
+import { hasLedger, useLedger } from './use-ledger.ts'
+
+const SayMoneyDialog = lazyPart(async () => (await import('./say-money-dialog.tsx')).SayMoneyDialog)
+
+export type MoneyPanelProps = {
+  as: 'host' | 'guest'
+  booking: BookingAnswer
+}
+
+/** What both sides of a booking say about money, what is open, and the way to say more. Nothing before a confirmation. */
+export function MoneyPanel({ as, booking }: MoneyPanelProps) {
+  const id = useId()
+  const ledger = useLedger(booking)
+  const [form, setForm] = useState<{ about: LedgerEntryAnswer | null } | null>(null)
+  if (!hasLedger(booking)) return null
+  const { state, ledger: answer, again, said, takenBack } = ledger
+  return (
+    <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-4">
+      <h3 id={id} className="text-h4">
+        {as === 'guest' ? 'Money between you and the host' : 'Money between you and the guest'}
+      </h3>
+      {state.status === 'loading' && <Skeleton className="h-24 w-full" label="Loading what is due" />}
+      {state.status === 'failed' && (
+        <Banner
+          tone="danger"
+          action={
+            <Button variant="secondary" size="sm" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          What is due could not be loaded.
+        </Banner>
+      )}
+      {answer && (
+        <>
+          <LedgerSummary ledger={answer} />
+          <LedgerItems
+            ledger={answer}
+            pending={(said.pending ?? takenBack.pending) !== null}
+            onAgree={(entry) => void said.run(agreeing(answer, entry))}
+            onDiffer={(about) => setForm({ about })}
+            onTakeBack={(entry) => void takenBack.run(entry.id)}
+          />
+          <div>
+            <Button variant="secondary" size="sm" onClick={() => setForm({ about: null })}>
+              Write down a sum
+            </Button>
+          </div>
+        </>
+      )}
+      <Banner title="Stay safe">{moneyCaution}</Banner>
+      {form && answer && (
+        <Suspense>
+          <SayMoneyDialog
+            ledger={answer}
+            about={form.about}
+            booking={booking}
+            said={said}
+            onClose={() => setForm(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** The same sum, said by the other side. */
+function agreeing({ currency }: LedgerAnswer, { id, flow, amount, moved_on, way }: LedgerEntryAnswer) {
+  const same = parseMoney(amount, currency) ? amount : 0
+  return {
+    entry_id: uuidv7(),
+    flow,
+    amount: same,
+    moved_on,
+    way,
+    note: null,
+    answers: id,
+    receipt_id: null,
+  }
+}

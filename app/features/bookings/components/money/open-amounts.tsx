@@ -1,0 +1,101 @@
+import { Banknote } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { saveFile } from '#features/accounts/components/account/save-file.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { type Currency, formatMoney, parseMoney } from '#lib/money.ts'
+import { calendarDate, formatDate, formatDay } from '#lib/stay.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { OpenAmounts } from '../../ledger-schema.ts'
+import { openAmountsCsv } from '../../open-amounts-csv.ts'
+
+/** What is open over all bookings of a host, for each currency. Nothing while nothing is, or when it cannot be loaded. */
+export function OpenAmountsCard() {
+  const id = useId()
+  const { answer } = useAnswer<OpenAmounts>(['money', 'host'], () =>
+    answerOf(client.host['open-amounts'].$get()),
+  )
+  if (!answer || answer.rows.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-3">
+      <h3 id={id} className="flex items-center gap-2 text-h4">
+        <Banknote aria-hidden className="size-5 text-moss" strokeWidth={1.75} />
+        Open amounts
+      </h3>
+      <ul aria-label="Totals" className="tabular grid grid-cols-1 gap-2 text-meta">
+        {answer.totals.map((total) => (
+          <li key={total.currency} className="flex flex-wrap gap-2">
+            <Sums sums={total} currency={total.currency} />
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary={<span className="text-meta">By booking</span>} className="-my-2">
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {answer.rows.map((row) => (
+            <OpenAmount key={row.booking_id} row={row} />
+          ))}
+        </ul>
+        {answer.is_cut && (
+          <p className="text-meta text-muted">Of your many bookings these are the first 500 by arrival.</p>
+        )}
+      </Disclosure>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-caption text-muted">By what you and your guests say.</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => saveFile('open-amounts.csv', openAmountsCsv(answer), 'text/csv')}
+        >
+          Save as a table
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
+  const days = [row.check_in_date, row.check_out_date].map((day) => formatDay(calendarDate(day))).join(' – ')
+  return (
+    <li className="grid gap-1 py-2.5 text-meta wrap-anywhere">
+      <p>
+        <Link
+          to={bookingPath('host', row.booking_id)}
+          className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          {row.guest_name}
+        </Link>
+        , {row.home}&nbsp;· {days}
+      </p>
+      <p className="tabular flex flex-wrap items-center gap-2">
+        <Sums sums={row} currency={row.currency} />
+        {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
+        {row.next_due && <span className="text-muted">next by {formatDate(calendarDate(row.next_due))}</span>}
+      </p>
+    </li>
+  )
+}
+
+type SumsProps = {
+  sums: Pick<OpenAmounts['totals'][number], 'due_now' | 'open' | 'to_send_back'>
+  currency: Currency
+}
+
+function Sums({ sums: { due_now, open, to_send_back }, currency }: SumsProps) {
+  const words = (amount: number) => {
+    // Sums of what has two decimals, which a computer adds up with more.
+    const money = parseMoney(amount.toFixed(2), currency)
+    return money ? formatMoney(money) : ''
+  }
+  return (
+    <>
+      {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
+      {open - due_now > 0 && <Badge>{words(open - due_now)} open later</Badge>}
+      {to_send_back > 0 && <Badge tone="ember">You owe {words(to_send_back)}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { sendReceipt } from './send-receipt.ts'
+
+type ReceiptFieldProps = { booking: string; onSent: (id: string | null) => void }
+
+/** A picture that goes with what is written down; it is sent as soon as it is chosen. */
+export function ReceiptField({ booking, onSent }: ReceiptFieldProps) {
+  const id = useId()
+  const [step, setStep] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const leaving = useRef<AbortController | null>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  async function choose(file: File | undefined) {
+    if (!file) return
+    leaving.current?.abort()
+    const controller = new AbortController()
+    leaving.current = controller
+    setProblem(null)
+    onSent(null)
+    setStep('Sending the picture')
+    try {
+      onSent(await sendReceipt(file, booking, controller.signal))
+      setStep(`${file.name} goes with it`)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setStep(null)
+      setProblem(
+        error instanceof ApiProblem ? error.message : 'The receipt could not be sent. Please try again.',
+      )
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="flex flex-wrap items-center gap-3">
+        <label
+          htmlFor={id}
+          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} relative focus-within:outline-2`}
+        >
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={(event) => void choose(event.currentTarget.files?.[0])}
+          />
+          Add a picture of the receipt
+        </label>
+        <p role="status" className="min-w-0 text-meta wrap-anywhere text-muted">
+          {step}
+        </p>
+      </div>
+      <p className="text-meta text-muted">
+        Only the two of you see it. Cover account numbers that nobody needs.
+      </p>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </div>
+  )
+}

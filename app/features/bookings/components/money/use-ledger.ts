@@ -1,0 +1,49 @@
+import { answerOf, client } from '#lib/api-client.ts'
+import { useAction } from '#web/use-action.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { areContactsShared, reasonsToCancelStays } from '../../booking.ts'
+import type { BookingAnswer } from '../../booking-schema.ts'
+import type { LedgerAnswer, MoneyEntryWish } from '../../ledger-schema.ts'
+
+/** An entry as the form makes it. */
+export type EntryDraft = Omit<MoneyEntryWish, 'moved_on' | 'entry_id' | 'answers' | 'receipt_id'> & {
+  entry_id: string
+  moved_on: string
+  answers: string | null
+  receipt_id: string | null
+}
+
+/** Whether a booking was confirmed once, so that there is something to say about money. */
+export function hasLedger({ status, cancel_reason }: BookingAnswer): boolean {
+  return areContactsShared(status) || reasonsToCancelStays.some((reason) => reason === cancel_reason)
+}
+
+/** What both sides of a booking say about money, and how one of them says it. */
+export function useLedger(booking: BookingAnswer) {
+  const { id } = booking
+  const { state, answer, again, put } = useAnswer<LedgerAnswer>(
+    ['money', id],
+    () => answerOf(client.bookings[':id'].money.$get({ param: { id } })),
+    { isWanted: hasLedger(booking) },
+  )
+  const said = useAction(
+    (entry: EntryDraft) => answerOf(client.bookings[':id'].money.$post({ param: { id }, json: entry })),
+    {
+      done: () => ({ title: 'Written down. The other side is told.' }),
+      failed: 'That could not be written down.',
+      outdates: ['money', 'bookings'],
+    },
+  )
+  const takenBack = useAction(
+    (entry_id: string) =>
+      answerOf(client.bookings[':id'].money[':entry_id']['take-back'].$post({ param: { id, entry_id } })),
+    {
+      done: () => ({ title: 'Taken back. The other side is told.' }),
+      failed: 'That could not be taken back.',
+      outdates: ['money', 'bookings'],
+    },
+  )
+  return { state, ledger: answer, again, put, said, takenBack }
+}
+
+export type Ledger = ReturnType<typeof useLedger>

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { dueKinds, paymentWays } from '#features/pricing/payment-plan.ts'
+import { amountField, dateField, idField, messageField, orNull } from '#lib/fields.ts'
+import type { MoneyEntryId, ReceiptId } from '#lib/ids.ts'
+import { currencies } from '#lib/money.ts'
+import { bookingStatuses } from './booking.ts'
+import { ledgerSides, moneyFlows } from './ledger.ts'
+
+export const longestMoneyNote = 500
+
+/** What a side says about money. */
+export const moneyEntrySchema = z
+  .object({
+    entry_id: idField<MoneyEntryId>().meta({
+      description: 'Made by who writes it, so that one entry sent twice is one.',
+    }),
+    flow: z.enum(moneyFlows, 'Choose what it is for'),
+    amount: amountField(
+      {
+        missing: 'Enter the amount',
+        noNumber: 'Enter a number, such as 180 or 79.50',
+        outside: 'The amount must be between 0 and 1,000,000',
+        decimals: 'The amount can have at most two decimals',
+      },
+      { min: 0, max: 1_000_000 },
+    ),
+    moved_on: dateField({ missing: 'Choose the day' }),
+    way: z.enum(paymentWays, 'Choose a way').nullable().default(null),
+    note: orNull(
+      messageField({ long: `Use at most ${longestMoneyNote} characters` }, { max: longestMoneyNote }),
+    ).default(null),
+    answers: idField<MoneyEntryId>()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The entry of the other side that it is about; 0 says that nothing has come.' }),
+    receipt_id: idField<ReceiptId>().nullable().default(null),
+  })
+  .meta({ id: 'MoneyEntryWish' })
+
+export type MoneyEntryWish = z.output<typeof moneyEntrySchema>
+
+const day = z.string().meta({ format: 'date' })
+
+/** What became of an entry: `waiting` for the other side, or taken back by a later one. */
+export const entryStates = ['waiting', 'agreed', 'contradicted', 'taken_back'] as const
+
+export const receiptSchema = z
+  .object({ id: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof receiptSchema>
+
+const entry = z.object({
+  id: z.string(),
+  side: z.enum(ledgerSides),
+  flow: z.enum(moneyFlows),
+  amount: z.number(),
+  moved_on: day,
+  way: z.enum(paymentWays).nullable(),
+  note: z.string().nullable(),
+  answers: z.string().nullable(),
+  reverses: z
+    .string()
+    .nullable()
+    .meta({ description: 'The entry of the same side that this one takes back.' }),
+  state: z
+    .enum(entryStates)
+    .nullable()
+    .meta({ description: 'Null of an entry that takes another one back.' }),
+  receipt: z.union([receiptSchema, z.null()]),
+  created_at: z.iso.datetime(),
+})
+
+const flows = <Value extends z.ZodType>(value: Value) =>
+  z.object({ price: value, deposit: value, refund: value, deposit_return: value })
+
+/** What both sides of a booking say about money. Holmward has seen none of it. */
+export const ledgerAnswerSchema = z
+  .object({
+    booking_id: z.string(),
+    side: z.enum(ledgerSides),
+    currency: z.enum(currencies),
+    entries: z.array(entry),
+    dues: z.array(
+      z.object({
+        kind: z.enum(dueKinds),
+        on: day.nullable(),
+        amount: z.number(),
+        open: z.number().meta({ description: 'What both do not agree on yet.' }),
+      }),
+    ),
+    flows: flows(
+      z.object({ guest: z.number(), host: z.number(), agreed: z.number(), is_contradicted: z.boolean() }),
+    ),
+    open: flows(z.number()),
+    due_now: z.number(),
+    is_settled: z.boolean(),
+  })
+  .meta({ id: 'Ledger' })
+
+export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
+export type LedgerEntryAnswer = LedgerAnswer['entries'][number]
+
+const sums = {
+  due_now: z.number().meta({ description: 'Was due by today, and both do not agree that it was sent.' }),
+  open: z.number().meta({ description: 'The same with what is due later.' }),
+  to_send_back: z.number().meta({ description: 'What the host owes to the guest.' }),
+}
+
+/** What is open over all bookings of a host. */
+export const openAmountsSchema = z
+  .object({
+    rows: z.array(
+      z.object({
+        booking_id: z.string(),
+        number: z.string(),
+        status: z.enum(bookingStatuses),
+        home: z.string(),
+        guest_name: z.string(),
+        check_in_date: day,
+        check_out_date: day,
+        currency: z.enum(currencies),
+        ...sums,
+        next_due: day.nullable(),
+        is_contradicted: z.boolean(),
+      }),
+    ),
+    totals: z.array(z.object({ currency: z.enum(currencies), ...sums })),
+    /** Whether there are more bookings than one answer tells of. */
+    is_cut: z.boolean(),
+  })
+  .meta({ id: 'OpenAmounts' })
+
+export type OpenAmounts = z.infer<typeof openAmountsSchema>

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dues } from '#features/pricing/payment-plan.ts'
+import { money } from '#lib/money.ts'
+import { addDays, calendarDate } from '#lib/stay.ts'
+import {
+  findSame,
+  type LedgerEntry,
+  type LedgerFacts,
+  ledgerSides,
+  moneyFlows,
+  openDues,
+  pairEntries,
+  standingOf,
+  sumFlows,
+} from './ledger.ts'
+
+const today = calendarDate('2026-06-20')
+const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }
+const planned = dues(
+  { ways: ['cash'], other: null, share: 25, rest_days: 30, deposit_due: 'arrival' },
+  {
+    stay,
+    total: money(100_000, 'USD'),
+    deposit: money(20_000, 'USD'),
+    requestedOn: calendarDate('2026-05-01'),
+    confirmedOn: calendarDate('2026-05-02'),
+  },
+)
+const facts: LedgerFacts = {
+  total: 100_000,
+  deposit: 20_000,
+  dues: planned,
+  isOver: false,
+  cancelled: null,
+}
+
+function say(values: Partial<LedgerEntry> & { id: string }): LedgerEntry {
+  return { side: 'guest', flow: 'price', amount: 25_000, answers: null, reverses: null, ...values }
+}
+
+const sent = say({ id: 'sent' })
+const received = say({ id: 'received', side: 'host', answers: 'sent' })
+
+describe('what is open', () => {
+  test('is all of it before anybody has said anything, and by today what was due', () => {
+    const { open, dueNow, isSettled } = standingOf([], facts, today)
+    expect(open).toEqual({ price: 100_000, deposit: 20_000, refund: 0, deposit_return: 0 })
+    expect([dueNow, isSettled]).toEqual([100_000, false])
+    expect(standingOf([], facts, calendarDate('2026-06-01')).dueNow).toBe(25_000)
+  })
+
+  test('is less only by what both say', () => {
+    expect(standingOf([sent], facts, today).open.price).toBe(100_000)
+    expect(standingOf([sent, received], facts, today).open.price).toBe(75_000)
+  })
+
+  test('is told of each date, the earliest first', () => {
+    const other = [
+      say({ id: 'b', amount: 5_000 }),
+      say({ id: 'c', side: 'host', amount: 5_000, answers: 'b' }),
+    ]
+    const open = openDues(planned, sumFlows([sent, received, ...other]))
+    expect(open.map(({ open }) => open)).toEqual([0, 70_000, 20_000])
+  })
+
+  test('is the deposit that has to go back once the stay is over', () => {
+    const deposit = [
+      say({ id: 'd', flow: 'deposit', amount: 20_000 }),
+      say({ id: 'e', flow: 'deposit', amount: 20_000, side: 'host', answers: 'd' }),
+    ]
+    expect(standingOf(deposit, { ...facts, isOver: true }, today).open).toMatchObject({
+      deposit: 0,
+      deposit_return: 20_000,
+    })
+  })
+})
+
+describe('after a cancellation', () => {
+  const cancelled = (refund: number | null) => ({
+    ...facts,
+    cancelled: { refund, on: calendarDate('2026-06-01') },
+  })
+
+  test('the host owes what was received beyond what is kept', () => {
+    expect(standingOf([sent, received], cancelled(90_000), today).open).toMatchObject({
+      price: 0,
+      refund: 15_000,
+    })
+  })
+
+  test('the guest owes nothing beyond what was due by then', () => {
+    expect(standingOf([], cancelled(50_000), today).open).toMatchObject({ price: 25_000, refund: 0 })
+    expect(standingOf([], cancelled(50_000), today).dueNow).toBe(25_000)
+  })
+
+  test('nothing is reckoned of the price where nothing was agreed', () => {
+    expect(standingOf([sent, received], cancelled(null), today)).toMatchObject({
+      open: { price: 0, deposit: 0, refund: 0, deposit_return: 0 },
+      isSettled: true,
+    })
+  })
+})
+
+describe('two who differ', () => {
+  const less = say({ id: 'less', side: 'host', amount: 20_000, answers: 'sent' })
+
+  test('are marked, and what both say counts', () => {
+    const { flows, isSettled } = standingOf([sent, less], facts, today)
+    expect(flows.price).toEqual({ guest: 25_000, host: 20_000, agreed: 20_000, isContradicted: true })
+    expect(isSettled).toBe(false)
+  })
+
+  test('agree once one of them takes it back and says the other amount', () => {
+    const back = say({ id: 'back', side: 'host', amount: 20_000, reverses: 'less' })
+    expect(pairEntries([sent, less, back]).map(({ state }) => state)).toEqual(['waiting'])
+    expect(pairEntries([sent, less, back, received]).map(({ state }) => state)).toEqual(['agreed'])
+  })
+
+  test('an answer stands by itself when what it answers is taken back', () => {
+    const back = say({ id: 'back', reverses: 'sent' })
+    expect(sumFlows([sent, received, back]).price).toMatchObject({ guest: 0, host: 25_000, agreed: 0 })
+  })
+})
+
+test('both who write at once what they agree on mean the same', () => {
+  expect(findSame([sent], say({ id: 'x', side: 'host' }))).toBe('sent')
+  expect(findSame([sent], say({ id: 'x', side: 'host', amount: 1 }))).toBeNull()
+  expect(findSame([sent, received], say({ id: 'x', side: 'host' }))).toBeNull()
+})
+
+/** A ledger as two sides may write it, one entry after the other. */
+const ledgers = fc
+  .array(
+    fc.record({
+      side: fc.constantFrom(...ledgerSides),
+      flow: fc.constantFrom(...moneyFlows),
+      amount: fc.integer({ min: 1, max: 200_000 }),
+      act: fc.constantFrom('say', 'agree', 'differ', 'take back'),
+      at: fc.nat(),
+    }),
+    { maxLength: 25 },
+  )
+  .map((steps) => {
+    const entries: LedgerEntry[] = []
+    for (const [at, { side, flow, amount, act, at: which }] of steps.entries()) {
+      const id = `e${at}`
+      const plain = { id, side, flow, amount, answers: null, reverses: null }
+      const items = pairEntries(entries)
+      const waiting = items.filter(({ said, state }) => state === 'waiting' && said.side !== side)
+      const target = waiting[which % Math.max(1, waiting.length)]?.said
+      const own = items
+        .flatMap(({ said, answer }) => [said, answer ?? said])
+        .filter((each) => each.side === side)
+      const mine = own[which % Math.max(1, own.length)]
+      if (act === 'say') entries.push({ ...plain, answers: findSame(entries, plain) })
+      else if (act === 'take back' && mine) entries.push({ ...mine, id, answers: null, reverses: mine.id })
+      else if (act === 'agree' && target) entries.push({ ...plain, ...target, id, side, answers: target.id })
+      else if (act === 'differ' && target) entries.push({ ...plain, flow: target.flow, answers: target.id })
+    }
+    return entries
+  })
+
+test('whatever is written in whatever order it is read: sums are sums, and nothing is below zero', () => {
+  fc.assert(
+    fc.property(ledgers, fc.integer({ min: 0, max: 100_000 }), fc.nat(100), (entries, refund, days) => {
+      const on = addDays(calendarDate('2026-05-02'), days)
+      const cancelled = { ...facts, cancelled: { refund, on } }
+      for (const each of [facts, cancelled, { ...facts, isOver: true }]) {
+        const { flows, open, dueNow } = standingOf(entries, each, today)
+        expect(standingOf([...entries].reverse(), each, today)).toEqual(standingOf(entries, each, today))
+        const gone = new Set(entries.map(({ reverses }) => reverses))
+        for (const flow of moneyFlows) {
+          for (const side of ledgerSides) {
+            const naive = entries
+              .filter((entry) => entry.flow === flow && entry.side === side)
+              .filter(({ id, reverses }) => reverses === null && !gone.has(id))
+              .reduce((so, { amount }) => so + amount, 0)
+            expect(flows[flow][side]).toBe(naive)
+            expect(flows[flow].agreed).toBeLessThanOrEqual(naive)
+          }
+          expect(open[flow]).toBeGreaterThanOrEqual(0)
+        }
+        expect(dueNow).toBeLessThanOrEqual(open.price + open.deposit)
+        if (each.cancelled) {
+          // Never is one asked for what the other has to give back.
+          expect(Math.min(open.price, open.refund)).toBe(0)
+          expect(open.price).toBeLessThanOrEqual(100_000 - refund)
+        }
+      }
+    }),
+  )
+})

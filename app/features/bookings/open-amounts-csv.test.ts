@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openAmountsCsv } from './open-amounts-csv.ts'
+
+const row = {
+  booking_id: 'x',
+  number: '7K3M-2XQF',
+  status: 'confirmed' as const,
+  home: 'Cedar Cabin',
+  guest_name: 'Maya',
+  check_in_date: '2026-07-01',
+  check_out_date: '2026-07-05',
+  currency: 'USD' as const,
+  due_now: 180,
+  open: 820.5,
+  to_send_back: 0,
+  next_due: null,
+  is_contradicted: false,
+}
+
+function cellsOf(values: Partial<typeof row>): string[] {
+  const lines: string[][] = parse(openAmountsCsv({ rows: [{ ...row, ...values }] }), { bom: true })
+  expect(lines).toHaveLength(2)
+  return lines[1] ?? []
+}
+
+test('is a table with one line for each booking', () => {
+  expect(openAmountsCsv({ rows: [row] }).split('\r\n')[1]).toBe(
+    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","","no"',
+  )
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|cmd', '\uFF1D1'])(
+  'what begins like a formula is text: %j',
+  (name) => {
+    expect(cellsOf({ guest_name: name })[3]).toBe(`'${name}`)
+  },
+)
+
+test('whatever homes and guests are called, the cells are theirs and none begins a formula', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (home, guest_name) => {
+      const [, , first = '', second = ''] = cellsOf({ home, guest_name })
+      expect([home, `'${home}`]).toContain(first)
+      expect([guest_name, `'${guest_name}`]).toContain(second)
+      expect(/^[=+\-@\t\r]/.test(first)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,44 @@
+import type { OpenAmounts } from './ledger-schema.ts'
+
+const headings = [
+  'Booking',
+  'State',
+  'Home',
+  'Guest',
+  'Check-in',
+  'Check-out',
+  'Currency',
+  'Due now',
+  'Open',
+  'You owe',
+  'Next due',
+  'You differ',
+]
+
+/** The open amounts for a table program. */
+export function openAmountsCsv({ rows }: Pick<OpenAmounts, 'rows'>): string {
+  const lines = rows.map((row) => [
+    row.number,
+    row.status,
+    row.home,
+    row.guest_name,
+    row.check_in_date,
+    row.check_out_date,
+    row.currency,
+    row.due_now.toFixed(2),
+    row.open.toFixed(2),
+    row.to_send_back.toFixed(2),
+    row.next_due ?? '',
+    row.is_contradicted ? 'yes' : 'no',
+  ])
+  // The mark tells Excel that it is UTF-8.
+  return `\uFEFF${[headings, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+/** A cell that no table program reckons: what begins like a formula is marked as text. */
+function cellOf(value: string): string {
+  const text = /^[\s\u200B\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value)
+    ? `'${value}`
+    : value
+  return `"${text.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,130 @@
+import type { AccountId } from '#lib/ids.ts'
+import { moneyFromDatabase, money as moneyOf, toNumber } from '#lib/money.ts'
+import { calendarDate, dateOf } from '#lib/stay.ts'
+import { bookedDues } from '../../booked-payment.ts'
+import { isCancelled, statusesThat } from '../../booking.ts'
+import {
+  type LedgerEntry,
+  type LedgerFacts,
+  type LedgerSide,
+  type MoneyFlow,
+  moneyFlows,
+  openDues,
+  pairEntries,
+  type Standing,
+  standingOf,
+} from '../../ledger.ts'
+import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
+import { homeTimeZone } from '../home-zone.ts'
+import type { EntryOfRow, LedgerRow } from './ledger-rows.ts'
+
+type Entry = LedgerEntry & { row: EntryOfRow }
+
+/** The ledger of a row, reckoned as of now. */
+export function ledgerOfRow(row: LedgerRow, now: Date) {
+  const zone = row.payment_plan?.time_zone ?? homeTimeZone(row)
+  const facts = factsOf(row, zone)
+  const entries = entriesOf(row)
+  const today = dateOf(now, zone)
+  const standing = standingOf(entries, facts, today)
+  return { facts, entries, standing, today, dues: openDues(facts.dues, standing.flows) }
+}
+
+export type Ledger = ReturnType<typeof ledgerOfRow>
+
+function factsOf(row: LedgerRow, zone: string): LedgerFacts {
+  const minor = (decimal: string) => moneyFromDatabase(decimal, row.currency)
+  const [total, deposit] = [minor(row.total_price), minor(row.deposit)]
+  const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
+  const dues = row.payment_plan
+    ? bookedDues(row.payment_plan, {
+        stay,
+        total,
+        deposit,
+        requestedAt: row.created_at,
+        confirmedAt: row.confirmed_at,
+      })
+    : []
+  return {
+    total: total.amount,
+    deposit: deposit.amount,
+    dues,
+    isOver: statusesThat.areCompleted.some((status) => status === row.status),
+    cancelled: isCancelled(row.status)
+      ? {
+          refund: row.refund === null ? null : minor(row.refund).amount,
+          on: dateOf(row.cancelled_at ?? row.created_at, zone),
+        }
+      : null,
+  }
+}
+
+/** The entries of a row, in minor units. */
+export function entriesOf({ entries, currency }: Pick<LedgerRow, 'entries' | 'currency'>): Entry[] {
+  return entries.map((row) => ({
+    id: row.id,
+    side: row.side,
+    flow: row.flow,
+    answers: row.answers,
+    reverses: row.reverses,
+    amount: moneyFromDatabase(row.amount, currency).amount,
+    row,
+  }))
+}
+
+/** Which side of the booking somebody is. */
+export function sideOf(row: Pick<LedgerRow, 'guest_id'>, account: AccountId): LedgerSide {
+  return row.guest_id === account ? 'guest' : 'host'
+}
+
+/** The ledger as the API says it to one side. */
+export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): LedgerAnswer {
+  const { entries, standing, dues } = ledgerOfRow(row, now)
+  const number = (amount: number) => toNumber(moneyOf(amount, row.currency))
+  const states = statesOf(entries)
+  const flows = mapFlows((flow) => {
+    const { guest, host, agreed, isContradicted } = standing.flows[flow]
+    const sums = { guest: number(guest), host: number(host), agreed: number(agreed) }
+    return { ...sums, is_contradicted: isContradicted }
+  })
+  return {
+    booking_id: row.id,
+    side,
+    currency: row.currency,
+    entries: entries.map(({ row: said, amount }) => ({
+      ...said,
+      amount: number(amount),
+      created_at: new Date(said.created_at).toISOString(),
+      state: states.get(said.id) ?? (said.reverses === null ? 'taken_back' : null),
+    })),
+    dues: dues.map(({ kind, on, amount, open }) => ({
+      kind,
+      on,
+      amount: toNumber(amount),
+      open: number(open),
+    })),
+    flows,
+    open: mapFlows((flow) => number(standing.open[flow])),
+    due_now: number(standing.dueNow),
+    is_settled: standing.isSettled,
+  }
+}
+
+/** The states of the entries that hold; an answer has that of what it answers. */
+function statesOf(entries: readonly Entry[]): Map<string, NonNullable<LedgerEntryAnswer['state']>> {
+  return new Map(
+    pairEntries(entries).flatMap(({ said, answer, state }) =>
+      [said, ...(answer ? [answer] : [])].map(({ id }) => [id, state] as const),
+    ),
+  )
+}
+
+function mapFlows<Value>(of: (flow: MoneyFlow) => Value): Record<MoneyFlow, Value> {
+  const [price, deposit, refund, back] = moneyFlows.map(of) as [Value, Value, Value, Value] // as many as flows
+  return { price, deposit, refund, deposit_return: back }
+}
+
+/** What the host has to send back in all. */
+export function toSendBack({ open }: Pick<Standing, 'open'>): number {
+  return open.refund + open.deposit_return
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { PaymentWay } from '#features/pricing/payment-plan.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { reasonsToCancelStays, statusAfter, statusesThat } from '../../booking.ts'
+import type { LedgerEntry } from '../../ledger.ts'
+import type { Receipt } from '../../ledger-schema.ts'
+import { hasStatus } from '../has-status.ts'
+import { homePlace } from '../home-zone.ts'
+
+/** An entry as the database says it: the amount as a decimal. */
+export type EntryOfRow = Omit<LedgerEntry, 'amount'> & {
+  amount: string
+  moved_on: string
+  way: PaymentWay | null
+  note: string | null
+  receipt: Receipt | null
+  created_at: string
+}
+
+const lastTime = (condition: ReturnType<typeof sql<boolean>>) => sql<Date | null>`(
+  select max(e.created_at) from booking_events e where e.booking_id = b.id and ${condition}
+)`
+
+const isAccepting = sql<boolean>`${hasStatus('e.from_status', statusesThat.awaitAnswer)} and e.to_status = ${sql.lit(statusAfter.accepting)}`
+const isCancelling = sql<boolean>`e.to_status = ${sql.lit(statusAfter.cancelling)}`
+
+/** Oldest first; at most `mostEntries` of each side, and what takes them back. */
+const entries = sql<EntryOfRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', m.id, 'side', m.side, 'flow', m.flow, 'amount', m.amount::text, 'moved_on', m.moved_on, 'way', m.way,
+    'note', m.note, 'answers', m.answers, 'reverses', m.reverses, 'created_at', m.created_at,
+    'receipt', case when r.id is not null then json_build_object('id', r.id, 'width', r.width, 'height', r.height) end
+  ) order by m.created_at, m.id), '[]'::json)
+  from money_entries m
+  left join money_receipts r on r.id = m.receipt_id
+  where m.booking_id = b.id
+)`
+
+/** Bookings that were confirmed once, with all that their ledgers are reckoned from. */
+export function selectLedgers(db: Database | Transaction) {
+  return db
+    .selectFrom('bookings as b')
+    .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .select(['b.id', 'b.host_id', 'b.guest_id', 'b.status', 'b.guest_name', 'b.created_at'])
+    .select(['b.check_in_date', 'b.check_out_date', 'b.currency', 'b.total_price', 'b.deposit'])
+    .select(['b.payment_plan', 'b.refund'])
+    .select(homePlace)
+    .select(({ fn }) => [
+      fn.coalesce('p.title', 'b.property_title').as('title'),
+      lastTime(isAccepting).as('confirmed_at'),
+      lastTime(isCancelling).as('cancelled_at'),
+      entries.as('entries'),
+    ])
+    .where((is) =>
+      is.or([
+        hasStatus('b.status', statusesThat.shareContacts),
+        is('b.cancel_reason', 'in', reasonsToCancelStays),
+      ]),
+    )
+}
+
+export type LedgerRow = Awaited<ReturnType<ReturnType<typeof selectLedgers>['execute']>>[number]

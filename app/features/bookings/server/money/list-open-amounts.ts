@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
+import { type Currency, currencies, money, toNumber } from '#lib/money.ts'
+import { addDays, dateOf } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import { bookingNumber } from '../../booking-words.ts'
+import type { OpenAmounts } from '../../ledger-schema.ts'
+import { isOn } from '../queries/select-bookings.ts'
+import { type Ledger, ledgerOfRow, toSendBack } from './ledger-of-row.ts'
+import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
+
+const mostBookings = 500
+const daysBack = 366
+
+/**
+ * What is open, or said differently by both, over the bookings of a host: those with a plan or an entry, whose stay is not over
+ * for longer than a year.
+ */
+export async function listOpenAmounts(ctx: Pick<Context, 'db' | 'clock'>, host: Actor): Promise<OpenAmounts> {
+  const now = ctx.clock()
+  const found = await selectLedgers(ctx.db)
+    .where(isOn('host', host.id))
+    .where('b.check_out_date', '>', addDays(dateOf(now), -daysBack))
+    .where((is) =>
+      is.or([
+        is('b.payment_plan', 'is not', null),
+        sql<boolean>`exists (select from money_entries m where m.booking_id = b.id)`,
+      ]),
+    )
+    .orderBy('b.check_in_date')
+    .orderBy('b.id')
+    .limit(mostBookings + 1)
+    .execute()
+  const open = found
+    .slice(0, mostBookings)
+    .map((row) => ({ row, ledger: ledgerOfRow(row, now) }))
+    .filter(({ ledger }) => !ledger.standing.isSettled)
+  return {
+    rows: open.map(({ row, ledger }) => toRow(row, ledger)),
+    totals: currencies.flatMap((currency) => totalOf(open, currency)),
+    is_cut: found.length > mostBookings,
+  }
+}
+
+function sumsOf({ standing }: Ledger) {
+  const { open, dueNow } = standing
+  return { dueNow, open: open.price + open.deposit, back: toSendBack(standing) }
+}
+
+function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
+  const { dueNow, open, back } = sumsOf(ledger)
+  const number = (amount: number) => toNumber(money(amount, row.currency))
+  const next = ledger.facts.cancelled ? undefined : ledger.dues.find((due) => due.open > 0)
+  return {
+    booking_id: row.id,
+    number: bookingNumber(row.id),
+    status: row.status,
+    home: row.title,
+    guest_name: row.guest_name,
+    check_in_date: row.check_in_date,
+    check_out_date: row.check_out_date,
+    currency: row.currency,
+    due_now: number(dueNow),
+    open: number(open),
+    to_send_back: number(back),
+    next_due: next?.on ?? null,
+    is_contradicted: Object.values(ledger.standing.flows).some((flow) => flow.isContradicted),
+  }
+}
+
+/** Amounts of different currencies are never added up. */
+function totalOf(all: { row: LedgerRow; ledger: Ledger }[], currency: Currency): OpenAmounts['totals'] {
+  const sums = all.filter(({ row }) => row.currency === currency).map(({ ledger }) => sumsOf(ledger))
+  if (sums.length === 0) return []
+  const total = (of: (each: ReturnType<typeof sumsOf>) => number) =>
+    toNumber(
+      money(
+        sums.reduce((so, each) => so + of(each), 0),
+        currency,
+      ),
+    )
+  return [
+    {
+      currency,
+      due_now: total(({ dueNow }) => dueNow),
+      open: total(({ open }) => open),
+      to_send_back: total(({ back }) => back),
+    },
+  ]
+}

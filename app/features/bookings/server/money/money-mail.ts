@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import type { BookingId, MoneyEntryId } from '#lib/ids.ts'
+import { defineMailJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
+
+/** Tells the other side what one has said about money. */
+export const moneyMail = defineMailJob({
+  queue: 'money-mail',
+  data: z.object({ entry_id: idField<MoneyEntryId>() }),
+})
+
+/** Reminds a guest of what is due on a day. */
+export const dueMail = defineMailJob({
+  queue: 'money-due-mail',
+  data: z.object({ booking_id: idField<BookingId>(), due_on: z.iso.date() }),
+})
+
+/** Looks for dates of payment plans that have come. */
+export const dueReminders = defineScheduledJob({ queue: 'money-due-reminders' })
+
+/** Removes pictures of receipts that nothing names any more. */
+export const receiptCollection = defineScheduledJob({ queue: 'receipt-collection' })

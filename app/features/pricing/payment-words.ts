@@ -1,0 +1,63 @@
+import { formatMoney } from '#lib/money.ts'
+import { formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import type { DepositMoment, Due, PaymentPlan, PaymentWay } from './payment-plan.ts'
+
+export const wayLabels: Record<PaymentWay, string> = {
+  bank_transfer: 'Bank transfer',
+  card: "Card, through the host's own provider",
+  wallet: 'PayPal or similar',
+  cheque: 'Cheque',
+  cash: 'Cash on arrival',
+  other: 'Another way',
+}
+
+/** What a way means for a guest who would want the money back. */
+export const wayRisks: Record<PaymentWay, string> = {
+  bank_transfer: 'Higher risk: what is sent can hardly be called back.',
+  card: 'Lower risk: your bank can look into it when something goes wrong.',
+  wallet: 'Medium risk: protected only when it is not sent as a gift to a friend.',
+  cheque: 'Medium risk: it can be stopped until it is cashed.',
+  cash: 'Lower risk: you see the home first. Ask for a receipt.',
+  other: 'Ask the host how you would get it back.',
+}
+
+export const depositMomentLabels: Record<DepositMoment, string> = {
+  confirmation: 'At the confirmation',
+  rest: 'With the rest of the price',
+  arrival: 'On the day of arrival',
+}
+
+/** What a way is called in a plan. */
+export function wayWords(way: PaymentWay, other: string | null): string {
+  return way === 'other' && other ? other : wayLabels[way]
+}
+
+/** "The host takes: Bank transfer, Postal order". */
+export function waysWords({ ways, other }: Pick<PaymentPlan, 'ways' | 'other'>): string {
+  return `The host takes: ${ways.map((way) => wayWords(way, other)).join(', ')}`
+}
+
+/** What a plan says of every stay. */
+export function planLines(plan: PaymentPlan): string[] {
+  const { share, rest_days: days } = plan
+  const rest = days === 0 ? 'on the day of check-in' : `${countOf(days, 'day')} before check-in`
+  const when =
+    share === 100
+      ? ['All of the price is due at the confirmation']
+      : share === 0
+        ? [`All of the price is due ${rest}`]
+        : [`${share} % of the price is due at the confirmation, the rest ${rest}`]
+  return [...when, ...plan.ways.map((way) => riskWords(way, plan.other))]
+}
+
+/** "Cash on arrival. Lower risk: you see the home first. Ask for a receipt." */
+export function riskWords(way: PaymentWay, other: string | null): string {
+  return `${wayWords(way, other)}. ${wayRisks[way]}`
+}
+
+/** "$310 when the host confirms", "$930 by Jul 03, 2026", "Deposit of $200 by Jul 10, 2026". */
+export function dueWords({ kind, on, amount }: Due): string {
+  const sum = kind === 'deposit' ? `Deposit of ${formatMoney(amount)}` : formatMoney(amount)
+  return on === null ? `${sum} when the host confirms` : `${sum} by ${formatDate(on)}`
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { acceptStay, makeHome } from './support/homes.ts'
+import { makePerson } from './support/people.ts'
+import { giveTerms } from './support/terms.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// One plan from the host's form to what both say: what is printed before the request is what the ledger asks for.
+
+test.setTimeout(120_000)
+
+test('a guest reads what is due when, says what was sent, and the host says that it has come', async ({
+  visit,
+  request,
+}) => {
+  const host = await makePerson(request, 'host')
+  const guest = await makePerson(request, 'guest')
+  const title = `Ledger House ${randomBytes(4).toString('hex')}`
+  const home = await makeHome(request, host, { title, price_per_night: 310 })
+  await giveTerms(home, { deposit: '200.00' })
+  const checkIn = addDays(dateOf(new Date()), 40)
+  const hosts = await visit({ as: host })
+  const guests = await visit({ as: guest })
+
+  await test.step('the host writes a plan', async () => {
+    await open(hosts, `/prices/${home.id}`)
+    const part = hosts.getByRole('region', { name: 'Ways and dates of payment' })
+    await part.getByRole('checkbox', { name: 'Bank transfer' }).press('Space')
+    await part.getByRole('checkbox', { name: 'Another way' }).press('Space')
+    await part.getByRole('button', { name: 'Save ways and dates' }).click()
+    await expect(part.getByText('Say which way')).toBeVisible()
+    await part.getByLabel('Which other way').fill('Postal order')
+    await expect(hosts.getByRole('list', { name: 'What is due when' }).first()).toContainText('when the host')
+    await hosts.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(hosts)
+    await part.getByRole('button', { name: 'Save ways and dates' }).click()
+    await expect(hosts.getByText('Guests see it from now on.')).toBeVisible()
+  })
+  await test.step('the guest reads it with days and money, and asks', async () => {
+    await open(guests, `/property/${home.id}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 4)}&guests=2`)
+    const box = guests.getByRole('region', { name: 'Book your stay' })
+    await expect(box.getByText('$310 when the host confirms')).toBeVisible()
+    await box.getByText('How the host takes money').click()
+    await expect(box.getByText('Higher risk')).toBeVisible()
+    await box.getByLabel('Full name').fill('Mara Quist')
+    await box.getByRole('checkbox', { name: 'I accept the house rules' }).press('Space')
+    await box.getByRole('button', { name: 'Request to book' }).click()
+    await expect(guests).toHaveURL(/tab=my-bookings/)
+  })
+  const { bookings } = await (
+    await request.get('/api/bookings?role=guest', {
+      headers: { authorization: `Bearer ${guest.session.access_token}` },
+    })
+  ).json()
+  const { id } = bookings[0]
+  await acceptStay(request, host, id)
+  await test.step('the guest writes down what was sent, with a receipt', async () => {
+    await open(guests, `/dashboard?tab=my-bookings&booking=${id}`)
+    const panel = guests.getByRole('region', { name: 'Money between you and the host' })
+    await expect(panel.getByText('$310 due now')).toBeVisible()
+    await panel.getByRole('button', { name: 'Write down a sum' }).click()
+    const dialog = guests.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Write down' }).click()
+    await expect(dialog.getByText('Enter the amount')).toBeVisible()
+    await dialog.getByLabel('Amount').fill('310')
+    await dialog.getByLabel('Way').selectOption('bank_transfer')
+    const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#b7531c' } })
+      .png()
+      .toBuffer()
+    await dialog
+      .getByLabel('Add a picture of the receipt')
+      .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture })
+    await expect(dialog.getByText('receipt.png goes with it')).toBeVisible()
+    await expectAccessible(guests)
+    await dialog.getByRole('button', { name: 'Write down' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(panel.getByText('You say: sent $310 of the price')).toBeVisible()
+  })
+  await test.step('the host sees it in the sum over all bookings, and says that it has come', async () => {
+    await open(hosts, '/dashboard?tab=bookings')
+    const amounts = hosts.getByRole('region', { name: 'Open amounts' })
+    await expect(amounts.getByRole('list', { name: 'Totals' })).toContainText('$310 due now')
+    const saving = hosts.waitForEvent('download')
+    await amounts.getByRole('button', { name: 'Save as a table' }).click()
+    const table = await readFile(await (await saving).path(), 'utf8')
+    expect(table).toContain(`"${title}","Mara Quist"`)
+    await amounts.getByText('By booking').click()
+    await amounts.getByRole('link', { name: 'Mara Quist' }).click()
+    const panel = hosts.getByRole('region', { name: 'Money between you and the guest' })
+    await panel.getByRole('button', { name: 'Look at the receipt' }).click()
+    await expect(hosts.getByRole('img', { name: 'Receipt, as it was sent' })).toBeVisible()
+    await hosts.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await panel.getByRole('button', { name: 'That is right' }).click()
+    await expect(panel.getByText('Both say so')).toBeVisible()
+    await hosts.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(hosts)
+  })
+  await test.step('and the guest reads that both say so', async () => {
+    await guests.reload()
+    const panel = guests.getByRole('region', { name: 'Money between you and the host' })
+    await expect(panel.getByText('Both say so')).toBeVisible()
+    await expect(panel.getByText('$310 due now')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { moneyEntrySchema } from '../../../app/features/bookings/ledger-schema.ts'
+import { keepReceipt } from '../../../app/features/bookings/server/money/receipts/keep-receipt.ts'
+import { sayMoney } from '../../../app/features/bookings/server/money/say-money.ts'
+import { type ReceiptId, uuidv7 } from '../../../app/lib/ids.ts'
+import type { TestContext } from '../context.ts'
+import { json, ownList, type Rows, type World } from './row.ts'
+
+const noteOfEntry = 'From the blue savings tin.'
+
+const aPicture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b7531c' } })
+  .png()
+  .toBuffer()
+
+export const money: Rows = {
+  rows: {
+    listMoney: {
+      request: (world, missing) => json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/money`),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    sayMoney: {
+      request: (world, missing) =>
+        json('POST', `/bookings/${missing ? randomUUID() : world.confirmed}/money`, {
+          entry_id: randomUUID(),
+          flow: 'price',
+          amount: 20,
+          moved_on: '2026-06-01',
+        }),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    takeBackMoney: {
+      request: ({ confirmed, things }, missing) =>
+        json('POST', `/bookings/${confirmed}/money/${missing ? randomUUID() : things.entry}/take-back`),
+      // The other side sees the entry, and is told that it is not theirs to take back.
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    keepReceipt: {
+      request: (world, missing) => {
+        const form = new FormData()
+        form.append('file', new File([new Uint8Array(aPicture)], 'receipt.png'))
+        const target = missing ? randomUUID() : world.confirmed
+        return json('POST', `/bookings/${target}/receipts?receipt_id=${randomUUID()}`, form)
+      },
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    openReceipt: {
+      request: ({ confirmed, things }, missing) =>
+        json('GET', `/bookings/${confirmed}/receipts/${missing ? randomUUID() : things.receipt}`),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
+    listOpenAmounts: ownList('/host/open-amounts', ({ confirmed }) => ({ host: [confirmed] })),
+  },
+  async makeThings(ctx, world) {
+    const receipt_id = await keepPicture(ctx, world)
+    const entry = moneyEntrySchema.parse({
+      entry_id: uuidv7(),
+      flow: 'price',
+      amount: 40,
+      moved_on: '2026-06-01',
+      note: noteOfEntry,
+      receipt_id,
+    })
+    await sayMoney(ctx, world.guest, { ...entry, id: world.confirmed })
+    return { entry: entry.entry_id, receipt: receipt_id }
+  },
+  secrets: ({ things }) =>
+    [noteOfEntry, things.entry ?? '', things.receipt ?? ''].map((text) => ({
+      text,
+      readers: ['guest', 'host'],
+    })),
+  snapshot: (ctx, { confirmed }) =>
+    ctx.db
+      .selectFrom('money_entries')
+      .select(['id', 'side', 'amount', 'reverses', 'receipt_id'])
+      .where('booking_id', '=', confirmed)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+}
+
+/** A receipt of the guest's that is on its way into a ledger. */
+async function keepPicture(ctx: TestContext, { guest, confirmed }: World): Promise<string> {
+  const id = uuidv7() as ReceiptId // nobody's yet
+  const file = path.join(ctx.config.dataDir, id)
+  await writeFile(file, aPicture)
+  const received = { file, size: aPicture.length, sha256: 'e'.repeat(64) }
+  return (await keepReceipt(ctx, guest, { booking: confirmed, id, received })).id
+}
