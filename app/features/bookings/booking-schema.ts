@@ -16,6 +16,7 @@ import { recordOf } from '#lib/record-of.ts'
 import { sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
 import { longestReason, reasonTooLong } from './booking-words.ts'
+import { instantObstacles } from './instant.ts'
 
 /** The specification's words when a date is missing. */
 export const datesMissing = 'Please select both check-in and check-out dates.'
@@ -216,6 +217,10 @@ export const bookingAnswerSchema = z
     house_rules: z.array(z.string()).nullable(),
     /** When the guest ticked that they are accepted; null where sending the request had to do. */
     rules_accepted_at: z.iso.datetime().nullable(),
+    /** True for a stay that was confirmed without asking the host. */
+    instant: z.boolean(),
+    /** Why the host was asked first, of a home that is booked without asking; else null. */
+    not_instant: z.enum(instantObstacles).nullable(),
     guest_name: z.string(),
     /** Addresses of small pictures; null where a person has none. */
     guest_picture: z.string().nullable(),

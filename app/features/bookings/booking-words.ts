@@ -81,7 +81,8 @@ export function eventWords({ from, status, reason, actor }: Event, reader: Reade
     case 'pending':
       return `Requested by ${who}`
     case 'confirmed':
-      return from === 'checked-in' ? `Check-in taken back by ${who}` : `Accepted by ${who}`
+      if (from === 'checked-in') return `Check-in taken back by ${who}`
+      return actor === 'system' ? 'Confirmed at once, without asking' : `Accepted by ${who}`
     case 'checked-in':
       return `Checked in by ${who}`
     case 'completed':

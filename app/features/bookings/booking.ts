@@ -92,6 +92,8 @@ export const moves: readonly Move[] = [
   { by: 'host', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_host', needs: 'note' },
   { by: 'guest', from: 'pending', to: 'cancelled', reason: 'withdrawn' },
   { by: 'guest', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_guest', needs: 'note' },
+  // In the transaction of the request itself, of a home that is booked without asking.
+  { by: 'system', from: 'pending', to: 'confirmed' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'expired' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'dates_taken' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'property_removed' },

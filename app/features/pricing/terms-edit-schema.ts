@@ -157,6 +157,7 @@ const fields = z.object({
   cancellation_steps: z
     .array(refundStep)
     .max(termsBounds.refundSteps, `Keep at most ${termsBounds.refundSteps} steps`),
+  instant: z.boolean(),
 })
 
 /** The rules that only together can be wrong. */

@@ -96,6 +96,9 @@ export const stayTermsSchema = z
     cancellation_steps: z
       .array(refundStep)
       .meta({ description: "The steps of a policy of the host's own, the earliest first; else none." }),
+    instant: z.boolean().meta({
+      description: 'Whether a stay that fits is confirmed at once, where nothing else stands in the way.',
+    }),
     seasons: z.array(season),
     nights: z.array(z.object({ night: date, price: amount.nullable(), min_nights: z.int().nullable() })),
   })

@@ -3,6 +3,7 @@ import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { InstantObstacle } from '#features/bookings/instant.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
@@ -64,6 +65,7 @@ type NarrowColumns = {
     status: Generated<BookingStatus>
     cancel_reason: CancelReason | null
     cancellation: Maybe<BookedCancellation>
+    not_instant: Maybe<InstantObstacle>
     currency: Generated<Currency>
   }
   calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }

@@ -122,10 +122,12 @@ export interface Bookings {
   guest_phone: string | null;
   guests_count: number;
   host_id: string;
-  house_rules: string[] | null;
   host_warned_at: Timestamp | null;
+  house_rules: string[] | null;
   id: Generated<string>;
   infants: Generated<number>;
+  instant: Generated<boolean>;
+  not_instant: string | null;
   pets: Generated<number>;
   price_per_night: Numeric;
   property_city: string;
@@ -763,6 +765,7 @@ export interface StayTerms {
   guests_included: number | null;
   house_rules: Generated<string[]>;
   infants_welcome: Generated<boolean>;
+  instant: Generated<boolean>;
   last_minute_days: number | null;
   last_minute_discount: Numeric | null;
   max_nights: number | null;

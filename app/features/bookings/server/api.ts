@@ -21,6 +21,7 @@ import { countBookings } from './count-bookings.ts'
 import { getBooking } from './get-booking.ts'
 import { getGuestContact } from './get-guest-contact.ts'
 import { getHostAgenda } from './get-host-agenda.ts'
+import { readCalendarsFirst } from './instant/read-calendars-first.ts'
 import { listBookings } from './list-bookings.ts'
 import { listRivals } from './list-rivals.ts'
 import { refuseStaleCalendars } from './refuse-stale-calendars.ts'
@@ -81,11 +82,17 @@ const createBookingRoute = createRoute({
   path: '/bookings',
   operationId: 'createBooking',
   tags: ['Bookings'],
-  summary: 'Sends a booking request to the host; the server computes the price',
+  summary:
+    'Sends a booking request to the host, or books at once where the home allows it; the server computes the price',
+  description:
+    'A home whose terms say `instant` is booked without asking: the answer is a confirmed booking. Where something stands in the way, it is a request, and `not_instant` says why.',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(bookingRequestSchema) },
   responses: {
-    201: answer(bookingAnswerSchema, 'The pending booking.'),
+    201: answer(
+      bookingAnswerSchema,
+      'The pending booking, or the confirmed one of a home that is booked without asking.',
+    ),
     ...problems(401, 404, 409, 413, 422),
   },
 })
@@ -152,7 +159,14 @@ export const bookingsApi = createApi()
   .openapi(...forActor(getRoute, getBooking))
   .openapi(...forActor(rivalsRoute, listRivals))
   // Each request is a letter to a host; ten may be open, and this keeps sending and withdrawing within reason.
-  .openapi(...forActor(createBookingRoute, requestBooking, { limit: { limit: 60, windowSeconds: 3600 } }))
+  .openapi(
+    ...forActor(
+      createBookingRoute,
+      async (ctx, guest, request) =>
+        requestBooking(ctx, guest, request, await readCalendarsFirst(ctx, request)),
+      { limit: { limit: 60, windowSeconds: 3600 } },
+    ),
+  )
   .openapi(
     ...forActor(updateRoute, async (ctx, actor, change) => {
       await refuseStaleCalendars(ctx, actor, change)

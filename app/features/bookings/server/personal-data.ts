@@ -21,6 +21,8 @@ const bookingColumns = [
   'house_rules',
   'rules_accepted_at',
   'cancellation',
+  'instant',
+  'not_instant',
   'refund',
   'property_title',
   'property_city',

@@ -112,6 +112,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       'b.total_price',
       'b.cancellation',
       'b.refund',
+      'b.instant',
+      'b.not_instant',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',

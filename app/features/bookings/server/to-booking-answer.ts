@@ -55,6 +55,8 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     rules_accepted_at: row.rules_accepted_at?.toISOString() ?? null,
     cancellation: toCancellationAnswer(row),
     refund: row.refund === null ? null : amount(row.refund),
+    instant: row.instant,
+    not_instant: row.not_instant,
     guest_name: row.guest_name,
     guest_picture: personPicture(row.guest_picture),
     host_picture: personPicture(row.host_picture),

@@ -47,6 +47,7 @@ const askingNothing: StayTermsFields = {
   house_rules: [],
   cancellation: null,
   cancellation_steps: [],
+  instant: false,
   seasons: [],
   nights: [],
 }

@@ -1,4 +1,5 @@
 import { formatDateWithWeekday } from '#lib/stay.ts'
+import { askedWords } from '../../instant-words.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import {
   datesOf,
@@ -30,6 +31,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: `Your request is with ${host}`,
     paragraphs: [
       `We have sent your request for ${title} to ${host}. You will hear from us when it is answered, at the latest by ${deadline(facts)}.`,
+      ...(facts.not_instant ? [askedWords(facts.not_instant)] : []),
       `Nothing is to be paid now. Contact details are shared once ${host} accepts.`,
     ],
   }),
@@ -38,7 +40,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
     heading: 'Your stay is confirmed',
     paragraphs: [
-      `${Host} has accepted your request for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
+      `${facts.instant ? `You have booked ${title}: this home takes stays without asking.` : `${Host} has accepted your request for ${title}.`} Here is how to reach ${facts.instant ? host : 'them'}; get in touch to settle arrival and payment.`,
       ...guideBookLine(facts),
     ],
   }),

@@ -6,6 +6,7 @@ import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { bookedPartyWords, bookingNumber } from '../../booking-words.ts'
+import type { InstantObstacle } from '../../instant.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import type { Side } from '../queries/select-bookings.ts'
 
@@ -32,6 +33,10 @@ export type LetterFacts = {
   guest_name: string
   /** Null where the host does not say. */
   host_name: string | null
+  /** It was confirmed without asking the host. */
+  instant: boolean
+  /** Why the host was asked first, of a home that is booked without asking; else null. */
+  not_instant: InstantObstacle | null
   special_requests: string | null
   cancel_note: string | null
   expires_at: Date

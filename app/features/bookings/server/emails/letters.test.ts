@@ -22,6 +22,8 @@ const facts: LetterFacts = {
   pets: 0,
   guest_name: "Seán O'Neill",
   host_name: null,
+  instant: false,
+  not_instant: null,
   special_requests: 'Late; <b>very</b>, late',
   cancel_note: 'A burst pipe.',
   expires_at: new Date('2026-06-17T12:00:00Z'),

@@ -66,6 +66,8 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.rules_accepted_at',
       'b.cancellation',
       'b.refund',
+      'b.instant',
+      'b.not_instant',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',

@@ -43,6 +43,7 @@ const switches = [
   'children_welcome',
   'infants_welcome',
   'parties_allowed',
+  'instant',
 ] as const
 
 /** Where an empty box says 0 and not "none". */
@@ -154,6 +155,7 @@ export const beginning: Omit<StayTermsFields, 'now' | 'version'> = {
   house_rules: [],
   cancellation: null,
   cancellation_steps: [],
+  instant: false,
   seasons: [],
   nights: [],
 }

@@ -40,6 +40,7 @@ export const termsParts = {
     'house_rules',
   ],
   cancellation: ['cancellation', 'cancellation_steps'],
+  instant: ['instant'],
 } as const satisfies Record<string, readonly TermsField[]>
 
 export type TermsPart = keyof typeof termsParts
@@ -55,6 +56,7 @@ export const partTitles: Record<TermsPart, string> = {
   stays: 'Which stays you take',
   house: 'Check-in, guests and house rules',
   cancellation: 'Cancellation',
+  instant: 'Instant booking',
 }
 
 export const partIntros: Record<TermsPart, string> = {
@@ -69,4 +71,5 @@ export const partIntros: Record<TermsPart, string> = {
   house: 'Guests see this on the page of the home, and accept it with their request.',
   cancellation:
     'What goes back to a guest who cancels a confirmed stay. Guests read it with days and money before they ask.',
+  instant: 'Guests book a stay that fits without waiting for your answer.',
 }
