@@ -150,6 +150,20 @@ export const conflictQuerySchema = z
     path: ['check_out_param'],
   })
 
+/** What `checkInstant` asks. */
+export const instantQuerySchema = z
+  .object({ property_id: z.string().max(100), check_in_date: date, check_out_date: date })
+  .refine(isOrdered, notOrdered)
+
+export type InstantQuery = z.output<typeof instantQuerySchema>
+
+/** What would become of a stay of the caller; both say nothing of a home that always asks. */
+export const instantCheckSchema = z
+  .object({ instant: z.boolean(), not_instant: z.enum(instantObstacles).nullable() })
+  .meta({ id: 'InstantCheck' })
+
+export type InstantCheck = z.output<typeof instantCheckSchema>
+
 /** What `countBookings` asks. */
 export const bookingCountQuerySchema = z.object({
   role: z.enum(['host', 'guest']),

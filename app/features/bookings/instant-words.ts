@@ -1,5 +1,8 @@
 import { type InstantObstacle, mostInstantStays } from './instant.ts'
 
+/** What a home says that is booked without asking. */
+export const bookedAtOnce = 'Confirmed at once: this home needs no answer of the host.'
+
 const why: Record<InstantObstacle, string> = {
   rules: 'the house rules were not ticked',
   email: 'your e-mail is not confirmed yet',

@@ -56,6 +56,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       check_in_until: '21:00',
       check_out_until: '11:00',
       cancellation: 'flexible',
+      instant: true,
     },
     seasons: [{ name: 'Harvest', from: '08-20', until: '10-10', price: 160, min_nights: 3 }],
   },

@@ -14,6 +14,8 @@ import {
   bookingRequestSchema,
   conflictQuerySchema,
   hostAgendaSchema,
+  instantCheckSchema,
+  instantQuerySchema,
   rivalsSchema,
 } from '../booking-schema.ts'
 import { checkBookingConflicts } from './check-booking-conflicts.ts'
@@ -21,6 +23,7 @@ import { countBookings } from './count-bookings.ts'
 import { getBooking } from './get-booking.ts'
 import { getGuestContact } from './get-guest-contact.ts'
 import { getHostAgenda } from './get-host-agenda.ts'
+import { checkInstant } from './instant/check-instant.ts'
 import { readCalendarsFirst } from './instant/read-calendars-first.ts'
 import { listBookings } from './list-bookings.ts'
 import { listRivals } from './list-rivals.ts'
@@ -142,6 +145,18 @@ const conflictsRoute = createRoute({
   },
 })
 
+const instantRoute = createRoute({
+  method: 'get',
+  path: '/instant-check',
+  operationId: 'checkInstant',
+  tags: ['Bookings'],
+  summary: 'Whether a stay of yours would be confirmed at once, or why it would be a request',
+  description: 'Of the home’s other calendars, and of the house rules, only the request itself can tell.',
+  security: bearer,
+  request: { query: instantQuerySchema },
+  responses: { 200: answer(instantCheckSchema, 'What would become of it.'), ...problems(401, 404) },
+})
+
 const agendaRoute = createRoute({
   method: 'get',
   path: '/host/agenda',
@@ -178,6 +193,7 @@ export const bookingsApi = createApi()
       await getGuestContact(ctx, host, { id }),
     ]),
   )
+  .openapi(...forActor(instantRoute, checkInstant))
   .openapi(...forActor(agendaRoute, getHostAgenda))
   .openapi(
     ...forActor(conflictsRoute, (ctx, _, { property_id_param, check_in_param, check_out_param }) =>

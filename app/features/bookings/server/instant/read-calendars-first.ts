@@ -22,7 +22,8 @@ export async function readCalendarsFirst(
   return stale.length === 0
 }
 
-async function isInstant({ db }: Pick<Context, 'db'>, propertyId: PropertyId): Promise<boolean> {
+/** True for a listed home that is booked without asking. */
+export async function isInstant({ db }: Pick<Context, 'db'>, propertyId: PropertyId): Promise<boolean> {
   const found = await db
     .selectFrom('properties as p')
     .innerJoin('stay_terms as terms', 'terms.property_id', 'p.id')
