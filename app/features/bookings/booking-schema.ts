@@ -14,7 +14,7 @@ import {
 import { currencies } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { sanitizeText } from '#lib/text.ts'
-import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
+import { bookingRoles, bookingStatuses, cancelReasons, declineReasons } from './booking.ts'
 import { longestReason, reasonTooLong } from './booking-words.ts'
 import { instantObstacles } from './instant.ts'
 
@@ -126,8 +126,10 @@ export type BookingRequest = z.output<typeof bookingRequestSchema>
 export const bookingChangeSchema = z
   .object({
     status: z.enum(bookingStatuses),
-    /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is declined. */
+    /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is accepted or declined. */
     reason: orNull(paragraphField({ long: reasonTooLong }, { max: longestReason })).default(null),
+    /** Why a request is declined; of no meaning for any other step. */
+    decline_reason: z.enum(declineReasons, 'Choose a reason').nullish(),
     /** Completes a stay before its check-out date. */
     early: z.boolean().default(false),
     /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
@@ -191,6 +193,10 @@ export const bookingAnswerSchema = z
     status: z.enum(bookingStatuses),
     cancel_reason: z.enum(cancelReasons).nullable(),
     cancel_note: z.string().nullable(),
+    /** Why the host declined the request; null where the host gave no reason. */
+    decline_reason: z.enum(declineReasons).nullable(),
+    /** What the host wrote when accepting. */
+    accept_note: z.string().nullable(),
     property_id: z.string().nullable(),
     host_id: z.string(),
     guest_id: z.string(),

@@ -56,6 +56,10 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** Why a host declines a request, in one word (market rule 28); words of the host's own come besides. */
+export const declineReasons = ['dates', 'party', 'price', 'rules', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
 /** Those that end what was confirmed; all others end a request. */
 export const reasonsToCancelStays = [
   'cancelled_by_host',

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
-import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
 import type { InstantObstacle } from '#features/bookings/instant.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
@@ -66,6 +66,7 @@ type NarrowColumns = {
     cancel_reason: CancelReason | null
     cancellation: Maybe<BookedCancellation>
     not_instant: Maybe<InstantObstacle>
+    decline_reason: Maybe<DeclineReason>
     currency: Generated<Currency>
   }
   calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }

@@ -106,6 +106,7 @@ export interface BookingLines {
 }
 
 export interface Bookings {
+  accept_note: string | null;
   cancel_note: string | null;
   cancel_reason: string | null;
   cancellation: Json | null;
@@ -114,6 +115,7 @@ export interface Bookings {
   children: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  decline_reason: string | null;
   deposit: Generated<Numeric>;
   expires_at: Timestamp;
   guest_email: string;

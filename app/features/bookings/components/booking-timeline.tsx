@@ -1,7 +1,6 @@
 import { Disclosure } from '#ui/disclosure.tsx'
-import { isCancelled } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
-import { eventWords, localDate } from '../booking-words.ts'
+import { eventWords, localDate, noteOfStep } from '../booking-words.ts'
 
 export type BookingTimelineProps = { as: 'host' | 'guest'; booking: BookingAnswer }
 
@@ -20,9 +19,7 @@ export function BookingTimeline({ as, booking }: BookingTimelineProps) {
             className="relative ps-6 text-meta before:absolute before:start-0 before:top-1.5 before:size-2.5 before:rounded-full before:border-2 before:border-tide after:absolute after:start-1 after:top-5 after:-bottom-3 after:w-0.5 after:bg-line last:before:bg-tide last:after:hidden"
           >
             {eventWords(event, as)}
-            {isCancelled(event.status) && booking.cancel_note && (
-              <span className="block whitespace-pre-line text-muted">“{booking.cancel_note}”</span>
-            )}
+            <StepNote note={noteOfStep(event, booking)} />
             <time dateTime={event.created_at} className="block text-muted">
               {localDate(event.created_at)}
             </time>
@@ -30,5 +27,14 @@ export function BookingTimeline({ as, booking }: BookingTimelineProps) {
         ))}
       </ol>
     </Disclosure>
+  )
+}
+
+function StepNote({ note }: { note: string | null }) {
+  if (!note) return null
+  return (
+    <span dir="auto" className="block whitespace-pre-line text-muted wrap-anywhere">
+      “{note}”
+    </span>
   )
 }

@@ -8,6 +8,7 @@ import {
   awaitsAnswer,
   awaitsArrival,
   type BookingStatus,
+  type DeclineReason,
   findMove,
   findObstacle,
   holdsNights,
@@ -27,8 +28,11 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [isAskingWhy, setAskingWhy] = useState(false)
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState<DeclineReason>('other')
+  const [isWriting, setWriting] = useState(false)
   const decline = useDeferredAction({
-    send: (_id, leaving) => change({ status: statusAfter.declining, reason: note }, { leaving }),
+    send: (_id, leaving) =>
+      change({ status: statusAfter.declining, reason: note, decline_reason: reason }, { leaving }),
     // Nothing has changed, but the button with the focus is gone.
     onUndone: () => onChanged(booking),
   })
@@ -45,7 +49,13 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   if (awaitsAnswer(booking.status)) {
     return (
       <div className="grid grid-cols-2 gap-3 @md:flex">
-        <AcceptButton booking={booking} pending={pending} change={change} />
+        <AcceptButton
+          booking={booking}
+          pending={pending}
+          change={change}
+          isWriting={isWriting}
+          onWritten={() => setWriting(false)}
+        />
         <Button
           variant="secondary"
           icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
@@ -55,11 +65,21 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
         >
           Decline
         </Button>
+        <Button
+          variant="quiet"
+          className="col-span-2"
+          disabled={pending !== null}
+          onClick={() => setWriting(true)}
+        >
+          Accept with words
+        </Button>
         {isAskingWhy && (
           <DeclineDialog
             guestName={booking.guest_name}
             note={note}
             onNote={setNote}
+            reason={reason}
+            onReason={setReason}
             onClose={() => setAskingWhy(false)}
             onDecline={() => {
               setAskingWhy(false)

@@ -7,6 +7,8 @@ const bookingColumns = [
   'status',
   'cancel_reason',
   'cancel_note',
+  'decline_reason',
+  'accept_note',
   'check_in_date',
   'check_out_date',
   'guests_count',
@@ -91,5 +93,6 @@ export const bookingsPersonalData: PersonalDataKeeper = {
         ]),
       )
       .execute()
+    await tx.updateTable('bookings').set({ accept_note: null }).where('host_id', '=', accountId).execute()
   },
 }

@@ -102,6 +102,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
     .select(coverColumns)
     .select([
       'b.cancel_note',
+      'b.decline_reason',
+      'b.accept_note',
       'b.guests_count',
       'b.children',
       'b.infants',

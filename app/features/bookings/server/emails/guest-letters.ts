@@ -1,4 +1,5 @@
 import { formatDateWithWeekday } from '#lib/stay.ts'
+import { declineWords } from '../../booking-words.ts'
 import { askedWords } from '../../instant-words.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type LetterWords,
   noteOf,
   owedLines,
+  wordsOfAcceptance,
 } from './letter-parts.ts'
 
 type Told = {
@@ -41,6 +43,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: 'Your stay is confirmed',
     paragraphs: [
       `${facts.instant ? `You have booked ${title}: this home takes stays without asking.` : `${Host} has accepted your request for ${title}.`} Here is how to reach ${facts.instant ? host : 'them'}; get in touch to settle arrival and payment.`,
+      ...wordsOfAcceptance(facts, Host),
       ...guideBookLine(facts),
     ],
   }),
@@ -52,8 +55,10 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: `${Host} has declined`,
     paragraphs: [
       ...(facts.cancel_note
-        ? noteOf(facts, Host)
-        : [`${Host} cannot take you on these dates. Other dates may do.`]),
+        ? [...whyDeclined(facts), ...noteOf(facts, Host)]
+        : facts.decline_reason && facts.decline_reason !== 'dates'
+          ? [`${Host} cannot take you this time.`, ...whyDeclined(facts)]
+          : [`${Host} cannot take you on these dates. Other dates may do.`]),
       elsewhere,
     ],
   }),
@@ -136,6 +141,12 @@ export function writeToGuest(news: BookingNews, facts: LetterFacts, siteUrl: str
     checkIn: formatDateWithWeekday(facts.stay.checkIn),
     elsewhere: `There are more homes in ${city} at ${siteUrl}/search?location=${encodeURIComponent(city)}`,
   })
+}
+
+/** The reason that the host chose, where it says something. */
+function whyDeclined({ decline_reason }: LetterFacts): string[] {
+  const words = declineWords(decline_reason)
+  return words ? [words] : []
 }
 
 const mayStillReview =

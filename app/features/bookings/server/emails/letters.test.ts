@@ -26,6 +26,8 @@ const facts: LetterFacts = {
   not_instant: null,
   special_requests: 'Late; <b>very</b>, late',
   cancel_note: 'A burst pipe.',
+  decline_reason: null,
+  accept_note: null,
   expires_at: new Date('2026-06-17T12:00:00Z'),
   wasCancelled: false,
   canReview: false,

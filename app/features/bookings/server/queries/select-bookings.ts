@@ -48,6 +48,8 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       'b.status',
       'b.cancel_reason',
       'b.cancel_note',
+      'b.decline_reason',
+      'b.accept_note',
       'b.property_id',
       'b.host_id',
       'b.guest_id',
