@@ -7,6 +7,7 @@ import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
+import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
 import { upcomingStaysApi } from '#features/bookings/server/upcoming-stays-api.ts'
@@ -51,6 +52,7 @@ export const api = guarded
   .route('/', billingApi)
   .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
+  .route('/', stayChangesApi)
   .route('/', quoteApi)
   .route('/', calendarApi)
   .route('/', upcomingStaysApi)

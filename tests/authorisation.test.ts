@@ -23,6 +23,7 @@ import { photos } from './support/authorisation/photos.ts'
 import { places } from './support/authorisation/places.ts'
 import type { Row, Rows, World } from './support/authorisation/row.ts'
 import { search } from './support/authorisation/search.ts'
+import { stayChanges } from './support/authorisation/stay-changes.ts'
 import { unsentMessages } from './support/authorisation/unsent-messages.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from './support/factories.ts'
@@ -45,6 +46,7 @@ const features: Rows[] = [
   photos,
   availability,
   bookings,
+  stayChanges,
   calendar,
   guide,
   content,
@@ -145,6 +147,7 @@ const limits: Record<string, number> = {
   'add-calendar-sync:account': 120,
   'add-guide-item:account': 500,
   'answer-review:account': 120,
+  'answer-stay-change:account': 60,
   'change-calendar:account': 1_000,
   'change-factors:account': 120,
   'change-saved-reply:account': 300,
@@ -166,6 +169,7 @@ const limits: Record<string, number> = {
   'listed-place:account': 600,
   'password:account': 10,
   'rotate-calendar-export:account': 120,
+  'propose-stay-change:account': 30,
   'read-notices:account': 600,
   'send-message:account': 60,
   'start-conversation:account': 60,

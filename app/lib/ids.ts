@@ -16,6 +16,7 @@ export type NoticeId = Branded<'NoticeId'>
 export type PasskeyId = Branded<'PasskeyId'>
 export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
+export type StayChangeId = Branded<'StayChangeId'>
 
 export type AnyId =
   | AccountId
@@ -27,6 +28,7 @@ export type AnyId =
   | MessageId
   | SavedReplyId
   | ScheduledMessageId
+  | StayChangeId
   | AttachmentId
   | NoticeId
   | PasskeyId

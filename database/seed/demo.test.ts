@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openPayments } from '#app/open-payments.ts'
 import { settleDue } from '#app/sandbox/clock.ts'
+import type { Actor } from '#features/accounts/actor.ts'
 import { isPasswordRight } from '#features/accounts/server/password.ts'
 import { findEntitlement } from '#features/billing/server/entitlements.ts'
 import { reconcileSubscriptions } from '#features/billing/server/reconcile-subscriptions.ts'
+import { answerStayChange } from '#features/bookings/server/changes/answer-change.ts'
 import { guideBookPath } from '#features/bookings/server/guide-book-path.ts'
 import { guideBookChangeSchema, guideItemInputSchema } from '#features/guide/guide-schema.ts'
 import { unsealSecrets } from '#features/guide/server/seal-secrets.ts'
 import { findGuestBook } from '#features/guide/server/show-guest-book.ts'
-import type { AccountId } from '#lib/ids.ts'
+import type { AccountId, SessionId } from '#lib/ids.ts'
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -29,6 +31,7 @@ const tables = [
   'properties',
   'bookings',
   'booking_events',
+  'stay_changes',
   'occupancy',
   'reviews',
   'subscriptions',
@@ -241,5 +244,28 @@ test('the guide books keep to the limits that hosts have', () => {
     for (const { name, category, description } of places)
       expect(guideItemInputSchema.safeParse({ name, category, description }).error, name).toBeUndefined()
     if (!home.amenities.includes('pool')) expect(sections.house_manual, home.slug).not.toMatch(/pool/i)
+  }
+})
+
+test('each change that waits in the demo world can be accepted', async () => {
+  const own = await createTestContext()
+  await seedDemo(own, { today })
+  const open = await own.db
+    .selectFrom('stay_changes as c')
+    .innerJoin('bookings as b', 'b.id', 'c.booking_id')
+    .select(['c.id', 'c.proposed_by', 'b.id as booking_id', 'b.host_id', 'b.guest_id', 'c.total_price'])
+    .orderBy('c.id')
+    .execute()
+  expect(open.map(({ proposed_by }) => proposed_by).sort()).toEqual(['guest', 'host'])
+  for (const { id: change_id, booking_id: id, proposed_by, host_id, guest_id, total_price } of open) {
+    // No session is asked for below the entrance.
+    const answerer: Actor = {
+      id: proposed_by === 'host' ? guest_id : host_id,
+      role: 'member',
+      sessionId: '' as SessionId,
+    }
+    const reply = { id, change_id, status: 'accepted', note: null } as const
+    const answer = await answerStayChange(own, answerer, reply)
+    expect(answer).toMatchObject({ status: 'accepted', total_price: Number(total_price) })
   }
 })

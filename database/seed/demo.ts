@@ -15,6 +15,7 @@ import { writePictures } from './pictures/picture-files.ts'
 import { toAccountRow } from './rows/account-row.ts'
 import { toBookingRow, toEventRows, toLineRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
 import { toCalendarRows } from './rows/calendar-rows.ts'
+import { toChangeRows } from './rows/change-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
@@ -118,6 +119,7 @@ async function writeBookings(
     .insertInto('occupancy')
     .values(plans.filter(({ status }) => holdsNights(status)).map((plan) => toOccupancyRow(plan, today)))
     .execute()
+  await tx.insertInto('stay_changes').values(toChangeRows(plans, today)).execute()
   await tx.insertInto('reviews').values(reviews).execute()
   return { bookings: plans.length, reviews: reviews.length }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakOff, holdBack, press, refused, shows } from './actions.ts'
+import { answer, breakOff, holdBack, press, refused, shows } from './actions.ts'
 import { listPropertyStates } from './list-property-states.ts'
 import type { ShotState, Viewer } from './state.ts'
 
@@ -144,6 +144,33 @@ export const hostStates: readonly ShotState[] = [
     frame: 'window',
   },
   { name: 'dashboard-opened-booking', path: '/dashboard', as: 'guest', prepare: openFirstBooking },
+  {
+    name: 'dashboard-change-of-a-stay',
+    path: tabs.trips,
+    as: 'guest',
+    prepare: async (page) => {
+      const list = page.waitForResponse(/\/api\/bookings\?/)
+      await page.reload()
+      const { bookings }: { bookings: { id: string; status: string }[] } = await (await list).json()
+      const next = bookings.find(({ status }) => status === 'confirmed')
+      await page.goto(`${tabs.trips}&booking=${next?.id}`)
+      await page.getByRole('region', { name: 'Change to answer' }).scrollIntoViewIfNeeded()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'dashboard-change-dialog',
+    path: '/dashboard',
+    as: 'guest',
+    // As if nobody had proposed anything.
+    arrange: answer(/\/api\/bookings\/[^/]+\/changes$/, 200, { changes: [] }),
+    prepare: async (page) => {
+      await openFirstBooking(page)
+      await press(page, 'Change dates or guests')
+      await page.getByRole('dialog').getByText('Choose other dates or guests').waitFor()
+    },
+    frame: 'window',
+  },
   {
     name: 'dashboard-bookings-of-a-guest',
     path: `${tabs.bookings}&status=confirmed&guest=ada`,

@@ -2,6 +2,7 @@ import {
   type Cancellation,
   type Deadline,
   deadlinesOf,
+  lowerDeadlines,
   percentBack,
   shareOf,
 } from '#features/pricing/cancellation.ts'
@@ -13,7 +14,11 @@ import type { BookingRole } from './booking.ts'
  * What was agreed with a request about giving the stay up: the policy with all that it means, and whose days count. Kept
  * whole, so that neither the host, a new place of the home nor a change of ours reaches it.
  */
-export type BookedCancellation = Cancellation & { time_zone: string }
+export type BookedCancellation = Cancellation & {
+  time_zone: string
+  /** What held before the stay was changed; no date of the new stay gives more back (market rule 16). */
+  before_change?: readonly Deadline[]
+}
 
 // Where nothing tells the home's clock, a day is over when it is over everywhere.
 const lastZone = 'Etc/GMT+12'
@@ -32,7 +37,21 @@ export function bookedDeadlines(
   stay: Stay,
   confirmedAt: Date | null,
 ): Deadline[] {
-  return deadlinesOf(agreed, { stay, confirmedOn: confirmedAt && dateOf(confirmedAt, agreed.time_zone) })
+  const confirmedOn = confirmedAt && dateOf(confirmedAt, agreed.time_zone)
+  const deadlines = deadlinesOf(agreed, { stay, confirmedOn })
+  return agreed.before_change ? lowerDeadlines(agreed.before_change, deadlines) : deadlines
+}
+
+/**
+ * What is agreed about giving a stay up once it has been changed: the same policy, and with it the dates that held until
+ * then, so that on each day the lower of both holds, however often a stay is moved there and back.
+ */
+export function cancellationAfterChange(
+  agreed: BookedCancellation | null,
+  before: Stay,
+  confirmedAt: Date | null,
+): BookedCancellation | null {
+  return agreed && { ...agreed, before_change: bookedDeadlines(agreed, before, confirmedAt) }
 }
 
 type Cancelled = { stay: Stay; total: Money; confirmedAt: Date | null }

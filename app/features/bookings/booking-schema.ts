@@ -15,6 +15,7 @@ import { currencies } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { sanitizeText } from '#lib/text.ts'
 import { bookingRoles, bookingStatuses, cancelReasons, declineReasons } from './booking.ts'
+import { bookingActs } from './booking-acts.ts'
 import { longestReason, reasonTooLong } from './booking-words.ts'
 import { instantObstacles } from './instant.ts'
 
@@ -287,6 +288,16 @@ export const bookingAnswerSchema = z
         status: z.enum(bookingStatuses),
         reason: z.enum(cancelReasons).nullable(),
         actor: z.enum(bookingRoles),
+        created_at: instantAnswer,
+      }),
+    ),
+    /** What the sides did besides, oldest first. */
+    acts: z.array(
+      z.object({
+        kind: z.enum(bookingActs),
+        actor: z.enum(bookingRoles),
+        /** The sum that it names, in the booking's currency. */
+        amount: z.number().nullable(),
         created_at: instantAnswer,
       }),
     ),

@@ -39,6 +39,7 @@ export const holdsNights = isOneOf(statusesThat.holdNights)
 /** True when each side may know how to reach the other. */
 export const areContactsShared = isOneOf(statusesThat.shareContacts)
 export const isCancelled = isOneOf(statusesThat.areCancelled)
+export const isFinal = isOneOf(statusesThat.areFinal)
 
 function isOneOf(statuses: readonly BookingStatus[]) {
   return (status: BookingStatus): boolean => statuses.includes(status)

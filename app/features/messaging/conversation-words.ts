@@ -1,3 +1,4 @@
+import { actWords } from '#features/bookings/act-words.ts'
 import { eventWords } from '#features/bookings/booking-words.ts'
 import { countOf } from '#lib/text.ts'
 import type { InboxFilter } from './messaging.ts'
@@ -14,6 +15,7 @@ export function otherName({ person, side }: Pick<Conversation, 'person' | 'side'
 export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'side'>): string {
   if (!latest) return ''
   if (latest.step) return eventWords(latest.step, side)
+  if (latest.act) return actWords(latest.act, side)
   const text = shortened((latest.text ?? '').replace(/\s+/g, ' ')) || fileWords(latest)
   return latest.is_own ? `You: ${text}` : text
 }

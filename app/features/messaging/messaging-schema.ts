@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings/booking.ts'
+import { bookingActs } from '#features/bookings/booking-acts.ts'
 import { dateField, idField, lineField, messageField } from '#lib/fields.ts'
 import type { AttachmentId, MessageId, PropertyId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
@@ -159,6 +160,15 @@ const step = z.object({
   actor: z.enum(bookingRoles),
 })
 
+/** What a side did about a booking that is no step of it. */
+const act = z.object({
+  kind: z.enum(bookingActs),
+  actor: z.enum(bookingRoles),
+  /** The sum that it names. */
+  amount: z.number().nullable(),
+  currency: z.enum(currencies),
+})
+
 /** A conversation as one of its two sides finds it in the inbox. */
 export const conversationSchema = z
   .object({
@@ -174,7 +184,7 @@ export const conversationSchema = z
     latest: z
       .object({
         at: instant,
-        /** The beginning of a message, empty where it is files alone; null for a step of a booking. */
+        /** The beginning of a message, empty where it is files alone; null for what was done about a booking. */
         text: z.string().nullable(),
         /** How many pictures and PDFs came with it. */
         pictures: z.int(),
@@ -182,6 +192,7 @@ export const conversationSchema = z
         /** Whether the reader wrote it or did it. */
         is_own: z.boolean(),
         step: step.nullable(),
+        act: act.nullable(),
       })
       .nullable(),
     is_unread: z.boolean(),
@@ -301,7 +312,19 @@ export const stepEntrySchema = z
   })
   .meta({ id: 'StepEntry' })
 
-export const entrySchema = z.discriminatedUnion('kind', [messageSchema, stepEntrySchema])
+/** What a side did about a booking that is no step of it, told where the two talk. */
+export const actEntrySchema = z
+  .object({
+    kind: z.literal('act'),
+    id: z.string(),
+    at: instant,
+    is_own: z.boolean(),
+    act,
+    booking_id: z.string(),
+  })
+  .meta({ id: 'ActEntry' })
+
+export const entrySchema = z.discriminatedUnion('kind', [messageSchema, stepEntrySchema, actEntrySchema])
 export type Entry = z.output<typeof entrySchema>
 
 /** A page of a thread, oldest first; `earlier` is the cursor of the page before it, null at the beginning. */

@@ -3,7 +3,9 @@ import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
+import type { BookingAct } from '#features/bookings/booking-acts.ts'
 import type { InstantObstacle } from '#features/bookings/instant.ts'
+import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
@@ -23,6 +25,7 @@ import type {
   SavedReplyId,
   ScheduledMessageId,
   SessionId,
+  StayChangeId,
 } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { Rates } from '#lib/rates.ts'
@@ -49,6 +52,7 @@ type NarrowColumns = {
   accounts: { id: Key<AccountId>; role: Generated<Role> }
   authenticator_apps: { account_id: Ref<AccountId> }
   blocks: { blocker_id: Ref<AccountId>; blocked_id: Ref<AccountId> }
+  booking_acts: { booking_id: Ref<BookingId>; kind: BookingAct; actor: BookingRole }
   booking_events: {
     booking_id: Ref<BookingId>
     from_status: BookingStatus | null
@@ -138,6 +142,14 @@ type NarrowColumns = {
     account_id: Ref<AccountId>
     began_by: BeganBy | null
     factor: Factor | null
+  }
+  stay_changes: {
+    id: Key<StayChangeId>
+    booking_id: Ref<BookingId>
+    proposed_by: Side
+    status: Generated<StayChangeStatus>
+    lines: ColumnType<ChangedLine[], string, never>
+    before: ColumnType<FormerStay, string, never>
   }
   stay_messages: {
     booking_id: Ref<BookingId>

@@ -87,6 +87,15 @@ export interface Blocks {
   created_at: Timestamp;
 }
 
+export interface BookingActs {
+  actor: string;
+  amount: Numeric | null;
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+}
+
 export interface BookingEvents {
   actor: string;
   booking_id: string;
@@ -740,6 +749,31 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface StayChanges {
+  answer_note: string | null;
+  answered_at: Timestamp | null;
+  before: Json;
+  booking_id: string;
+  check_in_date: string;
+  check_out_date: string;
+  children: number;
+  created_at: Timestamp;
+  deposit: Numeric;
+  expires_at: Timestamp;
+  guests_count: number;
+  house_rules: string[] | null;
+  id: Generated<string>;
+  infants: number;
+  lines: Json;
+  note: string | null;
+  pets: number;
+  price_per_night: Numeric;
+  proposed_by: string;
+  status: Generated<string>;
+  terms_version: number | null;
+  total_price: Numeric;
+}
+
 export interface StayMessages {
   body: string | null;
   booking_id: string;
@@ -839,6 +873,7 @@ export interface DB {
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
   blocks: Blocks;
+  booking_acts: BookingActs;
   booking_events: BookingEvents;
   booking_lines: BookingLines;
   bookings: Bookings;
@@ -893,6 +928,7 @@ export interface DB {
   seasons: Seasons;
   sent_mails: SentMails;
   sessions: Sessions;
+  stay_changes: StayChanges;
   stay_messages: StayMessages;
   stay_terms: StayTerms;
   subscription_changes: SubscriptionChanges;

@@ -59,7 +59,8 @@ export function toLineRows(plan: BookingPlan): NewRow<'booking_lines'>[] {
   }))
 }
 
-function priceOf(home: BookingPlan['home']): Money {
+/** What a night in the home costs. */
+export function priceOf(home: BookingPlan['home']): Money {
   return money(home.price * 100, home.currency ?? 'USD')
 }
 
@@ -108,6 +109,6 @@ export function toReviewRow(plan: BookingPlan, today: CalendarDate): NewRow<'rev
   }
 }
 
-function bookingId(plan: BookingPlan): string {
+export function bookingId(plan: BookingPlan): string {
   return stableId(plan.steps[0].at, `booking/${plan.key}`)
 }

@@ -192,6 +192,12 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
     reason: 'as above',
   },
   {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/bookings/stay-change.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
     from: 'app/lib/nonce.ts',
     target: 'react',
     typeOnly: false,

@@ -26,7 +26,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'subscription_changes',
     'subscriptions',
   ],
-  bookings: ['booking_events', 'booking_lines', 'bookings'],
+  bookings: ['booking_acts', 'booking_events', 'booking_lines', 'bookings', 'stay_changes'],
   calendar: ['calendar_conflicts', 'calendar_exports', 'calendar_sync_configs', 'external_bookings'],
   content: ['contact_messages'],
   guide: ['guide_books', 'guide_items'],

@@ -1,6 +1,7 @@
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
-import { type Transaction, violatedConstraint } from '#platform/database/database.ts'
+import { type Database, type Transaction, violatedConstraint } from '#platform/database/database.ts'
+import { withoutStays } from '../night-sets.ts'
 import { listConflicts } from './list-conflicts.ts'
 
 /**
@@ -31,6 +32,41 @@ export async function holdNights(tx: Transaction, { propertyId, stay, bookingId 
     .insertInto('occupancy')
     .values({ property_id: propertyId, stay: toDateRange(stay), source: 'booking', reference: bookingId })
     .execute()
+  return []
+}
+
+type Move = { propertyId: PropertyId; bookingId: BookingId; from: Stay; to: Stay }
+
+/**
+ * What holds a night that a booking would get by moving (see `listConflicts`). The nights that it has already are its own,
+ * whatever a calendar of others says of them.
+ */
+export async function listConflictsOfMove(
+  db: Database | Transaction,
+  { propertyId, bookingId, from, to }: Move,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const added of withoutStays(to, [from])) {
+    found.push(...(await listConflicts(db, propertyId, added, bookingId)))
+  }
+  return [...new Set(found)]
+}
+
+/**
+ * Moves the nights of a booking by its own row, after `lockNights`. Answers what stands in the way; empty when it holds the
+ * new nights and no others.
+ */
+export async function moveNights(tx: Transaction, move: Move): Promise<string[]> {
+  const conflicts = await listConflictsOfMove(tx, move)
+  if (conflicts.length > 0) return conflicts
+  const moved = await tx
+    .updateTable('occupancy')
+    .set({ stay: toDateRange(move.to) })
+    .where('source', '=', 'booking')
+    .where('reference', '=', move.bookingId)
+    .where('property_id', '=', move.propertyId)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) throw new Error(`booking ${move.bookingId} holds no nights to be moved`)
   return []
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PropertyId } from '#lib/ids.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 
@@ -12,6 +12,8 @@ export async function listConflicts(
   db: Database | Transaction,
   propertyId: PropertyId,
   stay: Stay,
+  /** A booking that does not stand in its own way. */
+  except?: BookingId,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('occupancy')
@@ -23,6 +25,9 @@ export async function listConflicts(
     .distinct()
     .where('property_id', '=', propertyId)
     .where('stay', '&&', sql<string>`${toDateRange(stay)}::daterange`)
+    .$if(except !== undefined, (query) =>
+      query.where(({ eb, or }) => or([eb('source', '<>', 'booking'), eb('reference', '<>', String(except))])),
+    )
     .orderBy('conflict_source')
     .limit(20)
     .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PropertyId } from '#lib/ids.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { type CalendarDate, fromDateRange, type Stay } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 
@@ -13,6 +13,15 @@ export async function listTakenNights(
   db: Database | Transaction,
   propertyId: PropertyId,
   { from, to }: { from: CalendarDate; to: CalendarDate },
+  {
+    except = null,
+    isPrepared = true,
+  }: {
+    /** A booking whose nights are not counted, because it is the one that is moved. */
+    except?: BookingId | null
+    /** Whether the nights around stays that prepare the home are counted. */
+    isPrepared?: boolean
+  } = {},
 ): Promise<Stay[]> {
   const { rows } = await sql<{ stay: string }>`
     select stay
@@ -24,11 +33,12 @@ export async function listTakenNights(
         left join stay_terms t on t.property_id = o.property_id
         cross join lateral (
           select case
-            when o.source = 'host_block' or (o.source = 'external' and not t.prepares_around_feeds) then 0
+            when not ${isPrepared}::boolean or o.source = 'host_block' or (o.source = 'external' and not t.prepares_around_feeds) then 0
             else coalesce(t.preparation_nights, 0)
           end as nights
         ) free
         where o.property_id = ${propertyId}
+          and (${except}::uuid is null or o.source <> 'booking' or o.reference <> ${except}::uuid)
           -- A home is prepared for seven nights at most.
           and o.stay && daterange(${from}::date - 7, ${to}::date + 7)
       ) each

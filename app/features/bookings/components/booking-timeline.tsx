@@ -1,4 +1,5 @@
 import { Disclosure } from '#ui/disclosure.tsx'
+import { actWords } from '../act-words.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { eventWords, localDate, noteOfStep } from '../booking-words.ts'
 
@@ -6,22 +7,27 @@ export type BookingTimelineProps = { as: 'host' | 'guest'; booking: BookingAnswe
 
 /** Everything that has happened to a booking, with day and actor; the same for both sides. */
 export function BookingTimeline({ as, booking }: BookingTimelineProps) {
-  if (booking.timeline.length === 0) return null
+  const lines = linesOf(booking, as)
+  if (lines.length === 0) return null
   return (
     <Disclosure
       summary={<span className="text-meta">What happened</span>}
       className="-mb-3 border-t border-line pt-1"
     >
       <ol className="grid gap-3 ps-1">
-        {booking.timeline.map((event) => (
+        {lines.map(({ what, words, at }) => (
           <li
-            key={`${event.status} ${event.created_at}`}
+            key={`${what} ${at}`}
             className="relative ps-6 text-meta before:absolute before:start-0 before:top-1.5 before:size-2.5 before:rounded-full before:border-2 before:border-tide after:absolute after:start-1 after:top-5 after:-bottom-3 after:w-0.5 after:bg-line last:before:bg-tide last:after:hidden"
           >
-            {eventWords(event, as)}
-            <StepNote note={noteOfStep(event, booking)} />
-            <time dateTime={event.created_at} className="block text-muted">
-              {localDate(event.created_at)}
+            {what}
+            {words && (
+              <span dir="auto" className="block whitespace-pre-line wrap-anywhere text-muted">
+                “{words}”
+              </span>
+            )}
+            <time dateTime={at} className="block text-muted">
+              {localDate(at)}
             </time>
           </li>
         ))}
@@ -30,11 +36,19 @@ export function BookingTimeline({ as, booking }: BookingTimelineProps) {
   )
 }
 
-function StepNote({ note }: { note: string | null }) {
-  if (!note) return null
-  return (
-    <span dir="auto" className="block whitespace-pre-line text-muted wrap-anywhere">
-      “{note}”
-    </span>
-  )
+type Line = { what: string; words: string | null; at: string }
+
+/** Steps and acts in the order in which they came. */
+function linesOf({ timeline, acts, currency, ...notes }: BookingAnswer, as: 'host' | 'guest'): Line[] {
+  const steps = timeline.map((event) => ({
+    what: eventWords(event, as),
+    words: noteOfStep(event, notes),
+    at: event.created_at,
+  }))
+  const others = acts.map((act) => ({
+    what: actWords({ ...act, currency }, as),
+    words: null,
+    at: act.created_at,
+  }))
+  return [...steps, ...others].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }

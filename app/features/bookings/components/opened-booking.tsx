@@ -10,6 +10,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
+import { StayChangesPanel } from './changes/stay-changes-panel.tsx'
 
 export type OpenedBookingProps = {
   as: 'host' | 'guest'
@@ -47,6 +48,11 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
             more={renderMore?.(answer)}
           />
         </ul>
+      )}
+      {answer && isOwnSide && (
+        <div className="@container empty:hidden">
+          <StayChangesPanel as={as} booking={answer} />
+        </div>
       )}
       {isMissing && <Banner tone="warning">{bookingRefusals.notFound.message}</Banner>}
       {state.status === 'failed' && !isMissing && (

@@ -28,7 +28,16 @@ export async function acceptRequest(
   })
   if (conflicts.length > 0) throw nightsTaken(conflicts)
   const { property_id, host_id, id } = booking
-  const rivals = await lockRivals(tx, { property_id, host_id, id, ...stay })
+  await closeRivals(ctx, tx, { property_id, host_id, id, ...stay })
+}
+
+/** Cancels the requests that wanted a night which another stay has got. The property's row must be locked. */
+export async function closeRivals(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Transaction,
+  accepted: Accepted,
+): Promise<void> {
+  const rivals = await lockRivals(tx, accepted)
   const ids = rivals.map((rival) => rival.id)
   if (ids.length === 0) return
   await writeMove(tx, ids, { ...findCancelling('system', 'dates_taken'), note: null, at: ctx.clock() })

@@ -2,6 +2,9 @@ import { propertyDeleted } from '#features/listings/server/property-deleted.ts'
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { bookingMail } from './booking-mail.ts'
+import { changeMail } from './changes/change-mail.ts'
+import { expireStayChanges } from './changes/expire-changes.ts'
+import { sendChangeLetter } from './changes/send-change-letter.ts'
 import { cancelOrphanedRequests, completeStays, expireRequests } from './run-deadlines.ts'
 import { sendBookingLetter } from './send-booking-letter.ts'
 import { sendLastCalls, sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
@@ -19,6 +22,12 @@ export const bookingJobs: JobHandler[] = [
     // A letter mostly waits for the mail server.
     inFlight: 8,
   },
+  {
+    ...handleJob(changeMail, (ctx, { change_id, news, to }, { id }) =>
+      sendChangeLetter(ctx, { changeId: change_id, news, to, messageId: id }),
+    ),
+    inFlight: 8,
+  },
   handleJob(propertyDeleted, async (ctx) => {
     // Bookings no longer know which property they were for; all that have lost theirs are due.
     await cancelOrphanedRequests(ctx)
@@ -26,6 +35,7 @@ export const bookingJobs: JobHandler[] = [
   handleJob(bookingDeadlines, async (ctx) => {
     const done = {
       expired: await expireRequests(ctx),
+      changes: await expireStayChanges(ctx),
       orphaned: await cancelOrphanedRequests(ctx),
       completed: await completeStays(ctx),
       warned: await sendLastCalls(ctx),

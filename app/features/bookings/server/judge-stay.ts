@@ -17,7 +17,13 @@ export type HomeNow = {
   unavailable: readonly Stay[]
 }
 
-type StayAsked = { stay: Stay; party: PartyFields; now: Date }
+type StayAsked = {
+  stay: Stay
+  party: PartyFields
+  now: Date
+  /** The arrival was agreed before, so that it is neither too late nor too far ahead to ask for it. */
+  isArrivalAgreed?: boolean
+}
 
 export type Judged = {
   terms: StayTerms
@@ -31,20 +37,21 @@ export function judgeStay({ home, place, unavailable }: HomeNow, asked: StayAske
   const { stay, now } = asked
   const terms = termsOfRow(home, now)
   const party = partyOfFields(asked.party)
-  const rules = stayRulesOf(terms)
+  const { isArrivalAgreed = false } = asked
+  const rules = isArrivalAgreed ? { ...stayRulesOf(terms), notice: null } : stayRulesOf(terms)
   const wish = {
     stay,
     party,
     maxGuests: home.max_guests,
     takesPets: home.amenities.includes('pet-friendly'),
     // Where nothing tells the home's clock, a day is over when it is over everywhere.
-    now: wallClockOf(now, knownTimeZone(place) ?? 'Etc/GMT+12'),
+    now: isArrivalAgreed ? `${stay.checkIn}T00:00` : wallClockOf(now, knownTimeZone(place) ?? 'Etc/GMT+12'),
     unavailable,
   }
   const refusal = findRefusal(rules, wish)
   return {
     terms,
-    refused: refusal && { refusal, nearest: nearestStays(rules, wish) },
+    refused: refusal && { refusal, nearest: isArrivalAgreed ? [] : nearestStays(rules, wish) },
     quote: quoteStay(terms, { stay, party }),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
 
 const bookingColumns = [
@@ -40,6 +41,14 @@ const lines = sql<{ kind: string; label: string | null; amount: string }[]>`(
   where booking_id = bookings.id
 )`.as('lines')
 
+const acts = sql<{ kind: string; actor: string; amount: string | null; created_at: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'actor', actor, 'amount', amount::text, 'created_at', created_at
+  ) order by id), '[]')
+  from booking_acts
+  where booking_id = bookings.id
+)`.as('acts')
+
 // Nobody has ever booked so much; a bound keeps one answer from filling the memory.
 const most = 50_000
 
@@ -49,14 +58,23 @@ export const bookingsPersonalData: PersonalDataKeeper = {
   async exportData(db, accountId) {
     const asGuest = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines, 'guest_name', 'guest_email', 'guest_phone', 'special_requests'])
+      .select([
+        ...bookingColumns,
+        lines,
+        acts,
+        changesOfBooking('guest'),
+        'guest_name',
+        'guest_email',
+        'guest_phone',
+        'special_requests',
+      ])
       .where('guest_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
       .execute()
     const asHost = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines])
+      .select([...bookingColumns, lines, acts, changesOfBooking('host')])
       .where('host_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
@@ -77,6 +95,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       })
       .where('guest_id', '=', accountId)
       .execute()
+    await eraseWordsOfChanges(tx, accountId)
     await tx
       .updateTable('bookings')
       .set({ cancel_note: null })

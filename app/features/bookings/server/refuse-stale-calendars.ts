@@ -2,7 +2,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { refreshStaleFeeds } from '#features/calendar/server/refresh-stale-feeds.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
-import type { BookingId } from '#lib/ids.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { statusAfter, statusesThat } from '../booking.ts'
 import { bookingRefusals, staleCalendarsMessage } from '../booking-errors.ts'
@@ -33,7 +33,11 @@ export async function refuseStaleCalendars(
     .where(hasStatus('status', statusesThat.awaitAnswer))
     .executeTakeFirst()
   if (!request?.property_id) return
-  const propertyId = request.property_id
+  await refuseWhereStale(ctx, request.property_id)
+}
+
+/** Reads the stale calendars of a home again; throws `staleCalendars` where one cannot be read. */
+export async function refuseWhereStale(ctx: Doors, propertyId: PropertyId): Promise<void> {
   const { stale } = await refreshStaleFeeds(ctx, propertyId, { withinMs })
   if (stale.length === 0) return
   const now = ctx.clock()

@@ -41,8 +41,32 @@ export async function sendBookingLetter(
   ctx: NotifyDoors & Pick<Context, 'clock'>,
   { bookingId, news, to, messageId }: Letter,
 ): Promise<void> {
+  const found = await readLetterFacts(ctx, {
+    bookingId,
+    to,
+    withContact: news === 'accepted' || news === 'reminder',
+  })
+  if (!found || !isStillTrue(news, found.row, ctx.clock())) return
+  const { facts } = found
+  const siteUrl = ctx.config.publicUrl
+  await notify(ctx, {
+    event: bookingMail.queue,
+    kind: kinds[news] ?? null,
+    recipient: found.recipient,
+    letter: writeBookingLetter(news, to, facts, siteUrl),
+    path: bookingPath(to, bookingId),
+    id: messageId,
+    ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
+  })
+}
+
+type Wanted = { bookingId: BookingId; to: Side; withContact: boolean }
+
+/** What a letter about a booking is made of, and who gets it; null where the booking is gone or the account has no address. */
+export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>, wanted: Wanted) {
+  const { bookingId, to, withContact } = wanted
   const row = await readFacts(ctx, bookingId, to)
-  if (!row?.recipient || !isStillTrue(news, row, ctx.clock())) return
+  if (!row?.recipient) return null
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const facts: LetterFacts = {
     ...row,
@@ -60,23 +84,14 @@ export async function sendBookingLetter(
       pricePerNight: moneyFromDatabase(row.price_per_night, row.currency),
       nights: countNights(stay),
     }),
-    contact: news === 'accepted' || news === 'reminder' ? await readContact(ctx, bookingId, to) : null,
+    contact: withContact ? await readContact(ctx, bookingId, to) : null,
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }
-  const siteUrl = ctx.config.publicUrl
-  await notify(ctx, {
-    event: bookingMail.queue,
-    kind: kinds[news] ?? null,
-    recipient: { account: row.recipient_id, email: row.recipient },
-    letter: writeBookingLetter(news, to, facts, siteUrl),
-    path: bookingPath(to, bookingId),
-    id: messageId,
-    ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
-  })
+  return { row, facts, recipient: { account: row.recipient_id, email: row.recipient } }
 }
 
 /** The stay for the calendars of both, and for the guest's mail program as a reservation. */
-function confirmationExtras(facts: LetterFacts, to: Side, at: { siteUrl: string; now: Date }) {
+export function confirmationExtras(facts: LetterFacts, to: Side, at: { siteUrl: string; now: Date }) {
   return {
     attachments: [toStayCalendar(facts, at)],
     ...(to === 'guest' && { finishHtml: (html: string) => addReservation(html, facts, at.siteUrl) }),
@@ -128,6 +143,12 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       'reader.id as recipient_id',
       'reader.email as recipient',
     ])
+    // Each change that was accepted is a new version of the entry in their calendars (RFC 5545).
+    .select(
+      sql<number>`(
+        select count(*)::integer from stay_changes c where c.booking_id = b.id and c.status = 'accepted'
+      )`.as('version'),
+    )
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   return row ?? null

@@ -87,6 +87,12 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
       actor: event.actor,
       created_at: new Date(event.created_at).toISOString(),
     })),
+    acts: row.acts.map((act) => ({
+      kind: act.kind,
+      actor: act.actor,
+      amount: act.amount === null ? null : amount(act.amount),
+      created_at: new Date(act.created_at).toISOString(),
+    })),
   }
 }
 
@@ -140,6 +146,7 @@ export function toNewBookingAnswer(
     contact_phone: null,
     address: null,
     point: null,
+    acts: [],
     timeline: [
       {
         from: null,

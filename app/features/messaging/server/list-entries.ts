@@ -18,7 +18,8 @@ type Wish = { id: ConversationId; before?: string | undefined }
 type Place = { createdAt: string; id: string }
 
 /**
- * A page of the thread of one of the actor's conversations: messages and the steps of bookings, oldest first, the latest
+ * A page of the thread of one of the actor's conversations: messages, the steps of bookings and what else was done about
+ * them, oldest first, the latest
  * page when no cursor is given; `before` is the `earlier` of the page after it.
  */
 export async function listEntries(
@@ -30,17 +31,21 @@ export async function listEntries(
   if (before !== undefined && !place) throw badCursor()
   const found = await findOwnSide(ctx.db, actor, id)
   if (!found) throw refuse(messagingRefusals.notFound)
-  const [messages, steps] = await Promise.all([
+  const [messages, steps, acts] = await Promise.all([
     selectMessages(ctx.db, actor, id, place)
       .limit(threadPageSize + 1)
       .execute(),
     selectSteps(ctx.db, id, place)
       .limit(threadPageSize + 1)
       .execute(),
+    selectActs(ctx.db, id, place)
+      .limit(threadPageSize + 1)
+      .execute(),
   ])
   const entries = [
     ...messages.map((row) => ({ entry: toMessage(row), place: placeOf(row) })),
     ...steps.map((row) => ({ entry: toStep(row, found.side), place: placeOf(row) })),
+    ...acts.map((row) => ({ entry: toAct(row, found.side), place: placeOf(row) })),
   ].sort((one, other) => compare(one.place, other.place))
   const shown = entries.slice(-threadPageSize)
   const [first] = shown
@@ -104,17 +109,45 @@ function selectSteps(db: Database, id: ConversationId, before: Place | null) {
       'b.accept_note',
     ])
     .select(exactly('e').as('exact_at'))
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('stay_changes as c')
+          .select('c.before')
+          .whereRef('c.booking_id', '=', 'b.id')
+          .whereRef('c.answered_at', '>', 'e.created_at')
+          .where('c.status', '=', 'accepted')
+          .orderBy('c.answered_at')
+          .limit(1)
+          .as('changed'),
+      (join) => join.onTrue(),
+    )
+    // What the stay was at that step, where it was changed since.
+    .select('changed.before as was')
     .where('told.conversation_id', '=', id)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
   return before ? all.where(isBefore('e', before)) : all
 }
 
-function exactly(row: 'm' | 'e') {
+function selectActs(db: Database, id: ConversationId, before: Place | null) {
+  const all = db
+    .selectFrom('conversation_bookings as told')
+    .innerJoin('booking_acts as a', 'a.booking_id', 'told.booking_id')
+    .innerJoin('bookings as b', 'b.id', 'told.booking_id')
+    .select(['a.id', 'a.kind', 'a.actor', 'a.amount', 'a.booking_id', 'a.created_at', 'b.currency'])
+    .select(exactly('a').as('exact_at'))
+    .where('told.conversation_id', '=', id)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+  return before ? all.where(isBefore('a', before)) : all
+}
+
+function exactly(row: 'm' | 'e' | 'a') {
   return sql<string>`to_char(${sql.ref(`${row}.created_at`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }
 
-function isBefore(row: 'm' | 'e', { createdAt, id }: Place) {
+function isBefore(row: 'm' | 'e' | 'a', { createdAt, id }: Place) {
   const [at, key] = [sql.ref(`${row}.created_at`), sql.ref(`${row}.id`)]
   return sql<boolean>`(${at}, ${key}) < (${createdAt}::timestamptz, ${id}::uuid)`
 }
@@ -129,6 +162,7 @@ function compare(one: Place, other: Place): number {
 }
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+type ActRow = Awaited<ReturnType<ReturnType<typeof selectActs>['execute']>>[number]
 type StepRow = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number]
 
 /** A row that `selectMessages` gave, as the API shows it. */
@@ -138,6 +172,7 @@ export function toMessage({ body, created_at, exact_at: _, ...row }: MessageRow)
 
 function toStep(row: StepRow, ownSide: string): Entry {
   const isFirst = row.from_status === null
+  const stay = row.was ?? row
   return {
     kind: 'step',
     id: row.id,
@@ -148,18 +183,33 @@ function toStep(row: StepRow, ownSide: string): Entry {
     reason: row.reason,
     actor: row.actor,
     booking_id: row.booking_id,
-    check_in_date: row.check_in_date,
-    check_out_date: row.check_out_date,
-    guests_count: row.guests_count,
-    children: row.children,
-    infants: row.infants,
-    pets: row.pets,
+    check_in_date: stay.check_in_date,
+    check_out_date: stay.check_out_date,
+    guests_count: stay.guests_count,
+    children: stay.children,
+    infants: stay.infants,
+    pets: stay.pets,
     currency: row.currency,
-    total_price: toNumber(moneyFromDatabase(row.total_price, row.currency)),
+    total_price: toNumber(moneyFromDatabase(stay.total_price, row.currency)),
     refund:
       row.refund === null || row.reason === null
         ? null
         : toNumber(moneyFromDatabase(row.refund, row.currency)),
     note: isFirst ? row.special_requests : noteOfStep({ from: row.from_status, status: row.to_status }, row),
+  }
+}
+
+function toAct(
+  { id, kind, actor, amount, currency, booking_id, created_at }: ActRow,
+  ownSide: string,
+): Entry {
+  const sum = amount === null ? null : toNumber(moneyFromDatabase(amount, currency))
+  return {
+    kind: 'act',
+    id,
+    at: created_at.toISOString(),
+    is_own: actor === ownSide,
+    act: { kind, actor, amount: sum, currency },
+    booking_id,
   }
 }

@@ -37,7 +37,9 @@ async function makePair() {
 
 async function textsOf(reader: TestAccount, id: string) {
   const { entries } = await listEntries(ctx, reader, { id: id as never })
-  return entries.map((entry) => (entry.kind === 'message' ? entry.text : entry.status))
+  return entries.map((entry) =>
+    entry.kind === 'message' ? entry.text : entry.kind === 'step' ? entry.status : entry.kind,
+  )
 }
 
 const inbox = (reader: TestAccount, wish: Partial<Parameters<typeof listConversations>[2]> = {}) =>
@@ -116,7 +118,11 @@ test('a thread is read backwards page by page, with nothing twice and nothing le
   let before: string | null | undefined
   do {
     const page = await listEntries(ctx, host, { id: id as never, before: before ?? undefined })
-    read.unshift(...page.entries.map((entry) => (entry.kind === 'message' ? entry.text : entry.status)))
+    read.unshift(
+      ...page.entries.map((entry) =>
+        entry.kind === 'message' ? entry.text : entry.kind === 'step' ? entry.status : entry.kind,
+      ),
+    )
     before = page.earlier
   } while (before)
   expect(read).toEqual(['pending', ...Array.from({ length: 120 }, (_, at) => `text ${at}`)])

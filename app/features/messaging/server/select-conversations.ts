@@ -75,7 +75,7 @@ function latestOf(accountId: AccountId) {
     from (
       (
         select m.created_at as at, json_build_object(
-          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null,
+          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null, 'act', null,
           'pictures', ${filesOf('picture')}, 'pdfs', ${filesOf('pdf')}
         ) as what
         from messages m
@@ -86,12 +86,24 @@ function latestOf(accountId: AccountId) {
         select e.created_at, json_build_object(
           'at', e.created_at, 'text', null, 'is_own', e.actor = mine.side, 'step', json_build_object(
             'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor
-          ), 'pictures', 0, 'pdfs', 0
+          ), 'act', null, 'pictures', 0, 'pdfs', 0
         )
         from conversation_bookings told
         join booking_events e on e.booking_id = told.booking_id
         where told.conversation_id = c.id
         order by e.created_at desc, e.id desc
+        limit 1
+      ) union all (
+        select a.created_at, json_build_object(
+          'at', a.created_at, 'text', null, 'is_own', a.actor = mine.side, 'step', null, 'act', json_build_object(
+            'kind', a.kind, 'actor', a.actor, 'amount', a.amount, 'currency', b.currency
+          ), 'pictures', 0, 'pdfs', 0
+        )
+        from conversation_bookings told
+        join booking_acts a on a.booking_id = told.booking_id
+        join bookings b on b.id = told.booking_id
+        where told.conversation_id = c.id
+        order by a.created_at desc, a.id desc
         limit 1
       )
     ) as news

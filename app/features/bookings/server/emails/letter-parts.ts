@@ -56,6 +56,8 @@ export type LetterFacts = {
   property_state: string
   property_country: string
   contact: { email: string | null; phone: string | null; address: string | null } | null
+  /** How often the stay was changed since it was confirmed. */
+  version?: number
   /** The private address of the stay's guide book; for the guest alone. */
   guideBookUrl?: string
 }

@@ -4,7 +4,7 @@ import type { LetterFacts } from './letter-parts.ts'
 export function toStayCalendar(
   facts: Pick<
     LetterFacts,
-    'bookingId' | 'stay' | 'property_title' | 'property_city' | 'property_state' | 'contact'
+    'bookingId' | 'stay' | 'property_title' | 'property_city' | 'property_state' | 'contact' | 'version'
   >,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): { filename: string; content: string; contentType: string } {
@@ -16,6 +16,8 @@ export function toStayCalendar(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:booking-${facts.bookingId}@${new URL(siteUrl).hostname}`,
+    // Of two entries with one UID a calendar keeps the higher.
+    `SEQUENCE:${facts.version ?? 0}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
     `DTSTART;VALUE=DATE:${facts.stay.checkIn.replaceAll('-', '')}`,
     // Exclusive, like the stay itself: the check-out day.

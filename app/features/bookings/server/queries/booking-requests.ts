@@ -6,7 +6,7 @@ import { termsColumns } from '#features/pricing/server/terms-rows.ts'
 import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
-import type { NewRow, Transaction } from '#platform/database/database.ts'
+import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import { statusesThat } from '../../booking.ts'
 import { coverColumns } from '../cover.ts'
 import { hasStatus } from '../has-status.ts'
@@ -117,7 +117,7 @@ export function lockListingForRequest(
  * What the home asks of those who stay, and what else its rules ask for. Read it after `lockListingForRequest`, and in a
  * statement of its own: one that has waited for the lock sees other tables as they were before.
  */
-export function readTerms(tx: Transaction, propertyId: PropertyId) {
+export function readTerms(tx: Database | Transaction, propertyId: PropertyId) {
   return tx
     .selectFrom('properties as p')
     .select(termsColumns('p'))

@@ -9,6 +9,7 @@ import {
   type CancelReason,
   type DeclineReason,
   isCancelled,
+  isFinal,
   statusAfter,
   statusesThat,
 } from '../../booking.ts'
@@ -122,6 +123,11 @@ export async function writeMove(
         refund = ${refund ? toDecimal(refund) : null}::numeric
       where id = any (${ids}::uuid[])
       returning id
+    ), ended as (
+      -- Nobody answers a change of a stay that has come to its end.
+      update stay_changes
+      set status = 'ended', answered_at = ${at}
+      where status = 'open' and ${isFinal(to)} and booking_id in (select id from moved)
     )
     insert into booking_events (booking_id, from_status, to_status, reason, actor, created_at)
     select id, ${from}, ${to}, ${reason}, ${by}, ${at}

@@ -5,6 +5,7 @@ import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { type BookingRole, type BookingStatus, type CancelReason, statusesThat } from '../../booking.ts'
+import type { BookingAct } from '../../booking-acts.ts'
 import { coverColumns, coverPath } from '../cover.ts'
 import { hasStatus } from '../has-status.ts'
 import { homePlace } from '../home-zone.ts'
@@ -17,6 +18,13 @@ type EventOfRow = {
   status: BookingStatus
   reason: CancelReason | null
   actor: BookingRole
+  created_at: string
+}
+
+type ActOfRow = {
+  kind: BookingAct
+  actor: BookingRole
+  amount: string | null
   created_at: string
 }
 
@@ -112,6 +120,13 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
         from booking_events e
         where e.booking_id = b.id
       )`.as('timeline'),
+      // The latest are the ones that are read; a booking with more has been somebody's toy.
+      sql<ActOfRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'kind', a.kind, 'actor', a.actor, 'amount', a.amount::text, 'created_at', a.created_at
+        ) order by a.created_at, a.id), '[]'::json)
+        from (select * from booking_acts where booking_id = b.id order by id desc limit 200) as a
+      )`.as('acts'),
     ])
     .where(isOn(side, accountId))
 }

@@ -4,6 +4,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { ConversationDetails, Entry } from '../../messaging-schema.ts'
 import { groupByDay } from '../../thread.ts'
 import { dayOf, dayWords } from '../../time-words.ts'
+import { ActCard } from './act-card.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { StepCard } from './step-card.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
@@ -64,6 +65,8 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLo
                     name={name}
                     isSeen={entry.id === seen}
                   />
+                ) : entry.kind === 'act' ? (
+                  <ActCard key={entry.id} entry={entry} side={conversation.side} />
                 ) : (
                   <StepCard key={entry.id} step={entry} side={conversation.side} />
                 ),

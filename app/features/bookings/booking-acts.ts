@@ -1,0 +1,12 @@
+/**
+ * What a side does about a booking without moving it to another state. Each is a line of its timeline and an entry of
+ * its conversation.
+ */
+export const bookingActs = [
+  'change_proposed',
+  'change_accepted',
+  'change_declined',
+  'change_withdrawn',
+  'change_expired',
+] as const
+export type BookingAct = (typeof bookingActs)[number]

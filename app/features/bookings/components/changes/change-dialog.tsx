@@ -1,0 +1,206 @@
+import { useId, useState } from 'react'
+import { currencySign } from '#lib/money.ts'
+import { addDays, calendarDate, lastCheckOut, parseCalendarDate, type Stay } from '#lib/stay.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { BookingAnswer } from '../../booking-schema.ts'
+import { longestReason } from '../../booking-words.ts'
+import type { StayChangeLimits } from '../../stay-change-schema.ts'
+import { DatesField, DatesPicker } from '../dates-field.tsx'
+import { PartyFields } from '../party-fields.tsx'
+import { bookedStay } from '../refund-now.ts'
+import { ComparedStays } from './compared-stays.tsx'
+import { RefusedChange } from './refused-change.tsx'
+import { type ChangeForm, useChangeForm } from './use-change-form.ts'
+
+export type ChangeDialogProps = { as: 'host' | 'guest'; booking: BookingAnswer; onClose: () => void }
+
+/** Asks what a stay shall become, and shows beside it what that costs and means before it is proposed. */
+export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
+  const form = useChangeForm(booking, onClose)
+  const [isPicking, setPicking] = useState(false)
+  const formId = useId()
+  const { shown, isCurrent, limits } = form
+  const canPropose = isCurrent && shown !== null && shown.refusal === null && !form.isPriceWrong
+  return (
+    <>
+      <Dialog
+        open
+        title="Change the stay"
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Keep it as it is
+            </Button>
+            <Button type="submit" form={formId} pending={form.isSending} disabled={!canPropose}>
+              Propose change
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="grid grid-cols-1 gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canPropose && !form.isSending) void form.send()
+          }}
+        >
+          <p className="text-muted">
+            Nothing changes before the {as === 'host' ? 'guest' : 'host'} has accepted. A proposal lives for
+            two days, or until check-in.
+          </p>
+          {form.hasFailed && (
+            <Banner tone="danger">What the change would mean could not be loaded. Please try again.</Banner>
+          )}
+          {limits ? (
+            <Wishes
+              as={as}
+              booking={booking}
+              form={form}
+              limits={limits}
+              onOpenDates={() => setPicking(true)}
+            />
+          ) : (
+            !form.hasFailed && <Skeleton label="Loading the stay" className="h-44 w-full" />
+          )}
+          <Meaning as={as} booking={booking} form={form} />
+          <TextArea
+            name="note"
+            label={`Words for the ${as === 'host' ? 'guest' : 'host'}`}
+            optional
+            limit={longestReason}
+            maxLength={longestReason}
+            value={form.note}
+            onChange={(event) => form.setNote(event.currentTarget.value)}
+          />
+        </form>
+      </Dialog>
+      {isPicking && limits && (
+        <DatesPicker
+          value={form.wish.stay}
+          onChange={form.wish.setStay}
+          today={calendarDate(limits.today)}
+          taken={limits.taken.map(toStay)}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type WishesProps = Pick<ChangeDialogProps, 'as' | 'booking'> & {
+  form: ChangeForm
+  limits: StayChangeLimits
+  onOpenDates: () => void
+}
+
+function Wishes({ as, booking, form, limits, onOpenDates }: WishesProps) {
+  const { wish } = form
+  return (
+    <div className="grid gap-4">
+      {limits.only_check_out ? (
+        <CheckOutField booking={booking} form={form} today={limits.today} />
+      ) : (
+        <DatesField value={wish.stay} onOpen={onOpenDates} />
+      )}
+      <div className="flex items-start justify-between gap-4">
+        <p aria-hidden className="pt-0.5">
+          <span className="block text-meta font-semibold">Guests</span>
+          <span className="block text-meta text-muted">Up to {limits.max_guests}</span>
+        </p>
+        <NumberField
+          label="Guests"
+          labelHidden
+          name="guests_count"
+          value={wish.guests}
+          onChange={wish.setGuests}
+          min={1}
+          max={limits.max_guests}
+        />
+      </div>
+      <PartyFields
+        wish={wish}
+        // The server says which of them the home takes; a host may take others than its rules.
+        rules={{ children: true, infants: true, maxPets: 9 }}
+        takesPets={as === 'host' || limits.takes_pets}
+        errorOf={() => undefined}
+      />
+      {as === 'host' && (
+        <TextField
+          label="Price of the whole stay"
+          name="total_price"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={currencySign(booking.currency)}
+          hint="Leave it empty for what your home asks for this stay."
+          value={form.price}
+          error={form.isPriceWrong ? 'The price must be a number of 1 or more' : undefined}
+          onChange={(event) => form.setPrice(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Once a stay has begun, all that moves is its end. */
+function CheckOutField({ booking, form, today }: Pick<WishesProps, 'booking' | 'form'> & { today: string }) {
+  const { checkIn } = bookedStay(booking)
+  const { wish } = form
+  const least = today > checkIn ? today : addDays(checkIn, 1)
+  return (
+    <TextField
+      type="date"
+      label="Check-out"
+      name="check_out_date"
+      min={least}
+      max={lastCheckOut(calendarDate(today))}
+      hint="The stay has begun, so its check-in stays where it is."
+      value={wish.stay?.checkOut ?? ''}
+      onChange={(event) => {
+        const checkOut = parseCalendarDate(event.currentTarget.value)
+        if (checkOut && checkOut > checkIn) wish.setStay({ checkIn, checkOut })
+      }}
+    />
+  )
+}
+
+/** What the change would cost and mean, or why it cannot be. */
+function Meaning({ as, booking, form }: Pick<WishesProps, 'as' | 'booking' | 'form'>) {
+  const { shown, isCurrent, wish } = form
+  if (!shown) return null
+  return (
+    <div aria-live="polite" aria-busy={!isCurrent} className="grid gap-4">
+      <RefusedChange refusal={shown.refusal} onChoose={wish.setStay} />
+      {(shown.refusal === null || shown.refusal.code === 'datesTaken') && (
+        <ComparedStays as={as} booking={booking} change={shown} />
+      )}
+      {shown.refusal === null && shown.has_new_rules && shown.house_rules && (
+        <div className="rounded-input bg-sunken p-3 text-meta">
+          <p className="font-semibold">The house rules have changed since this stay was booked.</p>
+          <p className="mt-1 text-muted">Proposing the change accepts them.</p>
+          <Disclosure summary={<span className="text-meta">House rules of today</span>} className="-mb-2">
+            <ul className="grid gap-1.5 wrap-anywhere">
+              {shown.house_rules.map((rule, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and lines never move
+                <li key={at}>{rule}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function toStay({ check_in_date, check_out_date }: StayChangeLimits['taken'][number]): Stay {
+  return { checkIn: calendarDate(check_in_date), checkOut: calendarDate(check_out_date) }
+}

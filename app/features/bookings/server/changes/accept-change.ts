@@ -1,0 +1,72 @@
+import { moveNights } from '#features/availability/server/hold-nights.ts'
+import { refuse } from '#lib/errors.ts'
+import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { cancellationAfterChange } from '../../booked-cancellation.ts'
+import { datesTaken } from '../../booking-errors.ts'
+import { findChangeObstacle } from '../../stay-change.ts'
+import { stayChangeRefusals } from '../../stay-change-errors.ts'
+import { closeRivals } from '../accept-request.ts'
+import { knownHomeZone } from '../home-zone.ts'
+import { readConfirmedAt } from '../queries/booking-steps.ts'
+import { obstacleRefusals } from './decide-change.ts'
+import { type ChangeRow, type StayRow, stayOfRow } from './stay-change-rows.ts'
+
+type Doors = Pick<Context, 'jobs' | 'clock'>
+
+/**
+ * Makes a stay what was proposed: its nights by its own row, then dates, party, lines, total and what is agreed about giving
+ * it up. Property and booking must be locked. Requests that wanted one of the new nights are closed, as by any acceptance.
+ */
+export async function acceptChange(
+  ctx: Doors,
+  tx: Transaction,
+  row: StayRow,
+  change: ChangeRow,
+): Promise<void> {
+  const { property_id, host_id, id } = row
+  const [before, next] = [stayOfRow(row), stayOfRow(change)]
+  if (!property_id) throw refuse(stayChangeRefusals.homeIsGone)
+  const facts = { status: row.status, stay: before, timeZone: knownHomeZone(row) }
+  const obstacle = findChangeObstacle(facts, next, ctx.clock())
+  if (obstacle) throw refuse(obstacleRefusals[obstacle])
+  if (before.checkIn !== next.checkIn || before.checkOut !== next.checkOut) {
+    const conflicts = await moveNights(tx, { propertyId: property_id, bookingId: id, from: before, to: next })
+    if (conflicts.length > 0) throw datesTaken(conflicts)
+    await closeRivals(ctx, tx, { property_id, host_id, id, ...next })
+  }
+  await rewriteLines(tx, change)
+  await rewriteStay(tx, row, change, ctx.clock())
+}
+
+/** The database compares the sum with the total at the end of the transaction. */
+async function rewriteLines(tx: Transaction, { booking_id, lines }: ChangeRow): Promise<void> {
+  await tx.deleteFrom('booking_lines').where('booking_id', '=', booking_id).execute()
+  const rows = lines.map((line, at) => ({ booking_id, position: at + 1, ...line }))
+  await tx.insertInto('booking_lines').values(rows).execute()
+}
+
+async function rewriteStay(tx: Transaction, row: StayRow, change: ChangeRow, now: Date): Promise<void> {
+  const { check_in_date, check_out_date, guests_count, children, infants, pets } = change
+  const { total_price, price_per_night, deposit, terms_version, house_rules } = change
+  const cancellation = cancellationAfterChange(
+    row.cancellation,
+    stayOfRow(row),
+    await readConfirmedAt(tx, row.id),
+  )
+  const hasNewRules = change.proposed_by === 'guest' && house_rules !== null
+  await tx
+    .updateTable('bookings')
+    .set({
+      ...{ check_in_date, check_out_date, guests_count, children, infants, pets },
+      ...{ total_price, price_per_night, deposit, terms_version, house_rules },
+      cancellation,
+      ...(hasNewRules && { rules_accepted_at: change.created_at }),
+      // What was sent for the old days is due again for the new ones.
+      ...(check_in_date !== row.check_in_date && { reminded_at: null }),
+      ...(check_out_date !== row.check_out_date && { review_invited_at: null }),
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
+import { notify } from '#features/accounts/server/notify/notify.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import type { StayChangeId } from '#lib/ids.ts'
+import { moneyFromDatabase } from '#lib/money.ts'
+import type { Context } from '#platform/context.ts'
+import type { StayChangeStatus } from '../../stay-change.ts'
+import type { Side } from '../queries/select-bookings.ts'
+import { confirmationExtras, readLetterFacts } from '../send-booking-letter.ts'
+import { type ChangeNews, changeMail } from './change-mail.ts'
+import { writeChangeLetter } from './emails/change-letters.ts'
+import type { ChangeRow } from './stay-change-rows.ts'
+
+type Letter = { changeId: StayChangeId; news: ChangeNews; to: Side; messageId: string }
+
+/**
+ * Sends a letter about a change of a stay to the account of one side, unless it is no longer true. Once accepted, the new
+ * stay goes with it as a calendar entry that takes the old one's place. Safe to run twice: the message keeps its id.
+ */
+export async function sendChangeLetter(
+  ctx: NotifyDoors & Pick<Context, 'clock'>,
+  { changeId, news, to, messageId }: Letter,
+): Promise<void> {
+  const change = await ctx.db
+    .selectFrom('stay_changes')
+    .selectAll()
+    .where('id', '=', changeId)
+    .executeTakeFirst()
+  if (!change || change.status !== statusAfter[news]) return
+  const bookingId = change.booking_id
+  const found = await readLetterFacts(ctx, { bookingId, to, withContact: news === 'accepted' })
+  if (!found) return
+  const { facts, recipient, row } = found
+  const siteUrl = ctx.config.publicUrl
+  await notify(ctx, {
+    event: changeMail.queue,
+    kind: null,
+    recipient,
+    letter: writeChangeLetter(news, to, { facts, change: toChangeFacts(change, row.currency) }, siteUrl),
+    path: bookingPath(to, bookingId),
+    id: messageId,
+    ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
+  })
+}
+
+// A proposal that was answered before its letter went is told by the letter of the answer.
+const statusAfter: Record<ChangeNews, StayChangeStatus> = {
+  proposed: 'open',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+}
+
+function toChangeFacts(change: ChangeRow, currency: string) {
+  const side = <Stay extends { total_price: string; deposit: string }>(stay: Stay) => ({
+    ...stay,
+    total: moneyFromDatabase(stay.total_price, currency),
+    deposit: moneyFromDatabase(stay.deposit, currency),
+  })
+  const { proposed_by, note, answer_note, expires_at } = change
+  return { proposed_by, note, answer_note, expires_at, before: side(change.before), after: side(change) }
+}
+
+export type ChangeFacts = ReturnType<typeof toChangeFacts>
