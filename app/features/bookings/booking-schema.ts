@@ -15,9 +15,10 @@ import {
 import { currencies } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { sanitizeText } from '#lib/text.ts'
-import { bookingRoles, bookingStatuses, cancelReasons } from './booking.ts'
+import { bookingRoles, bookingStatuses, cancelReasons, declineReasons } from './booking.ts'
 import { bookingActs } from './booking-acts.ts'
 import { longestReason, reasonTooLong } from './booking-words.ts'
+import { instantObstacles } from './instant.ts'
 
 /** The specification's words when a date is missing. */
 export const datesMissing = 'Please select both check-in and check-out dates.'
@@ -127,8 +128,10 @@ export type BookingRequest = z.output<typeof bookingRequestSchema>
 export const bookingChangeSchema = z
   .object({
     status: z.enum(bookingStatuses),
-    /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is declined. */
+    /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is accepted or declined. */
     reason: orNull(paragraphField({ long: reasonTooLong }, { max: longestReason })).default(null),
+    /** Why a request is declined; of no meaning for any other step. */
+    decline_reason: z.enum(declineReasons, 'Choose a reason').nullish(),
     /** Completes a stay before its check-out date. */
     early: z.boolean().default(false),
     /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
@@ -150,6 +153,20 @@ export const conflictQuerySchema = z
     ...notOrdered,
     path: ['check_out_param'],
   })
+
+/** What `checkInstant` asks. */
+export const instantQuerySchema = z
+  .object({ property_id: z.string().max(100), check_in_date: date, check_out_date: date })
+  .refine(isOrdered, notOrdered)
+
+export type InstantQuery = z.output<typeof instantQuerySchema>
+
+/** What would become of a stay of the caller; both say nothing of a home that always asks. */
+export const instantCheckSchema = z
+  .object({ instant: z.boolean(), not_instant: z.enum(instantObstacles).nullable() })
+  .meta({ id: 'InstantCheck' })
+
+export type InstantCheck = z.output<typeof instantCheckSchema>
 
 /** What `countBookings` asks. */
 export const bookingCountQuerySchema = z.object({
@@ -178,6 +195,10 @@ export const bookingAnswerSchema = z
     status: z.enum(bookingStatuses),
     cancel_reason: z.enum(cancelReasons).nullable(),
     cancel_note: z.string().nullable(),
+    /** Why the host declined the request; null where the host gave no reason. */
+    decline_reason: z.enum(declineReasons).nullable(),
+    /** What the host wrote when accepting. */
+    accept_note: z.string().nullable(),
     property_id: z.string().nullable(),
     host_id: z.string(),
     guest_id: z.string(),
@@ -234,6 +255,10 @@ export const bookingAnswerSchema = z
     house_rules: z.array(z.string()).nullable(),
     /** When the guest ticked that they are accepted; null where sending the request had to do. */
     rules_accepted_at: z.iso.datetime().nullable(),
+    /** True for a stay that was confirmed without asking the host. */
+    instant: z.boolean(),
+    /** Why the host was asked first, of a home that is booked without asking; else null. */
+    not_instant: z.enum(instantObstacles).nullable(),
     guest_name: z.string(),
     /** Addresses of small pictures; null where a person has none. */
     guest_picture: z.string().nullable(),

@@ -2,7 +2,14 @@ import { partyWords } from '#features/pricing/party-words.ts'
 import { type PartyFields, partyOfFields } from '#features/pricing/price-terms.ts'
 import { addDays, type CalendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import type { BookingRole, BookingStatus, CancelReason } from './booking.ts'
+import {
+  awaitsAnswer,
+  type BookingRole,
+  type BookingStatus,
+  type CancelReason,
+  type DeclineReason,
+  isCancelled,
+} from './booking.ts'
 
 /** How long the words for the other side may be. */
 export const longestReason = 500
@@ -67,11 +74,36 @@ export function hostCancelsWords({ stays, cancelled }: HostCancellations): strin
   return cancelled === 0 ? null : `Cancelled ${cancelled} of ${stays} confirmed stays within a year`
 }
 
+/** Why a request is declined, as the host chooses it. */
+export const declineLabels: Record<DeclineReason, string> = {
+  dates: 'The dates do not work',
+  party: 'The group does not suit the home',
+  price: 'The price does not work',
+  rules: 'It does not go with the house rules',
+  other: 'Another reason',
+}
+
+/** The same, said to the guest; null where the word tells nothing. */
+export function declineWords(reason: DeclineReason | null): string | null {
+  return reason === null || reason === 'other' ? null : `${declineLabels[reason]}.`
+}
+
 type Event = {
   from: BookingStatus | null
   status: BookingStatus
   reason: CancelReason | null
   actor: BookingRole
+}
+
+type Noted = { accept_note: string | null; cancel_note: string | null }
+
+/** What was written with a step for the other side; null without words. */
+export function noteOfStep(
+  { from, status }: Pick<Event, 'from' | 'status'>,
+  { accept_note, cancel_note }: Noted,
+): string | null {
+  if (isCancelled(status)) return cancel_note
+  return from !== null && awaitsAnswer(from) ? accept_note : null
 }
 
 /** One line of the timeline, said to one of the booking's sides. */
@@ -82,7 +114,8 @@ export function eventWords({ from, status, reason, actor }: Event, reader: Reade
       return `Requested by ${who}`
     case 'confirmed':
       if (from === null) return `Offer accepted by ${who}`
-      return from === 'checked-in' ? `Check-in taken back by ${who}` : `Accepted by ${who}`
+      if (from === 'checked-in') return `Check-in taken back by ${who}`
+      return actor === 'system' ? 'Confirmed at once, without asking' : `Accepted by ${who}`
     case 'checked-in':
       return `Checked in by ${who}`
     case 'completed':

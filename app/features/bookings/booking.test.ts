@@ -40,6 +40,7 @@ describe('the states of a booking', () => {
     'host confirmed cancelled': 'cancelled_by_host',
     'guest pending cancelled': 'withdrawn',
     'guest confirmed cancelled': 'cancelled_by_guest',
+    'system pending confirmed': '',
     'system pending cancelled': 'expired',
     'system confirmed completed': '',
     'system checked-in completed': '',

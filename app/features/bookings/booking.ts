@@ -57,6 +57,10 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** Why a host declines a request, in one word (market rule 28); words of the host's own come besides. */
+export const declineReasons = ['dates', 'party', 'price', 'rules', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
 /** Those that end what was confirmed; all others end a request. */
 export const reasonsToCancelStays = [
   'cancelled_by_host',
@@ -93,6 +97,8 @@ export const moves: readonly Move[] = [
   { by: 'host', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_host', needs: 'note' },
   { by: 'guest', from: 'pending', to: 'cancelled', reason: 'withdrawn' },
   { by: 'guest', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_guest', needs: 'note' },
+  // In the transaction of the request itself, of a home that is booked without asking.
+  { by: 'system', from: 'pending', to: 'confirmed' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'expired' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'dates_taken' },
   { by: 'system', from: 'pending', to: 'cancelled', reason: 'property_removed' },

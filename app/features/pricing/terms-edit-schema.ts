@@ -172,6 +172,7 @@ const fields = z.object({
   payment_share: count('The share', termsBounds.paymentShare).nullable(),
   payment_rest_days: count('Days', termsBounds.paymentDays).nullable(),
   deposit_due: z.enum(depositMoments, 'Choose when').nullable(),
+  instant: z.boolean(),
 })
 
 /** The rules that only together can be wrong. */

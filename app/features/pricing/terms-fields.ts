@@ -110,6 +110,9 @@ export const stayTermsSchema = z
       .nullable()
       .meta({ description: 'The rest is due so many days before check-in.' }),
     deposit_due: z.enum(depositMoments).nullable(),
+    instant: z.boolean().meta({
+      description: 'Whether a stay that fits is confirmed at once, where nothing else stands in the way.',
+    }),
     seasons: z.array(season),
     nights: z.array(z.object({ night: date, price: amount.nullable(), min_nights: z.int().nullable() })),
   })

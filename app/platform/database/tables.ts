@@ -3,8 +3,9 @@ import type { Role } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
-import type { BookingRole, BookingStatus, CancelReason } from '#features/bookings/booking.ts'
+import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
 import type { BookingAct } from '#features/bookings/booking-acts.ts'
+import type { InstantObstacle } from '#features/bookings/instant.ts'
 import type { LedgerSide, MoneyFlow } from '#features/bookings/ledger.ts'
 import type { OfferedLine, OfferStatus } from '#features/bookings/offer.ts'
 import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
@@ -79,6 +80,8 @@ type NarrowColumns = {
     cancel_reason: CancelReason | null
     cancellation: Maybe<BookedCancellation>
     payment_plan: Maybe<BookedPlan>
+    not_instant: Maybe<InstantObstacle>
+    decline_reason: Maybe<DeclineReason>
     currency: Generated<Currency>
   }
   calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }

@@ -115,6 +115,7 @@ export interface BookingLines {
 }
 
 export interface Bookings {
+  accept_note: string | null;
   cancel_note: string | null;
   cancel_reason: string | null;
   cancellation: Json | null;
@@ -123,6 +124,7 @@ export interface Bookings {
   children: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  decline_reason: string | null;
   deposit: Generated<Numeric>;
   expires_at: Timestamp;
   guest_email: string;
@@ -135,6 +137,8 @@ export interface Bookings {
   house_rules: string[] | null;
   id: Generated<string>;
   infants: Generated<number>;
+  instant: Generated<boolean>;
+  not_instant: string | null;
   payment_plan: Json | null;
   pets: Generated<number>;
   price_per_night: Numeric;
@@ -865,6 +869,7 @@ export interface StayTerms {
   guests_included: number | null;
   house_rules: Generated<string[]>;
   infants_welcome: Generated<boolean>;
+  instant: Generated<boolean>;
   last_minute_days: number | null;
   last_minute_discount: Numeric | null;
   max_nights: number | null;

@@ -71,6 +71,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       payment_share: 0,
       payment_rest_days: 0,
       deposit_due: 'arrival',
+      instant: true,
     },
     seasons: [{ name: 'Harvest', from: '08-20', until: '10-10', price: 160, min_nights: 3 }],
   },

@@ -56,6 +56,16 @@ export const bookings: Rows = {
       hasTarget: true,
       reads: 'nothing',
     },
+    checkInstant: {
+      request: (world, missing) =>
+        json(
+          'GET',
+          `/instant-check?property_id=${missing ? randomUUID() : world.property}&check_in_date=2027-03-01&check_out_date=2027-03-04`,
+        ),
+      allows: 'own',
+      hasTarget: true,
+      reads: 'nothing',
+    },
     getQuote: onProperty(
       'GET',
       '/quote?check_in_date=2027-03-01&check_out_date=2027-03-04',

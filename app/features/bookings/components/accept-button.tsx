@@ -2,18 +2,26 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
+import { lengthOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import { statusAfter } from '../booking.ts'
 import type { BookingAnswer, Rivals } from '../booking-schema.ts'
-import { bookedPartyWords } from '../booking-words.ts'
+import { bookedPartyWords, longestReason, reasonTooLong } from '../booking-words.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
-export type AcceptButtonProps = ChangeStatus & { booking: BookingAnswer }
+export type AcceptButtonProps = ChangeStatus & {
+  booking: BookingAnswer
+  /** The host wants to say something with it. */
+  isWriting: boolean
+  onWritten: () => void
+}
 
 /** Accepts a request; first says whom that closes out, and then which calendars cannot be trusted just now. */
-export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
+export function AcceptButton({ booking, pending, change, isWriting, onWritten }: AcceptButtonProps) {
+  const [words, setWords] = useState('')
   const [rivals, setRivals] = useState<Rivals | null>(null)
   // Why the calendars of other platforms cannot be trusted; asks the host to decide.
   const [stale, setStale] = useState<string | null>(null)
@@ -21,13 +29,20 @@ export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
     failed: 'Failed to update booking status.',
     outdates: [],
   })
-  const accept = () => change({ status: statusAfter.accepting }, { onStale: setStale })
+  const isTooLong = lengthOf(words.trim()) > longestReason
+  const wanted = { status: statusAfter.accepting, ...(words.trim() && { reason: words }) }
+  const accept = () => change(wanted, { onStale: setStale })
 
   async function start() {
     const found = await look.run(booking.id)
     if (!found) return
     if (found.count > 0) setRivals(found)
     else await accept()
+  }
+  async function sendWords() {
+    if (isTooLong) return
+    onWritten()
+    await start()
   }
   return (
     <>
@@ -39,6 +54,26 @@ export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
       >
         Accept
       </Button>
+      <AlertDialog
+        open={isWriting}
+        tone="primary"
+        title={`Accept the request of ${booking.guest_name}?`}
+        confirmLabel="Accept"
+        cancelLabel="Not yet"
+        pending={look.pending !== null || pending === statusAfter.accepting}
+        onCancel={onWritten}
+        onConfirm={() => void sendWords()}
+      >
+        <TextArea
+          name="words"
+          label="Words for your guest"
+          optional
+          limit={longestReason}
+          value={words}
+          error={isTooLong ? reasonTooLong : undefined}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </AlertDialog>
       <AlertDialog
         open={rivals !== null}
         tone="primary"
@@ -63,7 +98,7 @@ export function AcceptButton({ booking, pending, change }: AcceptButtonProps) {
         pending={pending === statusAfter.accepting}
         onCancel={() => setStale(null)}
         onConfirm={async () => {
-          await change({ status: statusAfter.accepting, despite_stale_calendars: true })
+          await change({ ...wanted, despite_stale_calendars: true })
           setStale(null)
         }}
       >

@@ -14,6 +14,8 @@ export type BookingBarProps = {
   stay: Stay | null
   /** What the stay costs; null without one. */
   total: Money | null
+  /** The next step books, and asks nobody. */
+  isInstant: boolean
   /** What is wrong with the chosen dates; null when nothing is. */
   notice: string | null
   /** While the form is in view, the bar would only repeat it, and lie over its fields. */
@@ -27,6 +29,7 @@ export function BookingBar({
   prices,
   stay,
   total,
+  isInstant,
   notice,
   form,
   onChooseDates,
@@ -61,7 +64,7 @@ export function BookingBar({
         </div>
         {stay ? (
           <Button variant="accent" onClick={onContinue}>
-            Request to book
+            {isInstant ? 'Book now' : 'Request to book'}
           </Button>
         ) : (
           <Button onClick={onChooseDates}>Choose dates</Button>

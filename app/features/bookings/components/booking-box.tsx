@@ -54,6 +54,7 @@ export function BookingBox(props: BookingBoxProps) {
         prices={booking.terms}
         stay={booking.stay}
         total={booking.quote?.total ?? null}
+        isInstant={booking.instant.isInstant}
         notice={barNotice(booking)}
         form={booking.element}
         onChooseDates={() => setPicking(true)}

@@ -17,6 +17,7 @@ import type { BookingAnswer } from '../booking-schema.ts'
 import {
   bookedPartyWords,
   cancelWords,
+  declineWords,
   localDate,
   statusLabels,
   statusTones,
@@ -209,9 +210,18 @@ function Situation({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
       {isCancelled(booking.status) && booking.cancel_reason && (
         <div className="text-meta">
           <p className="font-semibold">{cancelWords(booking.cancel_reason, as)}</p>
+          {declineWords(booking.decline_reason) && <p>{declineWords(booking.decline_reason)}</p>}
           {booking.cancel_note && (
             <p className="mt-1 whitespace-pre-line text-muted">“{booking.cancel_note}”</p>
           )}
+        </div>
+      )}
+      {areContactsShared(booking.status) && booking.accept_note && (
+        <div className="text-meta">
+          <p className="font-semibold">{as === 'host' ? 'You wrote when you accepted' : 'The host wrote'}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
+            “{booking.accept_note}”
+          </p>
         </div>
       )}
       {areContactsShared(booking.status) &&

@@ -1,3 +1,4 @@
+import { Hourglass, Zap } from 'lucide-react'
 import { stayLinesOf } from '#features/pricing/cancellation-words.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
@@ -7,12 +8,14 @@ import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/cx.ts'
+import { bookedAtOnce, willAskWords } from '../instant-words.ts'
 import { AsQuoted } from './as-quoted.tsx'
 import { LongerStay } from './longer-stay.tsx'
 import { PlannedDues } from './money/planned-dues.tsx'
 import { PriceChange } from './price-change.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
+import type { Instant } from './use-instant.ts'
 import { acceptsRules } from './validate-booking.ts'
 
 /** The lower part of the booking form: what the stay costs, and the button that sends the request. */
@@ -33,6 +36,7 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
       {quote && booking.stay && <CancellationDates home={booking.terms} stay={booking.stay} quote={quote} />}
       {quote && booking.stay && <PlannedDues home={booking.terms} stay={booking.stay} quote={quote} />}
       {closedWords && <ClosedBanner words={closedWords} />}
+      <InstantWords instant={booking.instant} />
       {booking.terms.terms && <AcceptRules booking={booking} version={booking.terms.terms.version} />}
       {/* With all its lines the foot is higher than the screen leaves room for; the button stays in sight. */}
       <div
@@ -42,13 +46,32 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
             'lg:sticky lg:bottom-0 lg:-mx-5 lg:px-5 lg:py-3 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
         )}
       >
-        <SendRequest missing={booking.missing} isSending={booking.isSending} />
+        <SendRequest
+          missing={booking.missing}
+          isSending={booking.isSending}
+          isInstant={booking.instant.isInstant}
+        />
       </div>
       <p className="text-center text-caption text-muted">
         <strong className="font-semibold text-ink">You pay the host directly.</strong> Nothing is charged now.
         Payment and agreement are between you and the host; Holmward takes no part in them.
       </p>
     </div>
+  )
+}
+
+/** What the button will do, where the home is booked without asking; nothing where it always asks. */
+function InstantWords({ instant: { isInstant, obstacle } }: { instant: Instant }) {
+  if (!isInstant && !obstacle) return null
+  return (
+    <p role="status" className="flex items-start gap-2 text-meta">
+      {obstacle ? (
+        <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      ) : (
+        <Zap aria-hidden className="mt-0.5 size-4 shrink-0 text-moss-ink" />
+      )}
+      <span>{obstacle ? willAskWords(obstacle) : bookedAtOnce}</span>
+    </p>
   )
 }
 
@@ -113,7 +136,9 @@ function ClosedBanner({ words }: { words: string }) {
   )
 }
 
-function SendRequest({ missing, isSending }: { missing: string | null; isSending: boolean }) {
+type SendRequestProps = { missing: string | null; isSending: boolean; isInstant: boolean }
+
+function SendRequest({ missing, isSending, isInstant }: SendRequestProps) {
   return (
     <div>
       <Button
@@ -125,7 +150,7 @@ function SendRequest({ missing, isSending }: { missing: string | null; isSending
         disabled={missing !== null}
         aria-describedby={missing ? 'booking-missing' : undefined}
       >
-        Request to book
+        {isInstant ? 'Book now' : 'Request to book'}
       </Button>
       {missing && (
         <p id="booking-missing" className="mt-2 text-center text-meta text-muted">

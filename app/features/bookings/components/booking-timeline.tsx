@@ -1,8 +1,7 @@
 import { Disclosure } from '#ui/disclosure.tsx'
 import { actWords } from '../act-words.ts'
-import { isCancelled } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
-import { eventWords, localDate } from '../booking-words.ts'
+import { eventWords, localDate, noteOfStep } from '../booking-words.ts'
 
 export type BookingTimelineProps = { as: 'host' | 'guest'; booking: BookingAnswer }
 
@@ -22,7 +21,11 @@ export function BookingTimeline({ as, booking }: BookingTimelineProps) {
             className="relative ps-6 text-meta before:absolute before:start-0 before:top-1.5 before:size-2.5 before:rounded-full before:border-2 before:border-tide after:absolute after:start-1 after:top-5 after:-bottom-3 after:w-0.5 after:bg-line last:before:bg-tide last:after:hidden"
           >
             {what}
-            {words && <span className="block whitespace-pre-line wrap-anywhere text-muted">“{words}”</span>}
+            {words && (
+              <span dir="auto" className="block whitespace-pre-line wrap-anywhere text-muted">
+                “{words}”
+              </span>
+            )}
             <time dateTime={at} className="block text-muted">
               {localDate(at)}
             </time>
@@ -36,10 +39,10 @@ export function BookingTimeline({ as, booking }: BookingTimelineProps) {
 type Line = { what: string; words: string | null; at: string }
 
 /** Steps and acts in the order in which they came. */
-function linesOf({ timeline, acts, currency, cancel_note }: BookingAnswer, as: 'host' | 'guest'): Line[] {
+function linesOf({ timeline, acts, currency, ...notes }: BookingAnswer, as: 'host' | 'guest'): Line[] {
   const steps = timeline.map((event) => ({
     what: eventWords(event, as),
-    words: isCancelled(event.status) ? cancel_note : null,
+    words: noteOfStep(event, notes),
     at: event.created_at,
   }))
   const others = acts.map((act) => ({

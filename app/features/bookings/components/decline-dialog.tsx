@@ -3,14 +3,18 @@ import { lengthOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { longestReason, reasonTooLong } from '../booking-words.ts'
+import { type DeclineReason, declineReasons } from '../booking.ts'
+import { declineLabels, longestReason, reasonTooLong } from '../booking-words.ts'
 
 export type DeclineDialogProps = {
   guestName: string
   /** What was written before, also when the host has thought again since. */
   note: string
   onNote: (note: string) => void
+  reason: DeclineReason
+  onReason: (reason: DeclineReason) => void
   onClose: () => void
   onDecline: () => void
 }
@@ -24,7 +28,15 @@ const readySentences = [
 ]
 
 /** Asks a host for a few words to the guest before a request is declined. They may be left out. */
-export function DeclineDialog({ guestName, note, onNote, onClose, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({
+  guestName,
+  note,
+  onNote,
+  reason,
+  onReason,
+  onClose,
+  onDecline,
+}: DeclineDialogProps) {
   const formId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setChecked] = useState(false)
@@ -61,6 +73,16 @@ export function DeclineDialog({ guestName, note, onNote, onClose, onDecline }: D
           A sentence helps your guest to decide what to do next: other dates, another home, or a smaller
           party.
         </p>
+        <NativeSelect
+          label="Reason"
+          name="decline_reason"
+          value={reason}
+          options={declineReasons.map((value) => ({ value, label: declineLabels[value] }))}
+          onChange={(event) => {
+            const chosen = declineReasons.find((each) => each === event.currentTarget.value)
+            if (chosen) onReason(chosen)
+          }}
+        />
         <ul aria-label="Ready sentences" className="flex flex-wrap gap-2">
           {readySentences.map((sentence) => (
             <li key={sentence}>

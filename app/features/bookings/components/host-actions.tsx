@@ -8,6 +8,7 @@ import {
   awaitsAnswer,
   awaitsArrival,
   type BookingStatus,
+  type DeclineReason,
   findMove,
   findObstacle,
   holdsNights,
@@ -29,8 +30,11 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const [isAskingWhy, setAskingWhy] = useState(false)
   const [isOffering, setOffering] = useState(false)
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState<DeclineReason>('other')
+  const [isWriting, setWriting] = useState(false)
   const decline = useDeferredAction({
-    send: (_id, leaving) => change({ status: statusAfter.declining, reason: note }, { leaving }),
+    send: (_id, leaving) =>
+      change({ status: statusAfter.declining, reason: note, decline_reason: reason }, { leaving }),
     // Nothing has changed, but the button with the focus is gone.
     onUndone: () => onChanged(booking),
   })
@@ -47,7 +51,13 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   if (awaitsAnswer(booking.status)) {
     return (
       <div className="grid grid-cols-2 gap-3 @md:flex">
-        <AcceptButton booking={booking} pending={pending} change={change} />
+        <AcceptButton
+          booking={booking}
+          pending={pending}
+          change={change}
+          isWriting={isWriting}
+          onWritten={() => setWriting(false)}
+        />
         <Button
           variant="secondary"
           icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
@@ -56,6 +66,9 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
           onClick={() => setAskingWhy(true)}
         >
           Decline
+        </Button>
+        <Button variant="quiet" disabled={pending !== null} onClick={() => setWriting(true)}>
+          Accept with words
         </Button>
         <OfferButton label="Offer something else" onClick={() => setOffering(true)} />
         {isOffering && (
@@ -71,6 +84,8 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
             guestName={booking.guest_name}
             note={note}
             onNote={setNote}
+            reason={reason}
+            onReason={setReason}
             onClose={() => setAskingWhy(false)}
             onDecline={() => {
               setAskingWhy(false)

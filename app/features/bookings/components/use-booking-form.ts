@@ -14,6 +14,7 @@ import type { QuotedStay } from '../quoted-stay.ts'
 import { stayLimitsOf } from './stay-limits.ts'
 import { type BookingWish, useBookingWish } from './use-booking-wish.ts'
 import { useGuestDetails } from './use-guest-details.ts'
+import { useInstant } from './use-instant.ts'
 import { useQuotedStay } from './use-quoted-stay.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 import { notFree, validateBooking } from './validate-booking.ts'
@@ -59,6 +60,7 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
   const quote = stay && quoteStay(terms, { stay, party })
   const asQuoted = useQuotedStay(quoted ?? null, { stay: wish.stay, party })
   const longer = useLongerStay({ property, terms, stay, party, takenNights, today })
+  const instant = useInstant(property.id, terms, stay)
   const limits = useMemo(() => stayLimitsOf(terms, takenNights), [terms, takenNights])
   const { isSending, submit } = useSubmitBooking({
     propertyId: property.id,
@@ -73,6 +75,8 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
   })
   return {
     ...{ element, wish, guest, form, stay, terms, quote, asQuoted, newTerms, closedWords, isSending, submit },
+    /** Whether the button books, or asks the host. */
+    instant,
     /** What its calendar has to know. */
     limits,
     /** The chosen nights, when they are free, whether or not the home takes such a stay. */
@@ -84,7 +88,7 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
     /** Whether the chosen nights are not free any more. */
     isTaken: hasWish && !free,
     datesError: form.errorOf('dates') ?? (hasWish && !free ? notFree : undefined),
-    missing: refused ? refused.words : whatIsMissing(stay, guest.details),
+    missing: refused ? refused.words : whatIsMissing(stay, guest.details, instant.isInstant),
     chooseStay: (next: Stay | null) => {
       form.show([])
       wish.setStay(next)
@@ -137,9 +141,11 @@ function findRefused(
 function whatIsMissing(
   stay: Stay | null,
   details: { guest_name: string; guest_email: string },
+  isInstant: boolean,
 ): string | null {
-  if (!stay) return 'Choose your dates to send a request.'
-  if (!details.guest_name.trim()) return 'Enter your name to send the request.'
-  if (!details.guest_email.trim()) return 'Enter your e-mail to send the request.'
+  const aim = isInstant ? 'to book' : 'to send the request'
+  if (!stay) return isInstant ? 'Choose your dates to book.' : 'Choose your dates to send a request.'
+  if (!details.guest_name.trim()) return `Enter your name ${aim}.`
+  if (!details.guest_email.trim()) return `Enter your e-mail ${aim}.`
   return null
 }

@@ -4,6 +4,7 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import type { Currency } from '#lib/money.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
 
 type Wanted = {
   property_id: string
@@ -28,7 +29,7 @@ type Wanted = {
 
 /** How a request ended: sent, dates gone, another price, fields refused, or anything else in words. */
 export type RequestOutcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; booking: BookingAnswer }
   | { kind: 'conflict'; message: string }
   /** Another price, or other rules. */
   | { kind: 'terms-changed'; terms: StayTerms }
@@ -53,9 +54,9 @@ export function useBookingRequest() {
     try {
       const sources = await findConflicts(wanted)
       if (sources.length > 0) return { kind: 'conflict', message: datesTakenMessage(sources) }
-      await answerOf(client.bookings.$post({ json: wanted, header: attempt.current.key }))
+      const booking = await answerOf(client.bookings.$post({ json: wanted, header: attempt.current.key }))
       attempt.current = null
-      return { kind: 'sent' }
+      return { kind: 'sent', booking }
     } catch (error) {
       return outcomeOf(error)
     } finally {

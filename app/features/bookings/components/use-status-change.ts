@@ -1,12 +1,14 @@
 import { answerOf, client } from '#lib/api-client.ts'
 import type { ApiProblem } from '#lib/api-problem.ts'
 import { useAction } from '#web/use-action.ts'
-import type { BookingStatus } from '../booking.ts'
+import type { BookingStatus, DeclineReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
 export type StatusChange = {
   status: BookingStatus
   reason?: string
+  /** Why a request is declined. */
+  decline_reason?: DeclineReason
   early?: boolean
   despite_stale_calendars?: boolean
   /** What comes back, as it stood in the question. */

@@ -9,7 +9,8 @@ import { type Money, toNumber } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { toast } from '#ui/toast.ts'
 import type { FormErrors } from '#ui/use-form-errors.ts'
-import { datesMissing } from '../booking-schema.ts'
+import { type BookingAnswer, datesMissing } from '../booking-schema.ts'
+import { askedWords } from '../instant-words.ts'
 import { forgetKeptDetails } from './kept-details.ts'
 import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
 import type { useGuestDetails } from './use-guest-details.ts'
@@ -89,6 +90,17 @@ function useSignInFirst(guest: SubmitOptions['guest']): () => void {
   }
 }
 
+/** A stay that was confirmed at once, or a request; of a home that is booked without asking, also why it is one. */
+function sayWhatBecame({ instant, not_instant }: BookingAnswer): void {
+  if (instant) {
+    toast.success('Booking Confirmed', { description: 'The stay is yours, and the host knows.' })
+    return
+  }
+  toast.success('Booking Submitted', {
+    description: not_instant ? askedWords(not_instant) : 'Your request has been sent to the host.',
+  })
+}
+
 /** Shows what became of a request where the guest can act on it. */
 function useFinish({ form, onNewTerms, onClosed }: SubmitOptions, goToSignIn: () => void) {
   const navigate = useNavigate()
@@ -97,7 +109,7 @@ function useFinish({ form, onNewTerms, onClosed }: SubmitOptions, goToSignIn: ()
     switch (outcome.kind) {
       case 'sent':
         forgetKeptDetails()
-        toast.success('Booking Submitted', { description: 'Your request has been sent to the host.' })
+        sayWhatBecame(outcome.booking)
         return navigate('/dashboard?tab=my-bookings')
       case 'conflict':
         toast.error('Date Conflict', { description: outcome.message })

@@ -18,7 +18,7 @@ import { type MovedRow, writeMove } from './queries/booking-steps.ts'
 export async function acceptRequest(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
-  booking: MovedRow,
+  booking: Pick<MovedRow, 'id' | 'property_id' | 'host_id'>,
   stay: Stay,
 ): Promise<void> {
   if (!booking.property_id) throw refuse(bookingRefusals.listingGone)

@@ -14,6 +14,8 @@ import {
   bookingRequestSchema,
   conflictQuerySchema,
   hostAgendaSchema,
+  instantCheckSchema,
+  instantQuerySchema,
   rivalsSchema,
 } from '../booking-schema.ts'
 import { checkBookingConflicts } from './check-booking-conflicts.ts'
@@ -21,6 +23,8 @@ import { countBookings } from './count-bookings.ts'
 import { getBooking } from './get-booking.ts'
 import { getGuestContact } from './get-guest-contact.ts'
 import { getHostAgenda } from './get-host-agenda.ts'
+import { checkInstant } from './instant/check-instant.ts'
+import { readCalendarsFirst } from './instant/read-calendars-first.ts'
 import { listBookings } from './list-bookings.ts'
 import { listRivals } from './list-rivals.ts'
 import { refuseStaleCalendars } from './refuse-stale-calendars.ts'
@@ -81,11 +85,17 @@ const createBookingRoute = createRoute({
   path: '/bookings',
   operationId: 'createBooking',
   tags: ['Bookings'],
-  summary: 'Sends a booking request to the host; the server computes the price',
+  summary:
+    'Sends a booking request to the host, or books at once where the home allows it; the server computes the price',
+  description:
+    'A home whose terms say `instant` is booked without asking: the answer is a confirmed booking. Where something stands in the way, it is a request, and `not_instant` says why.',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(bookingRequestSchema) },
   responses: {
-    201: answer(bookingAnswerSchema, 'The pending booking.'),
+    201: answer(
+      bookingAnswerSchema,
+      'The pending booking, or the confirmed one of a home that is booked without asking.',
+    ),
     ...problems(401, 404, 409, 413, 422),
   },
 })
@@ -135,6 +145,18 @@ const conflictsRoute = createRoute({
   },
 })
 
+const instantRoute = createRoute({
+  method: 'get',
+  path: '/instant-check',
+  operationId: 'checkInstant',
+  tags: ['Bookings'],
+  summary: 'Whether a stay of yours would be confirmed at once, or why it would be a request',
+  description: 'Of the home’s other calendars, and of the house rules, only the request itself can tell.',
+  security: bearer,
+  request: { query: instantQuerySchema },
+  responses: { 200: answer(instantCheckSchema, 'What would become of it.'), ...problems(401, 404) },
+})
+
 const agendaRoute = createRoute({
   method: 'get',
   path: '/host/agenda',
@@ -152,7 +174,14 @@ export const bookingsApi = createApi()
   .openapi(...forActor(getRoute, getBooking))
   .openapi(...forActor(rivalsRoute, listRivals))
   // Each request is a letter to a host; ten may be open, and this keeps sending and withdrawing within reason.
-  .openapi(...forActor(createBookingRoute, requestBooking, { limit: { limit: 60, windowSeconds: 3600 } }))
+  .openapi(
+    ...forActor(
+      createBookingRoute,
+      async (ctx, guest, request) =>
+        requestBooking(ctx, guest, request, await readCalendarsFirst(ctx, request)),
+      { limit: { limit: 60, windowSeconds: 3600 } },
+    ),
+  )
   .openapi(
     ...forActor(updateRoute, async (ctx, actor, change) => {
       await refuseStaleCalendars(ctx, actor, change)
@@ -164,6 +193,7 @@ export const bookingsApi = createApi()
       await getGuestContact(ctx, host, { id }),
     ]),
   )
+  .openapi(...forActor(instantRoute, checkInstant))
   .openapi(...forActor(agendaRoute, getHostAgenda))
   .openapi(
     ...forActor(conflictsRoute, (ctx, _, { property_id_param, check_in_param, check_out_param }) =>

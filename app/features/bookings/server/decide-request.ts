@@ -14,10 +14,14 @@ import { toBookedPlan } from '../booked-payment.ts'
 import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
 import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
+import { findInstantObstacle, type InstantFacts, type InstantObstacle } from '../instant.ts'
 import { type HomeNow, judgeStay } from './judge-stay.ts'
 import type { RequestedListing } from './queries/booking-requests.ts'
 
 type AskedFor = { guest: Actor; listing: RequestedListing; request: BookingRequest; now: Date }
+
+/** What is known of a guest and of the home's other calendars, where the home may be booked without asking; else null. */
+type Instant = Omit<InstantFacts, 'rulesAccepted'> | null
 
 /** The row of a booking that is requested. */
 export type NewBooking = ReturnType<typeof toBookingRow>
@@ -45,6 +49,7 @@ export function refuseGuest({ guest, listing, request }: Omit<AskedFor, 'now'>):
 export function decideRequest(
   asked: AskedFor,
   known: Omit<HomeNow, 'place'>,
+  instant: Instant,
 ): { booking: NewBooking; lines: Quote['lines'] } {
   const { listing, request, now } = asked
   const { terms, refused, quote } = judgeStay(
@@ -54,13 +59,18 @@ export function decideRequest(
   if (refused) throw refuseStay(refused.refusal, refused.nearest)
   refuseUnseen(request, quote, terms)
   if (terms.terms && request.accepts_rules === false) throw refuse(bookingRefusals.rulesNotAccepted)
+  const houseRules = houseRulesAsWorded(terms, known.home.amenities)
   return {
-    booking: toBookingRow(asked, terms, {
-      quote,
-      houseRules: houseRulesAsWorded(terms, known.home.amenities),
-    }),
+    booking: toBookingRow(asked, terms, { quote, houseRules, ...decideInstant(request, terms, instant) }),
     lines: quote.lines,
   }
+}
+
+/** Whether the stay is confirmed at once, or why it is not; neither where the home always asks. */
+function decideInstant(request: BookingRequest, { terms }: StayTerms, facts: Instant) {
+  if (!terms?.instant || !facts) return { instant: false, not_instant: null }
+  const obstacle = findInstantObstacle({ ...facts, rulesAccepted: request.accepts_rules === true })
+  return { instant: obstacle === null, not_instant: obstacle }
 }
 
 /** Nobody asks for a stay at a price, or by rules, that they have not seen. */
@@ -84,12 +94,17 @@ export function refuseImpossibleDates(stay: Stay, now: Date): void {
   if (stay.checkOut > latestCheckOut(now)) throw refuse(bookingRefusals.tooFarAhead)
 }
 
-type Agreed = { quote: Quote; houseRules: string[] | null }
+type Agreed = {
+  quote: Quote
+  houseRules: string[] | null
+  instant: boolean
+  not_instant: InstantObstacle | null
+}
 
 function toBookingRow(
   { guest, listing, request, now }: AskedFor,
   terms: StayTerms,
-  { quote, houseRules }: Agreed,
+  { quote, houseRules, instant, not_instant }: Agreed,
 ) {
   return {
     id: listing.booking_id,
@@ -112,6 +127,8 @@ function toBookingRow(
     rules_accepted_at: houseRules && request.accepts_rules ? now : null,
     cancellation: toBookedCancellation(cancellationOf(terms), knownTimeZone(listing)),
     payment_plan: toBookedPlan(paymentPlanOf(terms), knownTimeZone(listing)),
+    instant,
+    not_instant,
     guest_name: request.guest_name,
     guest_email: request.guest_email,
     guest_phone: request.guest_phone,

@@ -10,6 +10,8 @@ const bookingColumns = [
   'status',
   'cancel_reason',
   'cancel_note',
+  'decline_reason',
+  'accept_note',
   'check_in_date',
   'check_out_date',
   'guests_count',
@@ -25,6 +27,8 @@ const bookingColumns = [
   'rules_accepted_at',
   'cancellation',
   'payment_plan',
+  'instant',
+  'not_instant',
   'refund',
   'property_title',
   'property_city',
@@ -142,5 +146,6 @@ export const bookingsPersonalData: PersonalDataKeeper = {
         ]),
       )
       .execute()
+    await tx.updateTable('bookings').set({ accept_note: null }).where('host_id', '=', accountId).execute()
   },
 }

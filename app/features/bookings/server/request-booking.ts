@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { isNightSoldTwice } from '#features/availability/server/hold-nights.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { refuse } from '#lib/errors.ts'
@@ -11,6 +12,8 @@ import { bookingRefusals, datesTaken } from '../booking-errors.ts'
 import type { BookingAnswer, BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { decideRequest, refuseGuest, refuseImpossibleDates, stayOf } from './decide-request.ts'
+import { confirmAtOnce } from './instant/confirm-at-once.ts'
+import { readGuestFacts } from './instant/guest-facts.ts'
 import { daysToKnow } from './judge-stay.ts'
 import {
   insertBooking,
@@ -19,7 +22,7 @@ import {
   openRequest,
   readTerms,
 } from './queries/booking-requests.ts'
-import { toNewBookingAnswer } from './to-booking-answer.ts'
+import { readBookingAnswer, toNewBookingAnswer } from './to-booking-answer.ts'
 
 /** How many requests of one guest may wait for an answer at once (promises.md, finding 2). */
 export const openRequestLimit = 10
@@ -27,29 +30,46 @@ export const openRequestLimit = 10
 /**
  * Sends a guest's request to the host: a pending booking at the home's terms of this moment, which must be those that
  * the guest saw, when the request says which, and whose rules must allow the stay. It takes no nights; accepting does.
+ * Of a home that is booked without asking it is confirmed in the same transaction, where nothing in `instant.ts` keeps it
+ * from that; `calendarsRead` says whether the calendars that the home follows were read just before.
  */
 export async function requestBooking(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
   guest: Actor,
   request: BookingRequest,
+  calendarsRead = false,
 ): Promise<BookingAnswer> {
   const propertyId = requireId<PropertyId>(request.property_id, bookingRefusals.listingNotFound)
   const now = ctx.clock()
-  refuseImpossibleDates(stayOf(request), now)
+  const stay = stayOf(request)
+  refuseImpossibleDates(stay, now)
   const send = async (tx: Transaction) => {
     const listing = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
     refuseGuest({ guest, listing, request })
+    const tellOfRequest = () => sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
     // Before the lock, because whoever wants the same home waits until the end of it.
-    await sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
-    await holdNightsOpen(tx, guest, propertyId, { stay: stayOf(request), now })
-    const home = await readHome(tx, propertyId, stayOf(request), now)
-    const { booking, lines } = decideRequest({ guest, listing, request, now }, home)
+    if (!listing.instant) await tellOfRequest()
+    const facts = listing.instant ? await readGuestFacts(tx, { guestId: guest.id, stay, now }) : null
+    await holdNightsOpen(tx, guest, propertyId, { stay, now })
+    const home = await readHome(tx, propertyId, stay, now)
+    const asked = { guest, listing, request, now }
+    const { booking, lines } = decideRequest(asked, home, facts && { ...facts, calendarsRead })
     await insertBooking(tx, booking)
     await insertBookingLines(tx, booking.id, lines)
+    if (booking.instant) {
+      await confirmAtOnce(ctx, tx, booking)
+      return readBookingAnswer(tx, booking.id, 'guest', guest.id)
+    }
+    if (listing.instant) await tellOfRequest()
     return toNewBookingAnswer(booking, lines, listing)
   }
-  return once(ctx, send, { wanted: propertyId })
+  try {
+    return await once(ctx, send, { wanted: propertyId })
+  } catch (error) {
+    if (isNightSoldTwice(error)) throw datesTaken(['direct booking'], error)
+    throw error
+  }
 }
 
 /**

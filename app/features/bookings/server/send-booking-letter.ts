@@ -120,6 +120,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
     .select(coverColumns)
     .select([
       'b.cancel_note',
+      'b.decline_reason',
+      'b.accept_note',
       'b.guests_count',
       'b.children',
       'b.infants',
@@ -132,6 +134,8 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       'b.payment_plan',
       'b.created_at',
       'b.refund',
+      'b.instant',
+      'b.not_instant',
       'b.guest_name',
       'b.special_requests',
       'b.expires_at',

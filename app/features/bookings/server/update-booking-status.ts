@@ -105,7 +105,9 @@ async function makeMove(
   const { expected_refund: seen } = change
   if (refund && seen !== undefined && seen !== toNumber(refund)) throw refundChanged(refund)
   if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
-  await writeMove(tx, [id], { ...move, from, reason: move.reason ?? null, note, refund, at: ctx.clock() })
+  const declineReason = move.reason === 'declined' ? (change.decline_reason ?? null) : null
+  const written = { from, reason: move.reason ?? null, note, declineReason, refund, at: ctx.clock() }
+  await writeMove(tx, [id], { ...move, ...written })
   const news = newsOf(move)
   // Where something is owed, both have it in writing.
   if (news) await sendBookingNews(ctx, tx, [id], news, refund !== null)

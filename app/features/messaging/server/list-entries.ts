@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { noteOfStep } from '#features/bookings/booking-words.ts'
 import { selectOffers, toOfferFields } from '#features/bookings/server/offers/select-offers.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ConversationId, MessageId } from '#lib/ids.ts'
@@ -108,7 +109,14 @@ function selectSteps(db: Database, id: ConversationId, before: Place | null) {
     .select(['e.id', 'e.from_status', 'e.to_status', 'e.reason', 'e.actor', 'e.created_at'])
     .select(['b.id as booking_id', 'b.check_in_date', 'b.check_out_date', 'b.guests_count'])
     .select(['b.children', 'b.infants', 'b.pets'])
-    .select(['b.currency', 'b.total_price', 'b.refund', 'b.special_requests', 'b.cancel_note'])
+    .select([
+      'b.currency',
+      'b.total_price',
+      'b.refund',
+      'b.special_requests',
+      'b.cancel_note',
+      'b.accept_note',
+    ])
     .select(exactly('e').as('exact_at'))
     .leftJoinLateral(
       (lateral) =>
@@ -220,7 +228,7 @@ function toStep(row: StepRow, ownSide: string): Entry {
       row.refund === null || row.reason === null
         ? null
         : toNumber(moneyFromDatabase(row.refund, row.currency)),
-    note: isFirst ? row.special_requests : row.reason ? row.cancel_note : null,
+    note: isFirst ? row.special_requests : noteOfStep({ from: row.from_status, status: row.to_status }, row),
   }
 }
 

@@ -1,4 +1,6 @@
 import { formatDateWithWeekday } from '#lib/stay.ts'
+import { declineWords } from '../../booking-words.ts'
+import { askedWords } from '../../instant-words.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import {
   datesOf,
@@ -8,6 +10,7 @@ import {
   type LetterWords,
   noteOf,
   owedLines,
+  wordsOfAcceptance,
 } from './letter-parts.ts'
 
 type Told = {
@@ -30,6 +33,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: `Your request is with ${host}`,
     paragraphs: [
       `We have sent your request for ${title} to ${host}. You will hear from us when it is answered, at the latest by ${deadline(facts)}.`,
+      ...(facts.not_instant ? [askedWords(facts.not_instant)] : []),
       `Nothing is to be paid now. Contact details are shared once ${host} accepts.`,
     ],
   }),
@@ -38,7 +42,8 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
     heading: 'Your stay is confirmed',
     paragraphs: [
-      `${facts.byOffer ? `You have accepted ${host}'s offer` : `${Host} has accepted your request`} for ${title}. Here is how to reach them; get in touch to settle arrival and payment.`,
+      `${openingOf(facts, { host, Host, title })} Here is how to reach ${facts.instant || facts.byOffer ? host : 'them'}; get in touch to settle arrival and payment.`,
+      ...wordsOfAcceptance(facts, Host),
       ...guideBookLine(facts),
     ],
   }),
@@ -50,8 +55,10 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: `${Host} has declined`,
     paragraphs: [
       ...(facts.cancel_note
-        ? noteOf(facts, Host)
-        : [`${Host} cannot take you on these dates. Other dates may do.`]),
+        ? [...whyDeclined(facts), ...noteOf(facts, Host)]
+        : facts.decline_reason && facts.decline_reason !== 'dates'
+          ? [`${Host} cannot take you this time.`, ...whyDeclined(facts)]
+          : [`${Host} cannot take you on these dates. Other dates may do.`]),
       elsewhere,
     ],
   }),
@@ -136,5 +143,21 @@ export function writeToGuest(news: BookingNews, facts: LetterFacts, siteUrl: str
   })
 }
 
+/** The reason that the host chose, where it says something. */
+function whyDeclined({ decline_reason }: LetterFacts): string[] {
+  const words = declineWords(decline_reason)
+  return words ? [words] : []
+}
+
 const mayStillReview =
   'Your stay had begun, so you can say how it was all the same: you find the form for a review in My Bookings.'
+
+/** How a stay came to be agreed. */
+function openingOf(
+  { instant, byOffer }: LetterFacts,
+  { host, Host, title }: Pick<Told, 'host' | 'Host' | 'title'>,
+): string {
+  if (instant) return `You have booked ${title}: this home takes stays without asking.`
+  if (byOffer) return `You have accepted ${host}'s offer for ${title}.`
+  return `${Host} has accepted your request for ${title}.`
+}

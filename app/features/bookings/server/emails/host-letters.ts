@@ -34,13 +34,15 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
       'This letter comes also when you have switched off the mails about requests, because it is the last before the request is lost.',
     ],
   }),
-  accepted: ({ guest, title, dates, checkIn }) => ({
-    subject: `Confirmed: ${guest} at ${title}, ${dates}`,
-    notice: `Confirmed: ${title}, ${dates}`,
+  accepted: ({ guest, title, dates, checkIn, facts }) => ({
+    subject: `${facts.instant ? 'Booked' : 'Confirmed'}: ${guest} at ${title}, ${dates}`,
+    notice: `${facts.instant ? 'Booked' : 'Confirmed'}: ${title}, ${dates}`,
     preheader: `Check-in on ${checkIn}. How to reach your guest is inside.`,
-    heading: 'The stay is confirmed',
+    heading: facts.instant ? 'Your home is booked' : 'The stay is confirmed',
     paragraphs: [
-      `You accepted the request of ${guest}. Here is how to reach each other; get in touch to settle arrival and payment.`,
+      facts.instant
+        ? `${guest} has booked ${title} without asking, as you allow. The nights are taken. Here is how to reach each other; get in touch to settle arrival and payment.`
+        : `You accepted the request of ${guest}. Here is how to reach each other; get in touch to settle arrival and payment.`,
     ],
   }),
   withdrawn: ({ guest, title, dates }) => ({

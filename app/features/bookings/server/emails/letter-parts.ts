@@ -5,7 +5,9 @@ import { countNights, formatDate, formatDateWithWeekday, type Stay } from '#lib/
 import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
+import type { DeclineReason } from '../../booking.ts'
 import { bookedPartyWords, bookingNumber } from '../../booking-words.ts'
+import type { InstantObstacle } from '../../instant.ts'
 import type { BookingNews } from '../booking-mail.ts'
 import type { Side } from '../queries/select-bookings.ts'
 
@@ -34,8 +36,15 @@ export type LetterFacts = {
   guest_name: string
   /** Null where the host does not say. */
   host_name: string | null
+  /** It was confirmed without asking the host. */
+  instant: boolean
+  /** Why the host was asked first, of a home that is booked without asking; else null. */
+  not_instant: InstantObstacle | null
   special_requests: string | null
   cancel_note: string | null
+  decline_reason: DeclineReason | null
+  /** What the host wrote when accepting. */
+  accept_note: string | null
   expires_at: Date
   /** It began with an offer of the host's. */
   byOffer: boolean
@@ -135,6 +144,11 @@ export function owedLines({ refund, total, deposit }: LetterFacts, to: Side): st
 /** What the other side wrote, if anything. */
 export function noteOf({ cancel_note }: LetterFacts, who: string): string[] {
   return cancel_note ? [quotedAs(`${who} writes`, cancel_note)] : []
+}
+
+/** What the host wrote when accepting, if anything. */
+export function wordsOfAcceptance({ accept_note }: LetterFacts, who: string): string[] {
+  return accept_note ? [quotedAs(`${who} writes`, accept_note)] : []
 }
 
 /** "Jul 01, 2026 to Jul 05, 2026", for subjects. */

@@ -21,7 +21,8 @@ const lastTime = (condition: ReturnType<typeof sql<boolean>>) => sql<Date | null
   select max(e.created_at) from booking_events e where e.booking_id = b.id and ${condition}
 )`
 
-const isAccepting = sql<boolean>`${hasStatus('e.from_status', statusesThat.awaitAnswer)} and e.to_status = ${sql.lit(statusAfter.accepting)}`
+// Of an offer that was accepted it is the first step.
+const isAccepting = sql<boolean>`(e.from_status is null or ${hasStatus('e.from_status', statusesThat.awaitAnswer)}) and e.to_status = ${sql.lit(statusAfter.accepting)}`
 const isCancelling = sql<boolean>`e.to_status = ${sql.lit(statusAfter.cancelling)}`
 
 /** Oldest first; at most `mostEntries` of each side, and what takes them back. */

@@ -70,6 +70,8 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
       isBlocking({ blocker: { column: 'p.host_id' }, blocked: guestId }).as('is_blocked'),
       isBlocking({ blocker: guestId, blocked: { column: 'p.host_id' } }).as('is_blocking'),
     ])
+    .leftJoin('stay_terms', 'stay_terms.property_id', 'p.id')
+    .select(({ fn }) => fn.coalesce('stay_terms.instant', sql.lit(false)).as('instant'))
     .select(sql<BookingId>`uuidv7()`.as('booking_id'))
     .select(coverColumns)
     .where('p.id', '=', propertyId)

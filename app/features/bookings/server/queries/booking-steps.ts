@@ -3,9 +3,11 @@ import type { AccountId, BookingId } from '#lib/ids.ts'
 import { type Money, toDecimal } from '#lib/money.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import {
+  awaitsAnswer,
   type BookingRole,
   type BookingStatus,
   type CancelReason,
+  type DeclineReason,
   isCancelled,
   isFinal,
   statusAfter,
@@ -97,7 +99,10 @@ type Change = {
   to: BookingStatus
   by: BookingRole
   reason: CancelReason | null
+  /** Words for the other side, kept of an acceptance and of what cancels. */
   note: string | null
+  /** Why a request is declined. */
+  declineReason?: DeclineReason | null
   /** Owed to the guest since then; not given where nothing was agreed. */
   refund?: Money | null
   at: Date
@@ -107,12 +112,14 @@ type Change = {
 export async function writeMove(
   tx: Transaction,
   ids: readonly BookingId[],
-  { from, to, by, reason, note, refund, at }: Change,
+  { from, to, by, reason, note, declineReason = null, refund, at }: Change,
 ): Promise<void> {
+  const isAccepted = awaitsAnswer(from) && to === statusAfter.accepting
   await sql`
     with moved as (
       update bookings
       set status = ${to}, cancel_reason = ${reason}, cancel_note = ${isCancelled(to) ? note : null}, updated_at = ${at},
+        decline_reason = ${declineReason}, accept_note = ${isAccepted ? sql`${note}` : sql.ref('accept_note')},
         refund = ${refund ? toDecimal(refund) : null}::numeric
       where id = any (${ids}::uuid[])
       returning id

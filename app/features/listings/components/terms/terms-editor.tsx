@@ -8,6 +8,7 @@ import { CancellationPart } from './cancellation-part.tsx'
 import { DiscountsPart } from './discounts-part.tsx'
 import { FeesPart } from './fees-part.tsx'
 import { HousePart } from './house-part.tsx'
+import { InstantPart } from './instant-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { SeasonsPart } from './seasons-part.tsx'
@@ -40,6 +41,7 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     house: <HousePart {...part} propertyId={terms.property_id} takesPets={terms.takes_pets} />,
     cancellation: <CancellationPart {...part} />,
     payment: <PaymentPart {...part} />,
+    instant: <InstantPart {...part} />,
   }
   async function submit(name: TermsPart, element: HTMLFormElement) {
     const { edit, errors: found } = checkTerms(form, termsParts[name], stored.version)

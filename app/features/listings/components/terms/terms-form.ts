@@ -46,6 +46,7 @@ const switches = [
   'children_welcome',
   'infants_welcome',
   'parties_allowed',
+  'instant',
 ] as const
 
 /** Where an empty box says 0 and not "none". */
@@ -165,6 +166,7 @@ export const beginning: Omit<StayTermsFields, 'now' | 'version'> = {
   payment_share: null,
   payment_rest_days: null,
   deposit_due: null,
+  instant: false,
   seasons: [],
   nights: [],
 }

@@ -41,6 +41,7 @@ export const termsParts = {
   ],
   cancellation: ['cancellation', 'cancellation_steps'],
   payment: ['payment_ways', 'payment_other', 'payment_share', 'payment_rest_days', 'deposit_due'],
+  instant: ['instant'],
 } as const satisfies Record<string, readonly TermsField[]>
 
 export type TermsPart = keyof typeof termsParts
@@ -57,6 +58,7 @@ export const partTitles: Record<TermsPart, string> = {
   house: 'Check-in, guests and house rules',
   cancellation: 'Cancellation',
   payment: 'Ways and dates of payment',
+  instant: 'Instant booking',
 }
 
 export const partIntros: Record<TermsPart, string> = {
@@ -73,4 +75,5 @@ export const partIntros: Record<TermsPart, string> = {
     'What goes back to a guest who cancels a confirmed stay. Guests read it with days and money before they ask.',
   payment:
     'Guests send the money to you and never to Holmward. They read before they ask which ways you take, and what is due when.',
+  instant: 'Guests book a stay that fits without waiting for your answer.',
 }
