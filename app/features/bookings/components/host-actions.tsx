@@ -57,7 +57,7 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
         >
           Decline
         </Button>
-        <OfferButton label="Offer something else" onClick={() => setOffering(true)} />
+        <OfferButton label="Offer something else" className="col-span-2" onClick={() => setOffering(true)} />
         {isOffering && (
           <OfferPart
             about={{ booking_id: booking.id }}
