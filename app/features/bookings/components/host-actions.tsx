@@ -67,10 +67,15 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
         >
           Decline
         </Button>
-        <Button variant="quiet" disabled={pending !== null} onClick={() => setWriting(true)}>
+        <Button
+          variant="quiet"
+          className="col-span-2"
+          disabled={pending !== null}
+          onClick={() => setWriting(true)}
+        >
           Accept with words
         </Button>
-        <OfferButton label="Offer something else" onClick={() => setOffering(true)} />
+        <OfferButton label="Offer something else" className="col-span-2" onClick={() => setOffering(true)} />
         {isOffering && (
           <OfferPart
             about={{ booking_id: booking.id }}

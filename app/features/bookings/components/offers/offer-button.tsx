@@ -1,17 +1,26 @@
 import { HandCoins } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { OfferAbout, OfferStart } from './offer-form.ts'
 
 const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog)
 
 /** Asks for the form of an offer, for a host. */
-export function OfferButton({ onClick, label = 'Send an offer' }: { onClick: () => void; label?: string }) {
+export function OfferButton({
+  onClick,
+  label = 'Send an offer',
+  className,
+}: {
+  onClick: () => void
+  label?: string
+  className?: string
+}) {
   return (
     <Button
       variant="secondary"
-      className="no-print"
+      className={cx('no-print', className)}
       icon={<HandCoins aria-hidden className="size-5" strokeWidth={1.75} />}
       onClick={onClick}
     >
