@@ -38,6 +38,14 @@ export function isOn(side: Side, accountId: AccountId) {
     : sql<boolean>`b.guest_id = ${accountId}`
 }
 
+// The latest are the ones that are read; a booking with more has been somebody's toy.
+const acts = sql<ActOfRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'kind', a.kind, 'actor', a.actor, 'amount', a.amount::text, 'created_at', a.created_at
+        ) order by a.created_at, a.id), '[]'::json)
+        from (select * from booking_acts where booking_id = b.id order by id desc limit 200) as a
+      )`
+
 /**
  * The bookings of one side, with the columns that this side may see: a host never gets the guest's contacts here, and
  * a guest gets the host's only while `areContactsShared` (rulings, B7; promise 5).
@@ -121,13 +129,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
         from booking_events e
         where e.booking_id = b.id
       )`.as('timeline'),
-      // The latest are the ones that are read; a booking with more has been somebody's toy.
-      sql<ActOfRow[]>`(
-        select coalesce(json_agg(json_build_object(
-          'kind', a.kind, 'actor', a.actor, 'amount', a.amount::text, 'created_at', a.created_at
-        ) order by a.created_at, a.id), '[]'::json)
-        from (select * from booking_acts where booking_id = b.id order by id desc limit 200) as a
-      )`.as('acts'),
+      acts.as('acts'),
     ])
     .where(isOn(side, accountId))
 }
