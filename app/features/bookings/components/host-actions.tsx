@@ -28,7 +28,6 @@ export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking:
 export function HostActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [isAskingWhy, setAskingWhy] = useState(false)
-  const [isOffering, setOffering] = useState(false)
   const [note, setNote] = useState('')
   const [reason, setReason] = useState<DeclineReason>('other')
   const [isWriting, setWriting] = useState(false)
@@ -75,15 +74,7 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
         >
           Accept with words
         </Button>
-        <OfferButton label="Offer something else" className="col-span-2" onClick={() => setOffering(true)} />
-        {isOffering && (
-          <OfferPart
-            about={{ booking_id: booking.id }}
-            start={booking}
-            name={booking.guest_name}
-            onClose={() => setOffering(false)}
-          />
-        )}
+        <OfferInstead booking={booking} />
         {isAskingWhy && (
           <DeclineDialog
             guestName={booking.guest_name}
@@ -105,6 +96,24 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
     return <StayActions booking={booking} pending={pending} change={change} />
   }
   return null
+}
+
+/** An offer of other dates or another price, in place of an answer. */
+function OfferInstead({ booking }: { booking: BookingAnswer }) {
+  const [isOffering, setOffering] = useState(false)
+  return (
+    <>
+      <OfferButton label="Offer something else" className="col-span-2" onClick={() => setOffering(true)} />
+      {isOffering && (
+        <OfferPart
+          about={{ booking_id: booking.id }}
+          start={booking}
+          name={booking.guest_name}
+          onClose={() => setOffering(false)}
+        />
+      )}
+    </>
+  )
 }
 
 /** The button that was pressed has made room for this one. */
