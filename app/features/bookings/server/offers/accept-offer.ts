@@ -3,7 +3,9 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { isNightSoldTwice, lockNights } from '#features/availability/server/hold-nights.ts'
 import { takeForOffer } from '#features/availability/server/holds.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
+import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
+import { paymentPlanOf } from '#features/pricing/rules-of-terms.ts'
 import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { isAppError, refuse } from '#lib/errors.ts'
@@ -13,6 +15,7 @@ import { calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
+import { toBookedPlan } from '../../booked-payment.ts'
 import { statusAfter } from '../../booking.ts'
 import { bookingRefusals, termsChanged } from '../../booking-errors.ts'
 import type { BookingAnswer } from '../../booking-schema.ts'
@@ -151,6 +154,7 @@ function toBookingRow({ offer, listing, acceptance, guest, now }: Accepted, { te
     house_rules: houseRules,
     rules_accepted_at: houseRules && acceptance.accepts_rules ? now : null,
     cancellation: offeredCancellation(terms, listing),
+    payment_plan: toBookedPlan(paymentPlanOf(terms), knownTimeZone(listing)),
     guest_name: acceptance.guest_name,
     guest_email: acceptance.guest_email,
     guest_phone: acceptance.guest_phone,

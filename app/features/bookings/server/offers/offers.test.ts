@@ -81,7 +81,8 @@ const told = async () => {
 describe('an offer', () => {
   it('becomes a confirmed booking at its own price, with its nights and letters', async () => {
     const { guest, home, talk } = await makeTwo()
-    await makeTerms(ctx, home, { cancellation: 'flexible' })
+    const plan = { payment_share: 50, payment_rest_days: 1, deposit_due: 'arrival' as const }
+    await makeTerms(ctx, home, { cancellation: 'flexible', payment_ways: ['cash'], ...plan })
     const id = await makeOffer(ctx, host, talk)
     expect(await told()).toEqual([`${guest.email}: An offer for you`])
     expect(await getOffer(ctx, guest, { id })).toMatchObject({
@@ -108,6 +109,7 @@ describe('an offer', () => {
       guest_name: 'Maya Olsen',
       contact_email: 'host-contact@example.com',
       cancellation: { policy: 'flexible', graces: [] },
+      payment: { ways: ['cash'], dues: [{ amount: 150 }, { amount: 150, on: '2026-06-30' }] },
       timeline: [{ from: null, status: 'confirmed', actor: 'guest' }],
     })
     expect(await heldBy(home)).toEqual(['booking [2026-07-01,2026-07-05)'])
