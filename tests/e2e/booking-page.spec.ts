@@ -4,7 +4,7 @@ import { addDays } from '../../app/lib/stay.ts'
 import { askForStay, makeHome, todayAtHome } from './support/homes.ts'
 import { linkFromMail } from './support/mailbox.ts'
 import { makePerson } from './support/people.ts'
-import { expectAccessible, open, test } from './support/test.ts'
+import { open, test } from './support/test.ts'
 
 // A booking's own page, as its guest and its host have it open at the same time.
 
@@ -36,7 +36,6 @@ test('a mail leads to the page of a booking, where the host’s answer reaches t
     await open(page, link)
     const accept = page.getByRole('button', { name: 'Accept' })
     await expect(accept).toBeInViewport()
-    await expectAccessible(page)
     await accept.click()
     await expect(page.getByText(guest.email)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
@@ -48,7 +47,6 @@ test('a mail leads to the page of a booking, where the host’s answer reaches t
     await expect(next).toContainText('You arrive on')
     await expect(trips.getByText('Host contact')).toBeVisible()
     await expect(trips.getByText('Accepted by the host')).toBeVisible()
-    await expectAccessible(trips)
     await next.getByRole('link', { name: /^Write to/ }).click()
     await expect(trips).toHaveURL(/\/messages\/[\w-]+$/)
     await expect(trips.getByRole('log')).toBeVisible()

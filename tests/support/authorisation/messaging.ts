@@ -70,7 +70,6 @@ export const messaging: Rows = {
       '/conversations?filter=upcoming',
       '/conversations?filter=unread',
       '/conversations?filter=archived',
-      ({ things }) => `/conversations?booking_id=${things.booking}`,
     ),
     summariseInbox: ownFacts('/conversations/summary'),
     getConversation: onConversation('GET', ''),

@@ -2,6 +2,7 @@ import { ArrowRight, MapPin, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
+import { calendarDate, dateOf } from '#lib/stay.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { outdate } from '#web/use-answer.ts'
-import { areContactsShared } from '../booking.ts'
+import { areContactsShared, awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { nextStepWords } from '../next-step-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
@@ -135,9 +136,11 @@ function NextStep({ as, booking }: OfSide) {
 
 type ActsProps = BookingViewProps & { onPrint: () => void }
 
-/** What this side can do; with a request to answer, that comes first. */
+/** What this side can do; what waits for a host comes first, and what gives a stay up last. */
 function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
   const Actions = as === 'host' ? HostActions : GuestActions
+  const hasBegun = calendarDate(booking.check_in_date) <= dateOf(new Date(), booking.time_zone)
+  const isHostsTurn = as === 'host' && (awaitsAnswer(booking.status) || hasBegun)
   const actions = (
     // On paper nothing can be pressed.
     <div className="no-print grid w-full empty:hidden @md:w-auto">
@@ -146,7 +149,7 @@ function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
-      {as === 'host' && actions}
+      {isHostsTurn && actions}
       {more}
       {areContactsShared(booking.status) && (
         <Button
@@ -158,8 +161,7 @@ function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
           Print
         </Button>
       )}
-      {/* All that a guest can do is to give the stay up, which is not what most come for. */}
-      {as === 'guest' && actions}
+      {!isHostsTurn && actions}
     </div>
   )
 }
@@ -180,12 +182,12 @@ function OtherSide({ as, booking }: OfSide) {
   )
 }
 
-/** What was agreed: the price with its parts, what comes back, and the rules; below a picture of where it is. */
+/** What was agreed: the price with its parts, what comes back, and the rules; and a picture of where it is. */
 function Agreed({ as, booking }: OfSide) {
   const total = parseMoney(booking.total_price, booking.currency)
   return (
     <aside aria-label="What was agreed" className="grid grid-cols-1 content-start gap-6">
-      <div className="no-print relative aspect-3/2 overflow-hidden rounded-card bg-line">
+      <div className="no-print relative aspect-3/2 overflow-hidden rounded-card bg-line max-lg:order-last">
         <Picture
           {...pictureOf(booking.property.cover, '')}
           sizes="(min-width: 64rem) 24rem, 100vw"
