@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -24,12 +24,41 @@ export function OneBooking({ id, renderMore }: OneBookingProps) {
   if (!answer || !user) return <Loading />
   const as = answer.guest_id === user.id ? 'guest' : 'host'
   return (
-    <BookingView
-      as={as}
-      booking={answer}
-      onChanged={(next) => put(() => next)}
-      more={renderMore(answer, as)}
-    />
+    <FirstTogether>
+      <BookingView
+        as={as}
+        booking={answer}
+        onChanged={(next) => put(() => next)}
+        more={renderMore(answer, as)}
+      />
+    </FirstTogether>
+  )
+}
+
+/** Shown when all its parts know what they show, and from then on whatever one of them asks for later. */
+function FirstTogether({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const shown = part.current
+    if (isThere || !shown) return
+    const look = () => setThere(shown.querySelector('[data-waiting]') === null)
+    const observer = new MutationObserver(look)
+    observer.observe(shown, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [isThere])
+  return (
+    <div className={isThere ? undefined : 'wait-together'}>
+      {!isThere && (
+        <div className="while-waiting">
+          <Loading />
+        </div>
+      )}
+      <div ref={part} className={isThere ? undefined : 'once-there'}>
+        {children}
+      </div>
+    </div>
   )
 }
 

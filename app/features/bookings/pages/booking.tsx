@@ -7,6 +7,7 @@ import { StayReview } from '#features/reviews/components/stay-review.tsx'
 import { useOwnReviews } from '#features/reviews/components/use-own-reviews.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { OneBooking } from '../components/one-booking.tsx'
 
@@ -60,6 +61,7 @@ function OfGuest({ booking }: { booking: BookingAnswer }) {
   const reviews = useOwnReviews()
   return (
     <>
+      {reviews.isLoading && <Waiting />}
       <GuideTrips>{(linkOf) => linkOf(booking.id)}</GuideTrips>
       <StayReview booking={booking} reviews={reviews} />
     </>
