@@ -14,6 +14,7 @@ export default [
     route('unsubscribe', 'features/accounts/pages/unsubscribe.tsx'),
     route('dashboard', 'features/listings/pages/dashboard.tsx'),
     route('dashboard/calendar', 'features/availability/pages/calendar.tsx'),
+    route('bookings/:id', 'features/bookings/pages/booking.tsx'),
     route('messages/scheduled', 'features/messaging/pages/scheduled.tsx'),
     route('messages', 'features/messaging/pages/inbox.tsx', [
       index('features/messaging/pages/no-thread.tsx'),

@@ -15,6 +15,7 @@ const mostPhotos = 150
 const mostOfOwn = 20
 // Twenty conversations, each in two answers, with the inbox.
 const mostOfTalks = 42
+const mostBookings = 20
 const patienceMs = 6_000
 
 const offlinePage = '/offline'
@@ -23,6 +24,9 @@ const ownTrips = '/dashboard?tab=my-bookings'
 // The one screen that is kept of all threads: it is the same for each, and its address tells of none.
 const anyThread = '/messages/any'
 const threadPath = /^\/messages\/[\da-f-]{36}$/
+// And the one of all bookings.
+const anyBooking = '/bookings/any'
+const bookingPath = /^\/bookings\/[\da-f-]{36}$/
 const keepOffline = 'x-keep-offline'
 const tooSlow = new Error('too slow')
 
@@ -103,9 +107,11 @@ async function answerPage(request, event) {
   }
 }
 
-/** A thread is kept and found as any thread. */
+/** A thread is kept and found as any thread, and a booking as any booking. */
 function screenOf(request) {
-  return threadPath.test(new URL(request.url).pathname) ? new Request(anyThread) : request
+  const { pathname } = new URL(request.url)
+  if (threadPath.test(pathname)) return new Request(anyThread)
+  return bookingPath.test(pathname) ? new Request(anyBooking) : request
 }
 
 /** It would open with the own homes, which are not kept. */
@@ -182,10 +188,14 @@ function ownPart(request, url) {
   return id ? { ...part, id, name: `${ownPrefix}${id}${part.suffix}` } : null
 }
 
-/** Trips with their guide books, and conversations: the inbox as it opens, and of each the latest page. Files are not kept. */
+/**
+ * Trips with their guide books, bookings that were looked at, and conversations: the inbox as it opens, and of each the
+ * latest page. Files are not kept.
+ */
 function partOf({ pathname, search, searchParams }) {
   const isTrips = pathname === '/api/bookings' && searchParams.get('role') === 'guest'
   if (isTrips || pathname === '/api/guide-books') return { suffix: '', most: mostOfOwn }
+  if (/^\/api\/bookings\/[\da-f-]{36}$/.test(pathname)) return { suffix: '-bookings', most: mostBookings }
   const isTalk =
     (pathname === '/api/conversations' && search === '?filter=all') ||
     (/^\/api\/conversations\/(summary|[\da-f-]{36}(\/entries)?)$/.test(pathname) && search === '')

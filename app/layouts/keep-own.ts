@@ -13,8 +13,9 @@ const mostConversations = 5
 export async function keepOwn(userId: string): Promise<void> {
   if (sessionStorage.getItem(keptKey) === userId) return
   const worker = await workerInCharge()
-  // As it is when it shows trips: with another tab open it would wake as that one. Of threads the worker keeps one screen.
-  for (const url of ['/dashboard?tab=my-bookings', '/messages', '/messages/any'])
+  // As it is when it shows trips: with another tab open it would wake as that one. Of threads and of bookings the worker
+  // keeps one screen.
+  for (const url of ['/dashboard?tab=my-bookings', '/bookings/any', '/messages', '/messages/any'])
     worker.postMessage({ type: 'keep', url })
   await Promise.all([
     answerOf(client.bookings.$get({ query: { role: 'guest' } })),

@@ -20,10 +20,12 @@ const tabs = {
 const calendar = '/dashboard/calendar'
 
 /** Of the guest's, with the id of the first booking in the list. */
+const anyBooking = '/bookings/0196fb2e-0000-7000-8000-000000000000'
+
 async function openFirstBooking(page: Page): Promise<void> {
   await settled(page)
   await page.getByRole('link', { name: 'Open your stay' }).click()
-  await page.getByRole('region', { name: 'The booking that you opened' }).waitFor()
+  await page.getByRole('region', { name: 'What comes next' }).waitFor()
   await settled(page)
 }
 
@@ -143,7 +145,36 @@ export const hostStates: readonly ShotState[] = [
     },
     frame: 'window',
   },
-  { name: 'dashboard-opened-booking', path: '/dashboard', as: 'guest', prepare: openFirstBooking },
+  { name: 'booking-guest', path: tabs.trips, as: 'guest', prepare: openFirstBooking },
+  {
+    name: 'booking-host',
+    path: '/dashboard',
+    as: 'starter host',
+    prepare: async (page) => {
+      const agenda = page.waitForResponse(/\/api\/bookings\/agenda/)
+      await page.reload()
+      const { waiting }: { waiting: { id: string }[] } = await (await agenda).json()
+      await page.goto(`/bookings/${waiting[0]?.id}`)
+      await page.getByRole('button', { name: 'Accept' }).waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'booking-missing',
+    path: anyBooking,
+    as: 'guest',
+    prepare: shows('No such booking'),
+    expectedErrors: refused,
+  },
+  {
+    name: 'booking-failed',
+    path: anyBooking,
+    as: 'guest',
+    arrange: breakOff(ownData),
+    prepare: shows('The booking is not shown'),
+    expectedErrors: refused,
+  },
+  { name: 'booking-signed-out', path: anyBooking, as: 'signed out' },
   {
     name: 'dashboard-change-of-a-stay',
     path: tabs.trips,
@@ -159,8 +190,8 @@ export const hostStates: readonly ShotState[] = [
     frame: 'window',
   },
   {
-    name: 'dashboard-change-dialog',
-    path: '/dashboard',
+    name: 'booking-change-dialog',
+    path: tabs.trips,
     as: 'guest',
     // As if nobody had proposed anything.
     arrange: answer(/\/api\/bookings\/[^/]+\/changes$/, 200, { changes: [] }),

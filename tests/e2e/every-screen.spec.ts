@@ -33,6 +33,7 @@ const anyWorld: ScreenWorld = {
   homeId: ':home',
   guideBookPath: '/guide-book/:token',
   conversationId: ':conversation',
+  bookingId: ':booking',
   unsubscribePath: '/unsubscribe',
 }
 

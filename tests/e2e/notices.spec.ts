@@ -33,7 +33,7 @@ test('a guest is told under the bell what became of a request, follows it, and h
   ).toBeVisible()
   await expectAccessible(page)
   await confirmed.click()
-  await expect(page).toHaveURL(new RegExp(`booking=${booking}`))
+  await expect(page).toHaveURL(new RegExp(`/bookings/${booking}$`))
   await open(page, '/notices')
   await expect(page.getByRole('link', { name: /^Confirmed: Bellringer House/ })).toBeVisible()
   const all = page.getByRole('button', { name: 'Mark all as read' })

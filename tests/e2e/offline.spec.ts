@@ -32,7 +32,8 @@ test('a confirmed trip opens offline, and nobody else sees it', async ({
   const home = await makeHome(request, host, { title: 'Lantern Cottage by the Quay' })
   const checkIn = addDays(dateOf(new Date()), 40)
   const stay = { checkIn, checkOut: addDays(checkIn, 3) }
-  await acceptStay(request, host, await askForStay(request, guest, home, stay))
+  const booking = await askForStay(request, guest, home, stay)
+  await acceptStay(request, host, booking)
   const state = sessionState(guest, baseURL ?? '')
   if (typeof state !== 'object') throw new Error('a session state is an object')
   const entry = state.origins[0]?.localStorage[0]
@@ -44,6 +45,8 @@ test('a confirmed trip opens offline, and nobody else sees it', async ({
 
   await open(page, '/dashboard?tab=my-bookings')
   await expect(page.getByText('Lantern Cottage by the Quay').first()).toBeVisible()
+  await open(page, `/bookings/${booking}`)
+  await expect(page.getByText('Host contact')).toBeVisible()
   await open(page, '/help-center')
 
   await test.step('a page that is open tells that its connection has gone, and that it is back', async () => {
@@ -62,6 +65,10 @@ test('a confirmed trip opens offline, and nobody else sees it', async ({
     await expect(page.locator('#offline-note')).toContainText(
       /(You're offline|Holmward could not be reached)\. This page was saved at/,
     )
+    await page.goto(`/bookings/${booking}`)
+    await ready(page)
+    await expect(page.getByRole('heading', { name: 'Lantern Cottage by the Quay' })).toBeVisible()
+    await expect(page.getByText('Host contact')).toBeVisible()
     await page.goto('/help-center')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -98,6 +98,8 @@ export const inboxQuerySchema = z.object({
   q: lineField({ long: 'Please use at most 100 characters' }, { max: 100 }).optional(),
   /** Only those about this home. */
   property_id: z.string().max(100).optional(),
+  /** Only the one in which this booking is told; also when it was put away. */
+  booking_id: z.string().max(100).optional(),
   cursor: z.string().max(200).optional(),
 })
 

@@ -36,7 +36,7 @@ export function variablesOf(
     home: home.title,
     check_in: stay && formatDate(calendarDate(stay.check_in_date)),
     check_out: stay && formatDate(calendarDate(stay.check_out_date)),
-    access: stay && `${origin}${bookingPath('guest', stay.booking_id)}`,
+    access: stay && `${origin}${bookingPath(stay.booking_id)}`,
   }
 }
 

@@ -9,6 +9,8 @@ export type ScreenWorld = {
   guideBookPath: string
   /** The conversation of the two. */
   conversationId: string
+  /** A stay of the guest in that home, which is confirmed. */
+  bookingId: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -53,6 +55,8 @@ export const screens: readonly Screen[] = [
   view('/dashboard', 'tab=add', 'host'),
   view('/dashboard', 'tab=my-bookings', 'guest'),
   page('/dashboard/calendar', 'host'),
+  { route: '/bookings/:id', as: 'guest', path: ({ bookingId }) => `/bookings/${bookingId}` },
+  { route: '/bookings/:id', as: 'host', path: ({ bookingId }) => `/bookings/${bookingId}`, isView: true },
   page('/messages', 'guest'),
   { ...page('/messages', 'host'), isView: true },
   view('/messages', 'q=no-such-words-anywhere', 'host'),

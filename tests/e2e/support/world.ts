@@ -28,7 +28,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     longitude: -96.80123,
   })
   const cottage = await makeHome(request, host, { title: 'Lock Keeper’s Cottage', city: 'Dallas' })
-  await makeStays(request, { host, guest, home, cottage })
+  const bookingId = await makeStays(request, { host, guest, home, cottage })
   await writeGuideBook(request, host, home)
   await call(request, host, 'POST', '/calendar-syncs', {
     property_id: home.id,
@@ -44,6 +44,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     home,
     homeId: home.id,
     conversationId,
+    bookingId,
     guideBookPath: books[0]?.path ?? '',
     unsubscribePath: unsubscribe.replace(/^http:\/\/[^/]+/, ''),
   }
@@ -90,7 +91,11 @@ async function talk(
 
 type Parties = Omit<World, keyof ScreenWorld> & { cottage: Home }
 
-async function makeStays(request: APIRequestContext, { host, guest, home, cottage }: Parties) {
+/** Answers the one that is confirmed. */
+async function makeStays(
+  request: APIRequestContext,
+  { host, guest, home, cottage }: Parties,
+): Promise<string> {
   const today = todayAtHome()
   const stay = (from: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, from + 2) })
   const over = await askForStay(request, guest, home, stay(0))
@@ -105,8 +110,10 @@ async function makeStays(request: APIRequestContext, { host, guest, home, cottag
     comment: 'We slept well, cooked well and watched the ferry come in.',
     would_recommend: true,
   })
-  await acceptStay(request, host, await askForStay(request, guest, home, stay(5)))
+  const confirmed = await askForStay(request, guest, home, stay(5))
+  await acceptStay(request, host, confirmed)
   await askForStay(request, guest, home, stay(9), { special_requests: 'We bring a small and quiet dog.' })
+  return confirmed
 }
 
 async function writeGuideBook(request: APIRequestContext, host: Person, home: Home) {

@@ -153,9 +153,7 @@ function TakenNights({ entries }: { entries: readonly TakenEntry[] }) {
         <li key={entry.id} className="rounded-input bg-sunken px-3 py-2">
           <span className="block font-semibold first-letter:uppercase">{holderWords(entry)}</span>
           <span className="block text-muted">{nightsWords(entry.stay)}</span>
-          {entry.bookingId && (
-            <TextLink href={bookingPath('host', entry.bookingId)}>See the booking</TextLink>
-          )}
+          {entry.bookingId && <TextLink href={bookingPath(entry.bookingId)}>See the booking</TextLink>}
           {entry.conversationId && (
             <TextLink href={`/messages/${entry.conversationId}`}>See the offer</TextLink>
           )}

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '#lib/money.ts'
+import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { bookedLines } from '../booked-lines.ts'
@@ -27,27 +27,37 @@ export function BookedRules({ booking }: { booking: BookingAnswer }) {
 
 /** What the total of a booking is made of; nothing where it is only nights at one price. */
 export function BookedPrice({ booking }: { booking: BookingAnswer }) {
-  const lines = bookedLines(booking)
-  const deposit = parseMoney(booking.deposit, booking.currency)
-  const hasDeposit = deposit !== null && deposit.amount > 0
-  if (lines.length < 2 && !hasDeposit) return null
+  if (bookedLines(booking).length < 2 && !depositOf(booking)) return null
   return (
     <Disclosure summary={<span className="text-meta">What the total is made of</span>} className="-my-2">
-      <dl className="tabular grid gap-1.5 text-meta">
-        {lines.map(({ label, amount }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be called the same, and lines never move
-          <div key={at} className="flex justify-between gap-4">
-            <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-        {hasDeposit && (
-          <div className="flex justify-between gap-4 border-t border-line pt-1.5">
-            <dt className="text-muted">Deposit, given back after the stay</dt>
-            <dd>{formatMoney(deposit)}</dd>
-          </div>
-        )}
-      </dl>
+      <PriceLines booking={booking} />
     </Disclosure>
   )
+}
+
+/** Every part of the total, and the deposit beside it. */
+export function PriceLines({ booking }: { booking: BookingAnswer }) {
+  const deposit = depositOf(booking)
+  return (
+    <dl className="tabular grid gap-1.5 text-meta">
+      {bookedLines(booking).map(({ label, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be called the same, and lines never move
+        <div key={at} className="flex justify-between gap-4">
+          <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      {deposit && (
+        <div className="flex justify-between gap-4 border-t border-line pt-1.5">
+          <dt className="text-muted">Deposit, given back after the stay</dt>
+          <dd>{formatMoney(deposit)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function depositOf(booking: BookingAnswer): Money | null {
+  const deposit = parseMoney(booking.deposit, booking.currency)
+  return deposit && deposit.amount > 0 ? deposit : null
 }

@@ -7,32 +7,38 @@ export type BookingTimelineProps = { as: 'host' | 'guest'; booking: BookingAnswe
 
 /** Everything that has happened to a booking, with day and actor; the same for both sides. */
 export function BookingTimeline({ as, booking }: BookingTimelineProps) {
-  const lines = linesOf(booking, as)
-  if (lines.length === 0) return null
+  if (linesOf(booking, as).length === 0) return null
   return (
     <Disclosure
       summary={<span className="text-meta">What happened</span>}
       className="-mb-3 border-t border-line pt-1"
     >
-      <ol className="grid gap-3 ps-1">
-        {lines.map(({ what, words, at }) => (
-          <li
-            key={`${what} ${at}`}
-            className="relative ps-6 text-meta before:absolute before:start-0 before:top-1.5 before:size-2.5 before:rounded-full before:border-2 before:border-tide after:absolute after:start-1 after:top-5 after:-bottom-3 after:w-0.5 after:bg-line last:before:bg-tide last:after:hidden"
-          >
-            {what}
-            {words && (
-              <span dir="auto" className="block whitespace-pre-line wrap-anywhere text-muted">
-                “{words}”
-              </span>
-            )}
-            <time dateTime={at} className="block text-muted">
-              {localDate(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <TimelineLines as={as} booking={booking} />
     </Disclosure>
+  )
+}
+
+/** Its lines alone, for where they have a heading of their own. */
+export function TimelineLines({ as, booking }: BookingTimelineProps) {
+  return (
+    <ol className="grid gap-3 ps-1">
+      {linesOf(booking, as).map(({ what, words, at }) => (
+        <li
+          key={`${what} ${at}`}
+          className="relative ps-6 text-meta before:absolute before:start-0 before:top-1.5 before:size-2.5 before:rounded-full before:border-2 before:border-tide after:absolute after:start-1 after:top-5 after:-bottom-3 after:w-0.5 after:bg-line last:before:bg-tide last:after:hidden"
+        >
+          {what}
+          {words && (
+            <span dir="auto" className="block whitespace-pre-line wrap-anywhere text-muted">
+              “{words}”
+            </span>
+          )}
+          <time dateTime={at} className="block text-muted">
+            {localDate(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
@@ -13,7 +14,14 @@ export function GuestContact({ bookingId }: { bookingId: string }) {
   const { state, again } = useAnswer<Contact>(['bookings', 'guest-contact', bookingId], () =>
     fetchContact(bookingId),
   )
-  if (state.status === 'loading') return <Skeleton className="h-16 w-full" label="Loading contact info" />
+  if (state.status === 'loading') {
+    return (
+      <>
+        <Waiting />
+        <Skeleton className="h-16 w-full" label="Loading contact info" />
+      </>
+    )
+  }
   if (state.status === 'failed') {
     return (
       <p className="flex flex-wrap items-center gap-3 text-meta text-muted">

@@ -115,7 +115,7 @@ function AgendaLine({ booking, children }: { booking: BookingAnswer; children: R
     <li className="grid gap-0.5 py-2.5 wrap-anywhere first:pt-0 last:pb-0">
       <p className="text-meta">
         <Link
-          to={bookingPath('host', booking.id)}
+          to={bookingPath(booking.id)}
           className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           {booking.guest_name}

@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { changedParams } from '#lib/changed-params.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { useAnswer } from '#web/use-answer.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
-import { StayChangesPanel } from './changes/stay-changes-panel.tsx'
-import { MoneyPanel } from './money/money-panel.tsx'
+import { BookingSections } from './booking-sections.tsx'
+import { useBooking } from './use-booking.ts'
 
 export type OpenedBookingProps = {
   as: 'host' | 'guest'
@@ -23,9 +21,7 @@ export type OpenedBookingProps = {
 export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
   const { user } = useAuth()
   const [params] = useSearchParams()
-  const { state, answer, again, put } = useAnswer<BookingAnswer>(['bookings', 'one', id], () =>
-    answerOf(client.bookings[':id'].$get({ param: { id } })),
-  )
+  const { state, answer, again, put } = useBooking(id)
   const part = useRef<HTMLElement>(null)
   const isThere = state.status !== 'loading'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another booking is another place to be
@@ -52,10 +48,9 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
       )}
       {answer && isOwnSide && (
         <div className="@container empty:hidden">
-          <StayChangesPanel as={as} booking={answer} />
+          <BookingSections as={as} booking={answer} />
         </div>
       )}
-      {answer && isOwnSide && <MoneyPanel as={as} booking={answer} />}
       {isMissing && <Banner tone="warning">{bookingRefusals.notFound.message}</Banner>}
       {state.status === 'failed' && !isMissing && (
         <Banner

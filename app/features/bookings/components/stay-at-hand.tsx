@@ -70,7 +70,7 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <Link to={bookingPath('guest', stay.id)} className={buttonClass({ variant: 'primary' })}>
+            <Link to={bookingPath(stay.id)} className={buttonClass({ variant: 'primary' })}>
               Open your stay
             </Link>
             {renderMore?.(stay.id)}

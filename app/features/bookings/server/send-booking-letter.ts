@@ -55,7 +55,7 @@ export async function sendBookingLetter(
     kind: kinds[news] ?? null,
     recipient: found.recipient,
     letter: writeBookingLetter(news, to, facts, siteUrl),
-    path: bookingPath(to, bookingId),
+    path: bookingPath(bookingId),
     id: messageId,
     ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
   })

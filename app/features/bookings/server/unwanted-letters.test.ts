@@ -77,7 +77,7 @@ test('one click in a mail does not lose a host a request: before it runs out, an
   expect(mailsTo(guest)).toEqual([])
   const [letter, ...others] = mailsTo(host)
   expect([letter?.subject.split(':')[0], others]).toEqual(['Still waiting', []])
-  expect(letter?.text).toContain(`/dashboard?tab=bookings&booking=${id}`)
+  expect(letter?.text).toContain(`/bookings/${id}`)
   expect(letter?.unsubscribe).toBeUndefined()
   ctx.setClock(new Date('2026-06-17T12:01:00Z'))
   await expireRequests(ctx)

@@ -20,7 +20,7 @@ export function ConflictsBanner({ conflicts }: ConflictsBannerProps) {
       <ul className="mt-1 grid gap-1">
         {conflicts.map((conflict) => (
           <li key={`${conflict.booking_id ?? conflict.offer_id} ${conflict.platform}`}>
-            <TextLink href={conflict.booking_id ? bookingPath('host', conflict.booking_id) : '/messages'}>
+            <TextLink href={conflict.booking_id ? bookingPath(conflict.booking_id) : '/messages'}>
               {conflict.property_title}, {formatDate(calendarDate(conflict.check_in_date))} to{' '}
               {formatDate(calendarDate(conflict.check_out_date))}
             </TextLink>

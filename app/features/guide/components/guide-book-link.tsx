@@ -4,13 +4,13 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 
-/** The guide books of the guest's stays by booking; empty until they are known, and when they cannot be loaded. */
-export function useGuideBookPaths(): ReadonlyMap<string, string> {
+/** The guide books of the guest's stays by booking; null until they are known, and empty when they cannot be loaded. */
+export function useGuideBookPaths(): ReadonlyMap<string, string> | null {
   const { status } = useAuth()
-  const { answer } = useAnswer<ReadonlyMap<string, string>>(['guide-books', 'own-stays'], fetchPaths, {
+  const { state, answer } = useAnswer<ReadonlyMap<string, string>>(['guide-books', 'own-stays'], fetchPaths, {
     isWanted: status === 'signed-in',
   })
-  return answer ?? none
+  return answer ?? (state.status === 'loading' ? null : none)
 }
 
 const none: ReadonlyMap<string, string> = new Map()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
-import { type ConversationId, type PropertyId, parseId } from '#lib/ids.ts'
+import { type BookingId, type ConversationId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -16,6 +16,7 @@ type Wish = {
   filter: InboxFilter
   q?: string | undefined
   property_id?: string | undefined
+  booking_id?: string | undefined
   cursor?: string | undefined
 }
 
@@ -27,8 +28,8 @@ export async function listConversations(
 ): Promise<{ conversations: Conversation[]; next_cursor: string | null }> {
   const after = cursor === undefined ? null : readCursor<ConversationId>(cursor)
   if (cursor !== undefined && !after) throw badCursor()
-  if (wish.property_id !== undefined && !parseId(wish.property_id))
-    return { conversations: [], next_cursor: null }
+  const about = [wish.property_id, wish.booking_id].filter((id) => id !== undefined)
+  if (!about.every((id) => parseId(id))) return { conversations: [], next_cursor: null }
   let query = selectInbox(ctx.db, actor, wish, ctx.clock())
   if (after)
     query = query.where(
@@ -47,17 +48,22 @@ export async function listConversations(
 export function selectInbox(
   db: Database,
   actor: Pick<Actor, 'id'>,
-  { filter, q, property_id }: Wish,
+  { filter, q, property_id, booking_id }: Wish,
   now: Date,
 ) {
+  const booking = parseId<BookingId>(booking_id)
   let query = selectConversations(db, actor.id)
-    .where(isIn(filter, now))
+    .where(booking ? tells(booking) : isIn(filter, now))
     .orderBy('mine.last_activity_at', 'desc')
     .orderBy('mine.conversation_id', 'desc')
   const home = parseId<PropertyId>(property_id)
   if (home) query = query.where('c.property_id', '=', home)
   if (q) query = query.where(contains(q, actor))
   return query
+}
+
+function tells(booking: BookingId) {
+  return hasStay(sql`b.id = ${booking}`)
 }
 
 /** What was put away is only found where it was put, and by its words. */

@@ -257,6 +257,21 @@ test('the inbox is found by the words of a message, a name and the home, and nar
   expect(await found({ property_id: 'none' })).toEqual([])
 })
 
+test('a booking leads each of its sides to their conversation, also when it was put away, and nobody else', async () => {
+  const { host, guest, property } = await makePair()
+  const booking = await makeBooking(ctx, { host, guest, listing: property, status: 'pending' })
+  await ask(guest, await makeListing(ctx, host))
+  const about = (reader: TestAccount, booking_id: string = booking) => inbox(reader, { booking_id })
+  const { conversations } = await about(guest)
+  expect(conversations.map(({ home }) => home.property_id)).toEqual([property])
+  const id = conversations[0]?.id as never
+  await updateConversation(ctx, host, { id, archived: true })
+  expect((await about(host)).conversations.map((each) => each.id)).toEqual([id])
+  const { guest: other } = await makePair()
+  expect((await about(other)).conversations).toEqual([])
+  expect((await about(guest, 'none')).conversations).toEqual([])
+})
+
 test('each step of a booking is told in the conversation, and is news for whoever did not take it', async () => {
   const { host, guest, property } = await makePair()
   const request = {

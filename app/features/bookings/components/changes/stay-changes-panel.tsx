@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { awaitsAnswer, holdsNights } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-schema.ts'
@@ -21,11 +22,13 @@ export type StayChangesPanelProps = {
 export function StayChangesPanel({ as, booking }: StayChangesPanelProps) {
   const isChangeable = holdsNights(booking.status) && booking.property_id !== null
   const [isProposing, setProposing] = useState(false)
-  const { answer } = useAnswer<{ changes: StayChange[] }>(
+  const isWanted = !awaitsAnswer(booking.status)
+  const { state, answer } = useAnswer<{ changes: StayChange[] }>(
     ['bookings', 'changes', booking.id],
     () => answerOf(client.bookings[':id'].changes.$get({ param: { id: booking.id } })),
-    { isWanted: !awaitsAnswer(booking.status), freshness: 'live' },
+    { isWanted, freshness: 'live' },
   )
+  if (isWanted && state.status === 'loading') return <Waiting />
   if (!answer) return null
   const open = answer.changes.find(({ status }) => status === 'open')
   return (

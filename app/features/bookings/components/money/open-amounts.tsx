@@ -64,7 +64,7 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
     <li className="grid gap-1 py-2.5 text-meta wrap-anywhere">
       <p>
         <Link
-          to={bookingPath('host', row.booking_id)}
+          to={bookingPath(row.booking_id)}
           className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           {row.guest_name}

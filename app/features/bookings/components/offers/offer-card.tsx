@@ -88,7 +88,7 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
       )}
       {offer.booking_id && (
         <TextLink
-          href={bookingPath(side, offer.booking_id)}
+          href={bookingPath(offer.booking_id)}
           className="inline-flex min-h-11 items-center text-meta"
         >
           Open the booking

@@ -37,7 +37,7 @@ export async function sendChangeLetter(
     kind: null,
     recipient,
     letter: writeChangeLetter(news, to, { facts, change: toChangeFacts(change, row.currency) }, siteUrl),
-    path: bookingPath(to, bookingId),
+    path: bookingPath(bookingId),
     id: messageId,
     ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
   })

@@ -13,16 +13,11 @@ export function writeBookingLetter(news: BookingNews, to: Side, facts: LetterFac
     ...pictureOf(facts, siteUrl),
     facts: [...stayFacts(facts, to), ...wordsFacts(facts, news, to), ...contactFacts(facts, to)],
     button: {
-      label: buttonOf(news, to),
-      href: `${siteUrl}${bookingPath(to, facts.bookingId)}`,
+      label: news === 'review_invitation' ? 'Write a review' : 'Open the booking',
+      href: `${siteUrl}${bookingPath(facts.bookingId)}`,
     },
     closing: [
       'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',
     ],
   }
-}
-
-function buttonOf(news: BookingNews, to: Side): string {
-  if (to === 'host') return 'Open Booking Requests'
-  return news === 'review_invitation' ? 'Write a review' : 'Open My Bookings'
 }

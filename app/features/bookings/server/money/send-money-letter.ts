@@ -96,7 +96,7 @@ async function tell(
     .where('id', '=', to === 'host' ? row.host_id : row.guest_id)
     .executeTakeFirst()
   if (!recipient?.email) return
-  const path = bookingPath(to, row.id)
+  const path = bookingPath(row.id)
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   await notify(ctx, {
     event,

@@ -12,7 +12,7 @@ export function ActCard({ entry: { act, booking_id, at }, side }: ActCardProps) 
   return (
     <li className="w-full max-w-md self-center">
       <Link
-        to={bookingPath(side, booking_id)}
+        to={bookingPath(booking_id)}
         className="grid min-h-11 justify-items-center gap-1 rounded-card border border-line px-4 py-2 text-center text-meta text-ink no-underline transition-colors hover:border-line-strong"
       >
         <span>{actWords(act, side)}</span>

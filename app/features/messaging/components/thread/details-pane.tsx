@@ -1,12 +1,11 @@
 import { areContactsShared } from '#features/bookings/booking.ts'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
 import { bookedPartyWords, statusLabels, statusTones } from '#features/bookings/booking-words.ts'
 import { BookedPrice } from '#features/bookings/components/booked-price.tsx'
 import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
 import { HostActions } from '#features/bookings/components/host-actions.tsx'
 import { OfferButton } from '#features/bookings/components/offers/offer-button.tsx'
+import { useBooking } from '#features/bookings/components/use-booking.ts'
 import { pictureOf } from '#features/photos/photo.ts'
-import { answerOf, client } from '#lib/api-client.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
@@ -16,7 +15,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { outdate, useAnswer } from '#web/use-answer.ts'
+import { outdate } from '#web/use-answer.ts'
 import type { ConversationDetails } from '../../messaging-schema.ts'
 import { StayMessages } from '../schedule/stay-messages.tsx'
 
@@ -119,13 +118,7 @@ type StayDetailsProps = { id: string } & Pick<ConversationDetails, 'side'> & {
   }
 
 function StayDetails({ id, stay, side }: StayDetailsProps) {
-  const {
-    state,
-    answer: booking,
-    put,
-  } = useAnswer<BookingAnswer>(['bookings', 'one', id], () =>
-    answerOf(client.bookings[':id'].$get({ param: { id } })),
-  )
+  const { state, answer: booking, put } = useBooking(id)
   const Actions = side === 'host' ? HostActions : GuestActions
   const total = booking && parseMoney(booking.total_price, booking.currency)
   return (
@@ -154,7 +147,7 @@ function StayDetails({ id, stay, side }: StayDetailsProps) {
         state.status === 'loading' && <Skeleton className="h-11 w-full" label="Loading the booking" />
       )}
       {side === 'host' && areContactsShared(stay.status) && <StayMessages booking={id} />}
-      <TextLink href={bookingPath(side, id)} className="inline-flex min-h-11 items-center text-meta">
+      <TextLink href={bookingPath(id)} className="inline-flex min-h-11 items-center text-meta">
         Open the booking
       </TextLink>
     </li>

@@ -24,7 +24,7 @@ export function StepCard({ step, side }: StepCardProps) {
   return (
     <li className="w-full max-w-md self-center">
       <Link
-        to={bookingPath(side, booking_id)}
+        to={bookingPath(booking_id)}
         className="grid justify-items-center gap-1 rounded-card border border-line bg-surface px-4 py-3 text-center text-ink no-underline transition-colors hover:border-line-strong"
       >
         <span className="flex items-center gap-2 font-medium">

@@ -91,7 +91,7 @@ export function textOf(planned: Planned, origin: string): string {
     home: planned.home,
     check_in: formatDate(calendarDate(planned.check_in_date)),
     check_out: formatDate(calendarDate(planned.check_out_date)),
-    access: `${origin}${bookingPath('guest', planned.booking_id)}`,
+    access: `${origin}${bookingPath(planned.booking_id)}`,
   })
 }
 

@@ -25,7 +25,7 @@ export function writeChangeLetter(news: ChangeNews, to: Side, told: Told, siteUr
     facts: [...changeFactsOf(news, told), ...stayFactsOf(news, to, facts)],
     button: {
       label: news === 'proposed' ? 'Look at the change' : 'Open the booking',
-      href: `${siteUrl}${bookingPath(to, facts.bookingId)}`,
+      href: `${siteUrl}${bookingPath(facts.bookingId)}`,
     },
     closing: [
       'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',

@@ -1,0 +1,214 @@
+import { ArrowRight, MapPin, Printer } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pictureOf } from '#features/photos/photo.ts'
+import { parseMoney } from '#lib/money.ts'
+import { calendarDate, dateOf } from '#lib/stay.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { outdate } from '#web/use-answer.ts'
+import { areContactsShared, awaitsAnswer } from '../booking.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { nextStepWords } from '../next-step-words.ts'
+import { BookedCancellation } from './booked-cancellation.tsx'
+import { BookedRules, PriceLines } from './booked-price.tsx'
+import {
+  EndedBecause,
+  PropertyTitle,
+  SharedContact,
+  SpecialRequests,
+  StatusBadge,
+  StayFacts,
+} from './booking-parts.tsx'
+import { BookingSections } from './booking-sections.tsx'
+import { TimelineLines } from './booking-timeline.tsx'
+import { GuestActions } from './guest-actions.tsx'
+import { HostActions } from './host-actions.tsx'
+import { BookedDues } from './money/booked-dues.tsx'
+import { printOnly } from './print-only.ts'
+
+export type BookingViewProps = {
+  as: 'host' | 'guest'
+  booking: BookingAnswer
+  onChanged: (booking: BookingAnswer) => void
+  /** What other features have to say about it, among what can be done. */
+  more: ReactNode
+}
+
+/** Everything about one booking for one of its sides: what comes next and what can be done first, then what was agreed. */
+export function BookingView({ as, booking, onChanged, more }: BookingViewProps) {
+  const whole = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useOutdateWithStatus(booking)
+  function changed(next: BookingAnswer) {
+    onChanged(next)
+    // The button that was pressed is gone with the old state, so focus goes to what it was about.
+    title.current?.focus()
+  }
+  return (
+    <div ref={whole} className="grid grid-cols-1 gap-6 wrap-anywhere">
+      <div className="grid grid-cols-1 gap-3">
+        <WayBack as={as} booking={booking} />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <h1 ref={title} tabIndex={-1} className="min-w-0 text-h2 sm:text-h1">
+            <PropertyTitle booking={booking} />
+          </h1>
+          <StatusBadge booking={booking} />
+        </div>
+        <p className="flex items-center gap-1 text-meta text-muted">
+          <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          {booking.property.city}, {booking.property.state}
+        </p>
+      </div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
+        <div className="@container grid grid-cols-1 content-start gap-6">
+          <Card as="section" aria-label="What comes next" className="grid grid-cols-1 gap-4 shadow-e1">
+            <NextStep as={as} booking={booking} />
+            <Acts
+              as={as}
+              booking={booking}
+              onChanged={changed}
+              onPrint={() => whole.current && printOnly(whole.current)}
+              more={more}
+            />
+          </Card>
+          <StayFacts as={as} booking={booking} />
+          <OtherSide as={as} booking={booking} />
+          <div className="@container empty:hidden">
+            <BookingSections as={as} booking={booking} />
+          </div>
+          <section aria-label="What happened" className="grid grid-cols-1 gap-4">
+            <h2 className="text-h4">What happened</h2>
+            <TimelineLines as={as} booking={booking} />
+          </section>
+        </div>
+        <Agreed as={as} booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+type OfSide = Pick<BookingViewProps, 'as' | 'booking'>
+
+/** With a booking that the other side has moved on, more is new than the booking. */
+function useOutdateWithStatus({ id, status }: BookingAnswer) {
+  const shown = useRef({ id, status })
+  useEffect(() => {
+    const isNew = shown.current.id === id && shown.current.status !== status
+    shown.current = { id, status }
+    if (isNew) outdate('guide-books', 'reviews', 'booking-counts')
+  }, [id, status])
+}
+
+function WayBack({ as, booking }: OfSide) {
+  const list =
+    as === 'host'
+      ? { label: 'Booking Requests', href: '/dashboard?tab=bookings' }
+      : { label: 'My Bookings', href: '/dashboard?tab=my-bookings' }
+  return (
+    <div className="no-print">
+      <Breadcrumbs items={[list]} current={`No. ${booking.number}`} />
+    </div>
+  )
+}
+
+function NextStep({ as, booking }: OfSide) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const words = nextStepWords(booking, { as, now: new Date(), timeZone })
+  return (
+    <>
+      {words && (
+        <p className="flex items-start gap-2 font-semibold">
+          <ArrowRight
+            aria-hidden
+            className="mt-0.5 size-5 shrink-0 text-ember-ink rtl:rotate-180"
+            strokeWidth={1.75}
+          />
+          <span className="min-w-0">{words}</span>
+        </p>
+      )}
+      <EndedBecause as={as} booking={booking} />
+    </>
+  )
+}
+
+type ActsProps = BookingViewProps & { onPrint: () => void }
+
+/** What this side can do; what waits for a host comes first, and what gives a stay up last. */
+function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
+  const Actions = as === 'host' ? HostActions : GuestActions
+  const hasBegun = calendarDate(booking.check_in_date) <= dateOf(new Date(), booking.time_zone)
+  const isHostsTurn = as === 'host' && (awaitsAnswer(booking.status) || hasBegun)
+  const actions = (
+    // On paper nothing can be pressed.
+    <div className="no-print grid w-full empty:hidden @md:w-auto">
+      <Actions booking={booking} onChanged={onChanged} />
+    </div>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
+      {isHostsTurn && actions}
+      {more}
+      {areContactsShared(booking.status) && (
+        <Button
+          variant="quiet"
+          className="no-print grow @md:grow-0"
+          icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
+          onClick={onPrint}
+        >
+          Print
+        </Button>
+      )}
+      {!isHostsTurn && actions}
+    </div>
+  )
+}
+
+/** Who it is with, what they asked for, and how to reach them. */
+function OtherSide({ as, booking }: OfSide) {
+  return (
+    <div className="grid grid-cols-1 gap-4 empty:hidden">
+      {as === 'guest' && booking.host_name && (
+        <p className="flex items-center gap-2 text-meta">
+          <Avatar name={booking.host_name} picture={booking.host_picture} size="sm" />
+          <span className="min-w-0">Hosted by {booking.host_name}</span>
+        </p>
+      )}
+      <SpecialRequests booking={booking} />
+      <SharedContact as={as} booking={booking} />
+    </div>
+  )
+}
+
+/** What was agreed: the price with its parts, what comes back, and the rules; and a picture of where it is. */
+function Agreed({ as, booking }: OfSide) {
+  const total = parseMoney(booking.total_price, booking.currency)
+  return (
+    <aside aria-label="What was agreed" className="grid grid-cols-1 content-start gap-6">
+      <div className="no-print relative aspect-3/2 overflow-hidden rounded-card bg-line max-lg:order-last">
+        <Picture
+          {...pictureOf(booking.property.cover, '')}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          className="absolute inset-0"
+        />
+      </div>
+      <Card as="section" aria-label="Price" className="grid grid-cols-1 gap-4">
+        <h2 className="text-h4">Price</h2>
+        <PriceLines booking={booking} />
+        {total && (
+          <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+            Total <Price amount={total} />
+          </p>
+        )}
+        <div className="grid grid-cols-1 gap-4 empty:hidden">
+          <BookedDues booking={booking} />
+          <BookedCancellation as={as} booking={booking} />
+          <BookedRules booking={booking} />
+        </div>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,100 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { bookingRefusals } from '../booking-errors.ts'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { BookingView } from './booking-view.tsx'
+import { useBooking } from './use-booking.ts'
+
+export type OneBookingProps = {
+  id: string
+  /** What other features have to say about it. */
+  renderMore: (booking: BookingAnswer, as: 'host' | 'guest') => ReactNode
+}
+
+/** A booking by its address, as the side sees it that the signed-in person is on; kept fresh while it is open. */
+export function OneBooking({ id, renderMore }: OneBookingProps) {
+  const { user } = useAuth()
+  const { state, answer, again, put } = useBooking(id, 'live')
+  if (state.status === 'failed') return <NotShown error={state.error} again={again} />
+  if (!answer || !user) return <Loading />
+  const as = answer.guest_id === user.id ? 'guest' : 'host'
+  return (
+    <FirstTogether>
+      <BookingView
+        as={as}
+        booking={answer}
+        onChanged={(next) => put(() => next)}
+        more={renderMore(answer, as)}
+      />
+    </FirstTogether>
+  )
+}
+
+/** Shown when all its parts know what they show, and from then on whatever one of them asks for later. */
+function FirstTogether({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const shown = part.current
+    if (isThere || !shown) return
+    const look = () => setThere(shown.querySelector('[data-waiting]') === null)
+    const observer = new MutationObserver(look)
+    observer.observe(shown, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [isThere])
+  return (
+    <div className={isThere ? undefined : 'wait-together'}>
+      {!isThere && (
+        <div className="while-waiting">
+          <Loading />
+        </div>
+      )}
+      <div ref={part} className={isThere ? undefined : 'once-there'}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <h1 className="sr-only">Booking</h1>
+      <div className="grid grid-cols-1 gap-6">
+        <Skeleton className="h-10 w-80 max-w-full" label="Loading the booking" />
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+          <Skeleton className="h-72 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NotShown({ error, again }: { error: unknown; again: () => void }) {
+  const isMissing = error instanceof ApiProblem && error.status === 404
+  return (
+    <>
+      <h1 className="sr-only">Booking</h1>
+      <EmptyState
+        title={isMissing ? 'No such booking' : 'The booking is not shown'}
+        icon={<RotateCw strokeWidth={1.75} />}
+        actions={
+          isMissing ? (
+            <ButtonLink href="/dashboard">Dashboard</ButtonLink>
+          ) : (
+            <Button onClick={again}>Try again</Button>
+          )
+        }
+      >
+        {isMissing ? bookingRefusals.notFound.message : 'It is safe, but could not be loaded.'}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLocation, useParams } from 'react-router'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
+import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
+import { ConversationLink } from '#features/messaging/components/conversation-link.tsx'
+import { StayReview } from '#features/reviews/components/stay-review.tsx'
+import { useOwnReviews } from '#features/reviews/components/use-own-reviews.ts'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
+import type { BookingAnswer } from '../booking-schema.ts'
+import { OneBooking } from '../components/one-booking.tsx'
+
+/** Nothing of anybody stands in the document, so it may be kept for reading offline. */
+export function headers() {
+  return { 'cache-control': 'no-store', 'x-keep-offline': '1' }
+}
+
+export function meta() {
+  return [{ title: 'Booking · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** One booking, for its guest and its host alike: where every mail and every list leads. */
+export default function BookingPage() {
+  const { status } = useAuth()
+  const { id = '' } = useParams()
+  const { pathname } = useLocation()
+  useSignInFirst(pathname)
+  return (
+    <div className="page-width py-6 sm:py-10">
+      <NeedsScripts>Your booking needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <div className="scripts-only">
+        {status === 'signed-in' ? (
+          <OneBooking
+            key={id}
+            id={id}
+            renderMore={(booking, as) => (
+              <>
+                <ConversationLink bookingId={booking.id} name={otherName(booking, as)} />
+                {as === 'guest' && <OfGuest booking={booking} />}
+              </>
+            )}
+          />
+        ) : (
+          <>
+            <h1 className="sr-only">Booking</h1>
+            <Skeleton className="h-96 w-full" label="Loading your booking" />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function otherName({ guest_name, host_name }: BookingAnswer, as: 'host' | 'guest'): string {
+  return as === 'host' ? guest_name : (host_name ?? 'the host')
+}
+
+/** What only who stays has: the guide book, and the own review. */
+function OfGuest({ booking }: { booking: BookingAnswer }) {
+  const reviews = useOwnReviews()
+  return (
+    <>
+      {reviews.isLoading && <Waiting />}
+      <GuideTrips>{(linkOf) => linkOf(booking.id)}</GuideTrips>
+      <StayReview booking={booking} reviews={reviews} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { MessagesSquare } from 'lucide-react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+
+export type ConversationLinkProps = { bookingId: string; name: string }
+
+/** Leads to where the two sides of a booking talk; nothing while that is not known. */
+export function ConversationLink({ bookingId, name }: ConversationLinkProps) {
+  const { state, answer } = useAnswer<string | null>(['conversations', 'of-booking', bookingId], async () => {
+    const query = { filter: 'all' as const, booking_id: bookingId }
+    const { conversations } = await answerOf(client.conversations.$get({ query }))
+    return conversations[0]?.id ?? null
+  })
+  if (state.status === 'loading') return <Waiting />
+  if (!answer) return null
+  return (
+    <ButtonLink
+      href={`/messages/${answer}`}
+      variant="secondary"
+      className="no-print grow @md:grow-0"
+      icon={<MessagesSquare aria-hidden strokeWidth={1.75} className="size-5" />}
+    >
+      Write to {name}
+    </ButtonLink>
+  )
+}
