@@ -199,6 +199,12 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   },
   {
     from: 'app/platform/database/tables.ts',
+    target: 'app/features/bookings/instant.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
     target: 'app/features/bookings/stay-change.ts',
     typeOnly: true,
     reason: 'as above',

@@ -29,7 +29,6 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
     failed: 'Failed to update booking status.',
     outdates: [],
   })
-  const isTooLong = lengthOf(words.trim()) > longestReason
   const wanted = { status: statusAfter.accepting, ...(words.trim() && { reason: words }) }
   const accept = () => change(wanted, { onStale: setStale })
 
@@ -38,11 +37,6 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
     if (!found) return
     if (found.count > 0) setRivals(found)
     else await accept()
-  }
-  async function sendWords() {
-    if (isTooLong) return
-    onWritten()
-    await start()
   }
   return (
     <>
@@ -54,26 +48,18 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
       >
         Accept
       </Button>
-      <AlertDialog
-        open={isWriting}
-        tone="primary"
-        title={`Accept the request of ${booking.guest_name}?`}
-        confirmLabel="Accept"
-        cancelLabel="Not yet"
-        pending={look.pending !== null || pending === statusAfter.accepting}
-        onCancel={onWritten}
-        onConfirm={() => void sendWords()}
-      >
-        <TextArea
-          name="words"
-          label="Words for your guest"
-          optional
-          limit={longestReason}
-          value={words}
-          error={isTooLong ? reasonTooLong : undefined}
-          onChange={(event) => setWords(event.currentTarget.value)}
+      {isWriting && (
+        <WordsDialog
+          guestName={booking.guest_name}
+          words={words}
+          onWords={setWords}
+          onClose={onWritten}
+          onAccept={() => {
+            onWritten()
+            void start()
+          }}
         />
-      </AlertDialog>
+      )}
       <AlertDialog
         open={rivals !== null}
         tone="primary"
@@ -105,6 +91,40 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
         {stale}
       </AlertDialog>
     </>
+  )
+}
+
+type WordsDialogProps = {
+  guestName: string
+  words: string
+  onWords: (words: string) => void
+  onClose: () => void
+  onAccept: () => void
+}
+
+/** What the host says to the guest with the acceptance; it may be left out. */
+function WordsDialog({ guestName, words, onWords, onClose, onAccept }: WordsDialogProps) {
+  const isTooLong = lengthOf(words.trim()) > longestReason
+  return (
+    <AlertDialog
+      open
+      tone="primary"
+      title={`Accept the request of ${guestName}?`}
+      confirmLabel="Accept"
+      cancelLabel="Not yet"
+      onCancel={onClose}
+      onConfirm={() => !isTooLong && onAccept()}
+    >
+      <TextArea
+        name="words"
+        label="Words for your guest"
+        optional
+        limit={longestReason}
+        value={words}
+        error={isTooLong ? reasonTooLong : undefined}
+        onChange={(event) => onWords(event.currentTarget.value)}
+      />
+    </AlertDialog>
   )
 }
 

@@ -73,16 +73,7 @@ export function DeclineDialog({
           A sentence helps your guest to decide what to do next: other dates, another home, or a smaller
           party.
         </p>
-        <NativeSelect
-          label="Reason"
-          name="decline_reason"
-          value={reason}
-          options={declineReasons.map((value) => ({ value, label: declineLabels[value] }))}
-          onChange={(event) => {
-            const chosen = declineReasons.find((each) => each === event.currentTarget.value)
-            if (chosen) onReason(chosen)
-          }}
-        />
+        <ReasonSelect reason={reason} onReason={onReason} />
         <ul aria-label="Ready sentences" className="flex flex-wrap gap-2">
           {readySentences.map((sentence) => (
             <li key={sentence}>
@@ -109,5 +100,21 @@ export function DeclineDialog({
         />
       </form>
     </Dialog>
+  )
+}
+
+/** The one word that is kept of it. */
+function ReasonSelect({ reason, onReason }: Pick<DeclineDialogProps, 'reason' | 'onReason'>) {
+  return (
+    <NativeSelect
+      label="Reason"
+      name="decline_reason"
+      value={reason}
+      options={declineReasons.map((value) => ({ value, label: declineLabels[value] }))}
+      onChange={(event) => {
+        const chosen = declineReasons.find((each) => each === event.currentTarget.value)
+        if (chosen) onReason(chosen)
+      }}
+    />
   )
 }

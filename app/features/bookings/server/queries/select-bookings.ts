@@ -40,11 +40,45 @@ export function isOn(side: Side, accountId: AccountId) {
 
 // The latest are the ones that are read; a booking with more has been somebody's toy.
 const acts = sql<ActOfRow[]>`(
-        select coalesce(json_agg(json_build_object(
-          'kind', a.kind, 'actor', a.actor, 'amount', a.amount::text, 'created_at', a.created_at
-        ) order by a.created_at, a.id), '[]'::json)
-        from (select * from booking_acts where booking_id = b.id order by id desc limit 200) as a
-      )`
+  select coalesce(json_agg(json_build_object(
+    'kind', a.kind, 'actor', a.actor, 'amount', a.amount::text, 'created_at', a.created_at
+  ) order by a.created_at, a.id), '[]'::json)
+  from (select * from booking_acts where booking_id = b.id order by id desc limit 200) as a
+)`
+
+const bookingColumns = [
+  'b.id',
+  'b.status',
+  'b.cancel_reason',
+  'b.cancel_note',
+  'b.decline_reason',
+  'b.accept_note',
+  'b.property_id',
+  'b.host_id',
+  'b.guest_id',
+  'b.check_in_date',
+  'b.check_out_date',
+  'b.guests_count',
+  'b.children',
+  'b.infants',
+  'b.pets',
+  'b.currency',
+  'b.price_per_night',
+  'b.total_price',
+  'b.deposit',
+  'b.terms_version',
+  'b.house_rules',
+  'b.rules_accepted_at',
+  'b.cancellation',
+  'b.payment_plan',
+  'b.refund',
+  'b.instant',
+  'b.not_instant',
+  'b.guest_name',
+  'b.special_requests',
+  'b.expires_at',
+  'b.created_at',
+] as const
 
 /**
  * The bookings of one side, with the columns that this side may see: a host never gets the guest's contacts here, and
@@ -59,39 +93,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
     .innerJoin('accounts as host', 'host.id', 'b.host_id')
     .innerJoin('accounts as guest', 'guest.id', 'b.guest_id')
     .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('b')))
-    .select([
-      'b.id',
-      'b.status',
-      'b.cancel_reason',
-      'b.cancel_note',
-      'b.decline_reason',
-      'b.accept_note',
-      'b.property_id',
-      'b.host_id',
-      'b.guest_id',
-      'b.check_in_date',
-      'b.check_out_date',
-      'b.guests_count',
-      'b.children',
-      'b.infants',
-      'b.pets',
-      'b.currency',
-      'b.price_per_night',
-      'b.total_price',
-      'b.deposit',
-      'b.terms_version',
-      'b.house_rules',
-      'b.rules_accepted_at',
-      'b.cancellation',
-      'b.payment_plan',
-      'b.refund',
-      'b.instant',
-      'b.not_instant',
-      'b.guest_name',
-      'b.special_requests',
-      'b.expires_at',
-      'b.created_at',
-    ])
+    .select(bookingColumns)
     .select([
       'host.display_name as host_name',
       'host.picture_url as host_picture',
