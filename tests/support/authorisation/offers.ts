@@ -58,7 +58,7 @@ export const offers: Rows = {
   async makeThings(ctx, world) {
     const talk = await findTalk(ctx, world)
     const offer = await makeOffer(ctx, world.host, talk, {
-      ...{ check_in_date: '2026-11-01', check_out_date: '2026-11-05', hours: 72 },
+      ...{ check_in_date: '2026-12-01', check_out_date: '2026-12-05', hours: 72 },
       note: 'A price between the two of us.',
     })
     return { talk, offer }
