@@ -105,7 +105,7 @@ function OtherAnswers({ booking, isBusy, onWrite }: OtherAnswersProps) {
   return (
     <>
       <Button variant="quiet" className="col-span-2" disabled={isBusy} onClick={onWrite}>
-        Accept with words
+        Confirm with a note
       </Button>
       <OfferButton label="Offer something else" className="col-span-2" onClick={() => setOffering(true)} />
       {isOffering && (
