@@ -151,7 +151,7 @@ export const hostStates: readonly ShotState[] = [
     path: '/dashboard',
     as: 'starter host',
     prepare: async (page) => {
-      const agenda = page.waitForResponse(/\/api\/bookings\/agenda/)
+      const agenda = page.waitForResponse(/\/api\/host\/agenda/)
       await page.reload()
       const { waiting }: { waiting: { id: string }[] } = await (await agenda).json()
       await page.goto(`/bookings/${waiting[0]?.id}`)

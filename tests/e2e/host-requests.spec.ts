@@ -166,19 +166,21 @@ test('an open dashboard notices a new request, and a tab that is shown again doe
   await expect(cardOf(page, doors)).toHaveCount(2)
 })
 
-test('a host accepts in one browser, and the guest’s trips in another say so without being loaded again', async ({
+test('a host accepts from the agenda in one browser, and the guest’s trips in another say so without being loaded again', async ({
   visit,
   request,
 }) => {
-  const mill = await makeHome(request, host, { title: `Tide Mill ${stamp}`, city: 'Houston' })
-  await askForStay(request, guest, mill, { checkIn: addDays(today, 70), checkOut: addDays(today, 72) })
+  const miller = await makePerson(request, 'host')
+  const mill = await makeHome(request, miller, { title: `Tide Mill ${stamp}`, city: 'Houston' })
+  await askForStay(request, guest, mill, { checkIn: addDays(today, 3), checkOut: addDays(today, 5) })
   const trips = await visit({ as: guest })
   await open(trips, '/dashboard?tab=my-bookings')
   await expect(cardOf(trips, mill).getByText('Pending', { exact: true })).toBeVisible()
-  const page = await visit({ as: host })
-  await open(page, `/dashboard?tab=bookings&property=${mill.id}`)
-  await cardOf(page, mill).getByRole('button', { name: 'Accept' }).click()
-  await expect(cardOf(page, mill).getByText('Confirmed', { exact: true })).toBeVisible()
+  const page = await visit({ as: miller })
+  await open(page, '/dashboard')
+  await page.getByRole('region', { name: 'Needs your reply' }).getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('region', { name: 'Arrivals in the next 7 days' })).toContainText(mill.title)
+  await expect(page.getByRole('region', { name: 'Needs your reply' })).toHaveCount(0)
   await trips.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(cardOf(trips, mill).getByText('Confirmed', { exact: true })).toBeVisible()
 })

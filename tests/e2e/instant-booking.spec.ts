@@ -58,7 +58,7 @@ test('a guest books a home without asking, and reads why the next one is a reque
   })
   await test.step('the host accepts that one with words, which the guest reads', async () => {
     await open(hosts, '/dashboard?tab=bookings')
-    await hosts.getByRole('button', { name: 'Accept with words' }).click()
+    await hosts.getByRole('button', { name: 'Confirm with a note' }).click()
     const dialog = hosts.getByRole('alertdialog')
     await dialog.getByLabel('Words for your guest').fill('The key is under the pot.')
     await expectAccessible(hosts)

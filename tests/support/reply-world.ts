@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect } from 'vitest'
-import { questionSchema } from '../../app/features/messaging/messaging-schema.ts'
+import { questionSchema } from '../../app/features/messaging/messaging-input-schema.ts'
 import { receiveReply } from '../../app/features/messaging/server/by-mail/receive-reply.ts'
 import { listEntries } from '../../app/features/messaging/server/list-entries.ts'
 import { sendDueMails } from '../../app/features/messaging/server/send-due-mails.ts'

@@ -367,6 +367,8 @@ export const hostAgendaSchema = z
     waiting_count: z.int(),
     /** Confirmed and checked-in stays that begin within seven days or have begun, earliest first; at most 20. */
     arrivals: z.array(bookingAnswerSchema),
+    /** Stays under way, the one that ends first on top, those that were to end yesterday among them; at most 20. */
+    staying: z.array(bookingAnswerSchema),
   })
   .meta({ id: 'HostAgenda' })
 

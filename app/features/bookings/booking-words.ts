@@ -132,6 +132,18 @@ export function arrivalWords(checkIn: CalendarDate, today: CalendarDate): string
   return checkIn === addDays(today, 1) ? 'Arrives tomorrow' : `Arrives on ${formatDay(checkIn)}`
 }
 
+/** What there is to say of a departure on the date that it is at the home. */
+export function departureWords(checkOut: CalendarDate, today: CalendarDate): string {
+  if (checkOut < today) return `Was to leave on ${formatDay(checkOut)}`
+  if (checkOut === today) return 'Leaves today'
+  return checkOut === addDays(today, 1) ? 'Leaves tomorrow' : `Leaves on ${formatDay(checkOut)}`
+}
+
+/** Between two stays on one day: whom the home has to be ready for. */
+export function turnoverWords(nextGuest: string): string {
+  return `turnover: ${nextGuest} arrives that day`
+}
+
 const hourMs = 3_600_000
 
 /** "in 31 hours", "in 20 minutes": how long until an instant; null once it is past. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { questionSchema } from '../../../app/features/messaging/messaging-schema.ts'
+import { questionSchema } from '../../../app/features/messaging/messaging-input-schema.ts'
 import { scheduledMessageInputSchema } from '../../../app/features/messaging/scheduled-message-schema.ts'
 import { keepAttachment } from '../../../app/features/messaging/server/attachments/keep-attachment.ts'
 import { createScheduledMessage } from '../../../app/features/messaging/server/schedule/scheduled-messages.ts'

@@ -24,8 +24,13 @@ import { useStatusChange } from './use-status-change.ts'
 
 export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking: BookingAnswer) => void }
 
+export type HostActionsProps = BookingActionsProps & {
+  /** Where room is short: only what most requests are answered by. */
+  isBrief?: boolean
+}
+
 /** What a host can do with a booking in its present state. */
-export function HostActions({ booking, onChanged }: BookingActionsProps) {
+export function HostActions({ booking, onChanged, isBrief = false }: HostActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [isAskingWhy, setAskingWhy] = useState(false)
   const [note, setNote] = useState('')
@@ -66,15 +71,9 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
         >
           Decline
         </Button>
-        <Button
-          variant="quiet"
-          className="col-span-2"
-          disabled={pending !== null}
-          onClick={() => setWriting(true)}
-        >
-          Accept with words
-        </Button>
-        <OfferInstead booking={booking} />
+        {!isBrief && (
+          <OtherAnswers booking={booking} isBusy={pending !== null} onWrite={() => setWriting(true)} />
+        )}
         {isAskingWhy && (
           <DeclineDialog
             guestName={booking.guest_name}
@@ -98,11 +97,16 @@ export function HostActions({ booking, onChanged }: BookingActionsProps) {
   return null
 }
 
-/** An offer of other dates or another price, in place of an answer. */
-function OfferInstead({ booking }: { booking: BookingAnswer }) {
+type OtherAnswersProps = { booking: BookingAnswer; isBusy: boolean; onWrite: () => void }
+
+/** An acceptance with words, and an offer of other dates or another price in place of an answer. */
+function OtherAnswers({ booking, isBusy, onWrite }: OtherAnswersProps) {
   const [isOffering, setOffering] = useState(false)
   return (
     <>
+      <Button variant="quiet" className="col-span-2" disabled={isBusy} onClick={onWrite}>
+        Confirm with a note
+      </Button>
       <OfferButton label="Offer something else" className="col-span-2" onClick={() => setOffering(true)} />
       {isOffering && (
         <OfferPart

@@ -10,9 +10,10 @@ import { toBookingAnswer } from './to-booking-answer.ts'
 
 const waitingShown = 5
 const arrivalsShown = 20
+const stayingShown = 20
 const daysAhead = 7
 
-/** What the actor, as host, has to do next: requests to answer, and who arrives within a week or has just arrived. */
+/** What the actor, as host, has to do next: requests to answer, who arrives within a week or has just arrived, and who is there. */
 export async function getHostAgenda(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -40,9 +41,25 @@ export async function getHostAgenda(
     .orderBy('b.id')
     .limit(arrivalsShown)
     .execute()
+  const yesterday = addDays(earliestToday(now), -1)
+  const staying = await selectBookings(ctx.db, 'host', actor.id)
+    .where(hasStatus('b.status', statusesThat.holdNights))
+    // Whoever was to come yesterday or later is among the arrivals until the check-in.
+    .where((is) =>
+      is.or([
+        is.not(hasStatus('b.status', statusesThat.awaitArrival)),
+        is('b.check_in_date', '<', yesterday),
+      ]),
+    )
+    .where('b.check_out_date', '>=', yesterday)
+    .orderBy('b.check_out_date')
+    .orderBy('b.id')
+    .limit(stayingShown)
+    .execute()
   return {
     waiting: waiting.map(toBookingAnswer),
     waiting_count: Number(count),
     arrivals: arrivals.map(toBookingAnswer),
+    staying: staying.map(toBookingAnswer),
   }
 }

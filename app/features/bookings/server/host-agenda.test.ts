@@ -61,3 +61,26 @@ it('shows the arrivals of yesterday and the week ahead, the first ones first, an
   expect(arrivals).toHaveLength(20)
   expect(namesOf(arrivals)).not.toContain('2026-06-22')
 })
+
+it('shows who is there, also whom nobody has checked in, the first to leave on top', async () => {
+  const { add, read } = await makeHost()
+  const stay = (
+    guest_name: string,
+    status: BookingStatus,
+    check_in_date: string,
+    check_out_date: string,
+  ) => ({
+    ...{ guest_name, status, check_in_date, check_out_date },
+  })
+  await add([
+    stay('leaves later', 'checked-in', '2026-06-10', '2026-06-20'),
+    stay('not checked in', 'confirmed', '2026-06-12', '2026-06-16'),
+    stay('was to leave yesterday', 'checked-in', '2026-06-10', '2026-06-14'),
+    stay('long gone', 'checked-in', '2026-06-01', '2026-06-12'),
+    stay('gone', 'completed', '2026-06-10', '2026-06-15'),
+    stay('arrives today', 'confirmed', '2026-06-15', '2026-06-17'),
+  ])
+  const { staying, arrivals } = await read()
+  expect(namesOf(staying)).toEqual(['was to leave yesterday', 'not checked in', 'leaves later'])
+  expect(namesOf(arrivals)).toEqual(['arrives today'])
+})

@@ -149,8 +149,9 @@ export const cut: fc.Arbitrary<Mangling> = fc.tuple(place, fc.boolean()).map(
 
 function replaceBreaks(cells: Cell[], to: string, isChosen: (index: number) => boolean): Cell[] {
   return toLines(cells).flatMap((line, index) => {
-    const end = line.findIndex(({ char }) => char === '\r' || char === '\n')
-    return end === -1 || !isChosen(index) ? line : [...line.slice(0, end), ...plain(to)]
+    // Of the last break alone: one that stands within was put there before, and dates may follow it.
+    const end = line.findLastIndex(({ char }) => char !== '\r' && char !== '\n') + 1
+    return end === line.length || !isChosen(index) ? line : [...line.slice(0, end), ...plain(to)]
   })
 }
 

@@ -1,6 +1,7 @@
 import { answerOf, client } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
-import type { Conversation, ConversationChange } from '../messaging-schema.ts'
+import type { ConversationChange } from '../messaging-input-schema.ts'
+import type { Conversation } from '../messaging-schema.ts'
 
 type Changes = {
   isPending: boolean

@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { aboutWords, hostNameWithin } from '../components/ask/ask-words.ts'
 import { type UnsentSending, useSendUnsent } from '../components/ask/use-send-unsent.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
-import type { UnsentMessage } from '../messaging-schema.ts'
+import type { UnsentMessage } from '../messaging-input-schema.ts'
 import { unsentPath } from '../unsent.ts'
 
 /** The address holds the token of a message: nobody keeps the page, and no other site is told it. */

@@ -6,13 +6,15 @@ import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/ap
 import { messagingRefusals } from '../messaging-errors.ts'
 import {
   conversationChangeSchema,
+  inboxQuerySchema,
+  messageInputSchema,
+  questionSchema,
+} from '../messaging-input-schema.ts'
+import {
   conversationDetailsSchema,
   inboxChangesSchema,
   inboxPageSchema,
-  inboxQuerySchema,
   inboxSummarySchema,
-  messageInputSchema,
-  questionSchema,
   sentMessageSchema,
   threadPageSchema,
 } from '../messaging-schema.ts'

@@ -3,7 +3,7 @@ import { firstName } from '#features/accounts/server/person.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
-import type { UnsentMessage } from '../messaging-schema.ts'
+import type { UnsentMessage } from '../messaging-input-schema.ts'
 import { selectUnsent } from './find-unsent.ts'
 
 /**

@@ -3,7 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
-import type { Question } from '../messaging-schema.ts'
+import type { Question } from '../messaging-input-schema.ts'
 import { makeUnsentToken } from './unsent-token.ts'
 
 /**

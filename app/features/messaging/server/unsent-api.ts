@@ -1,12 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { forActor, forEverybody } from '#features/accounts/server/operation.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
-import {
-  questionSchema,
-  sentMessageSchema,
-  unsentMessageSchema,
-  unsentTokenSchema,
-} from '../messaging-schema.ts'
+import { questionSchema, unsentMessageSchema, unsentTokenSchema } from '../messaging-input-schema.ts'
+import { sentMessageSchema } from '../messaging-schema.ts'
 import { getUnsentMessage } from './get-unsent-message.ts'
 import { keepUnsentMessage } from './keep-unsent-message.ts'
 import { sendUnsentMessage } from './send-unsent-message.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionSchema } from '#features/messaging/messaging-schema.ts'
+import { questionSchema } from '#features/messaging/messaging-input-schema.ts'
 import { startConversation } from '#features/messaging/server/start-conversation.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'

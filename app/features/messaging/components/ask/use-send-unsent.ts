@@ -6,7 +6,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import type { ApiProblem } from '#lib/api-problem.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import type { UnsentMessage } from '../../messaging-schema.ts'
+import type { UnsentMessage } from '../../messaging-input-schema.ts'
 import { findKeptQuestion, forgetQuestion } from './kept-question.ts'
 
 /** How it stands with a message that waited for its writer to sign in. */

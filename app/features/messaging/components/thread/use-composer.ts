@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { attachmentLimits } from '../../attachment.ts'
-import { type Attachment, messageFormSchema } from '../../messaging-schema.ts'
+import { messageFormSchema } from '../../messaging-input-schema.ts'
+import type { Attachment } from '../../messaging-schema.ts'
 import type { ChosenFile, ChosenFiles } from '../attachments/chosen-files.ts'
 
 type Wish = {
