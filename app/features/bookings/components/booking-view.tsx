@@ -77,7 +77,7 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
           </Card>
           <StayFacts as={as} booking={booking} />
           <OtherSide as={as} booking={booking} />
-          <div className="@container [&:not(:has(>:not(:empty)))]:hidden">
+          <div className="@container grid grid-cols-1 gap-6 [&:not(:has(>:not(:empty)))]:hidden">
             <BookingSections as={as} booking={booking} />
           </div>
           <section aria-label="What happened" className="grid grid-cols-1 gap-4">

@@ -47,7 +47,7 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
         </ul>
       )}
       {answer && isOwnSide && (
-        <div className="@container empty:hidden">
+        <div className="@container grid grid-cols-1 gap-6 empty:hidden">
           <BookingSections as={as} booking={answer} />
         </div>
       )}
