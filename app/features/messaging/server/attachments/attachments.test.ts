@@ -226,6 +226,7 @@ test('files that no message takes go after a day, those of an erased person at n
   await send(host, talk, [sent.id])
   await send(guest, talk, [theirs.id])
   await ctx.db.transaction().execute((tx) => messagingPersonalData.eraseData(tx, guest.id))
+  ctx.setClock(new Date())
   expect(await collectAttachments(ctx)).toBe(0)
   ctx.setClock(new Date(Date.now() + 2 * 86_400_000))
   expect(await collectAttachments(ctx)).toBeGreaterThanOrEqual(2)

@@ -1,9 +1,9 @@
 import type { AttachmentId } from '#lib/ids.ts'
 import { parseId } from '#lib/ids.ts'
+import { endOfGrace, isPastGrace } from '#lib/upload-grace.ts'
 import type { Context } from '#platform/context.ts'
 import { attachmentFolder, privateRoot } from './attachment-files.ts'
 
-const graceMs = 24 * 3_600_000
 const pageSize = 200
 
 /**
@@ -11,17 +11,17 @@ const pageSize = 200
  * erased, and what a crash left behind. Safe to run at any time, also twice at once. Answers how many folders went.
  */
 export async function collectAttachments(ctx: Pick<Context, 'db' | 'storage' | 'clock'>): Promise<number> {
-  const endOfGrace = new Date(ctx.clock().getTime() - graceMs)
+  const now = ctx.clock()
   await ctx.db
     .deleteFrom('message_attachments')
     .where('message_id', 'is', null)
-    .where('created_at', '<', endOfGrace)
+    .where('created_at', '<', endOfGrace(now))
     .execute()
   let removed = 0
   for (const owner of await ctx.storage.list(privateRoot)) {
     const ids = (await ctx.storage.list(`${privateRoot}/${owner}`))
       .flatMap((name) => parseId<AttachmentId>(name) ?? [])
-      .filter((id) => madeAt(id) < endOfGrace.getTime())
+      .filter((id) => isPastGrace(id, now))
     for (let at = 0; at < ids.length; at += pageSize) {
       const asked = ids.slice(at, at + pageSize)
       const rows = await ctx.db
@@ -37,9 +37,4 @@ export async function collectAttachments(ctx: Pick<Context, 'db' | 'storage' | '
     }
   }
   return removed
-}
-
-/** When a UUIDv7 was made, by its first 48 bits; one that says nothing of it is as old as can be. */
-function madeAt(id: AttachmentId): number {
-  return id.charAt(14) === '7' ? Number.parseInt(id.replace('-', '').slice(0, 12), 16) : 0
 }

@@ -1,8 +1,8 @@
 import { type AccountId, parseId, type ReceiptId } from '#lib/ids.ts'
+import { endOfGrace, isPastGrace } from '#lib/upload-grace.ts'
 import type { Context } from '#platform/context.ts'
 import { receiptFolder, receiptRoot } from './receipt-files.ts'
 
-const graceMs = 24 * 3_600_000
 const pageSize = 200
 
 /**
@@ -10,10 +10,10 @@ const pageSize = 200
  * time, also twice at once. Answers how many folders went.
  */
 export async function collectReceipts(ctx: Pick<Context, 'db' | 'storage' | 'clock'>): Promise<number> {
-  const endOfGrace = new Date(ctx.clock().getTime() - graceMs)
+  const now = ctx.clock()
   await ctx.db
     .deleteFrom('money_receipts as r')
-    .where('created_at', '<', endOfGrace)
+    .where('created_at', '<', endOfGrace(now))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('money_entries as m').select('m.id').whereRef('m.receipt_id', '=', 'r.id'))),
     )
@@ -21,19 +21,15 @@ export async function collectReceipts(ctx: Pick<Context, 'db' | 'storage' | 'clo
   let removed = 0
   for (const name of await ctx.storage.list(receiptRoot)) {
     const owner = parseId<AccountId>(name)
-    if (owner) removed += await collectOf(ctx, owner, endOfGrace)
+    if (owner) removed += await collectOf(ctx, owner, now)
   }
   return removed
 }
 
-async function collectOf(
-  ctx: Pick<Context, 'db' | 'storage'>,
-  owner: AccountId,
-  endOfGrace: Date,
-): Promise<number> {
+async function collectOf(ctx: Pick<Context, 'db' | 'storage'>, owner: AccountId, now: Date): Promise<number> {
   const ids = (await ctx.storage.list(`${receiptRoot}/${owner}`))
     .flatMap((name) => parseId<ReceiptId>(name) ?? [])
-    .filter((id) => madeAt(id) < endOfGrace.getTime())
+    .filter((id) => isPastGrace(id, now))
   let removed = 0
   for (let at = 0; at < ids.length; at += pageSize) {
     const asked = ids.slice(at, at + pageSize)
@@ -50,9 +46,4 @@ async function collectOf(
     }
   }
   return removed
-}
-
-/** When a UUIDv7 was made, by its first 48 bits; one that says nothing of it is as old as can be. */
-function madeAt(id: ReceiptId): number {
-  return id.charAt(14) === '7' ? Number.parseInt(id.replace('-', '').slice(0, 12), 16) : 0
 }
