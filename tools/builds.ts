@@ -7,6 +7,9 @@ import { StartError } from './start-error.ts'
 /** Where the builds of the site lie side by side, each in a folder that is never changed. */
 export const builds: string = path.join(root, 'build')
 
+/** In a build: which processes serve it, so that it stays meanwhile. */
+export const usersFile = 'users.lock'
+
 /** The folders of the latest builds, newest first. */
 export function listBuilds(): string[] {
   const names = existsSync(builds) ? readdirSync(builds) : []
