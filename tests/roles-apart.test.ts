@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { gauges } from '#platform/metrics/metrics.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { freePort } from '#tests/support/nginx.ts'
 import { runScript, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
 
 const ctx = await createTestContext()
@@ -14,11 +16,23 @@ it('a web process and a worker of the newest build share a database, and each en
   timeout: 120_000,
 }, async () => {
   expect((await runScript(['build.ts'], environment)).code).toBe(0)
-  const web = spawnScript(['web.ts'], environment)
-  const worker = spawnScript(['worker.ts'], environment)
+  const metricsPort = await freePort()
+  const counted = { ...environment, METRICS_PORT: String(metricsPort) }
+  const web = spawnScript(['web.ts'], counted)
+  const worker = spawnScript(['worker.ts'], counted)
   const said = await untilSaid(web, /Holmward is ready at (\S+)/)
   await untilSaid(worker, /The worker is ready/)
   expect(await (await fetch(`${said[1]}/readyz`)).json()).toMatchObject({ status: 'ready', database: true })
+  const numbersAt = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(await numbersAt(metricsPort)).toMatch(/holmward_request_seconds_count\{.*route="\/readyz".*\} 1/)
+  const ofSite = await numbersAt(metricsPort + 1)
+  for (const name of Object.keys(gauges).filter((gauge) => gauge !== 'holmward_backup_age_seconds'))
+    expect(ofSite).toContain(`# TYPE ${name} gauge`)
+  expect(ofSite).toContain('holmward_queue_jobs{queue="booking-mail",state="waiting",role="worker"} 0')
+  expect(ofSite).toContain('holmward_storage_up{role="worker"} 1')
+  expect(ofSite).toContain('holmward_metrics_unreadable_total{role="worker"} 0')
+  // Visitors reach none of it.
+  expect((await fetch(`${said[1]}/metrics`)).status).toBe(404)
   for (const { child } of [worker, web]) {
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([0, null])
