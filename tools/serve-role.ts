@@ -1,6 +1,4 @@
-import path from 'node:path'
-import { enter } from '../database/embedded/lock.ts'
-import { newestBuild, usersFile } from './builds.ts'
+import { holdNewestBuild } from './builds.ts'
 import { checkPort } from './check-port.ts'
 import { openDatabaseServer, requireSchema } from './open-database.ts'
 import { prepareDataFolder, readConfig } from './read-config.ts'
@@ -30,8 +28,7 @@ export async function serveRole(role: Role): Promise<void> {
     if (role === 'web') process.env.PORT = String(await checkPort(asked))
     const config = readConfig()
     prepareDataFolder(config)
-    const build = newestBuild()
-    enter(path.join(build, usersFile))
+    const build = await holdNewestBuild()
     const serving = supervise(role, build)
     onStop(() => serving.stop(patienceMs))
     const database = await openDatabaseServer(config)
