@@ -21,6 +21,7 @@ export function emptyFacets(): IndexFacets {
   return {
     types: {},
     amenities: {},
+    instant: 0,
     guests: new Array<number>(offered.guests).fill(0),
     bedrooms: new Array<number>(offered.bedrooms).fill(0),
     bathrooms: new Array<number>(offered.bathrooms).fill(0),
@@ -50,6 +51,7 @@ export function addSegmentFacets(facets: IndexFacets, segment: Segment, question
   }
   addKeys(facets.types, segment.types, without('type'))
   addKeys(facets.amenities, segment.amenities, all)
+  if (segment.terms) facets.instant += all.countIn(segment.terms.instant)
   for (const column of countColumns) addThresholds(facets[column], segment, without(column), column)
   // Last, because it writes into the bitmap.
   const anyPrice = isChosen(question, 'price')
@@ -62,7 +64,10 @@ export function addSegmentFacets(facets: IndexFacets, segment: Segment, question
 /** Adds a listing that stands in no segment yet. */
 export function addDocFacets(facets: IndexFacets, listing: ListingDoc, question: IndexQuestion): void {
   if (matchDoc(listing, question, 'type')) addOne(facets.types, listing.type)
-  if (matchDoc(listing, question)) for (const amenity of listing.amenities) addOne(facets.amenities, amenity)
+  if (matchDoc(listing, question)) {
+    for (const amenity of listing.amenities) addOne(facets.amenities, amenity)
+    if (listing.terms?.instant) facets.instant++
+  }
   for (const column of countColumns) {
     if (!matchDoc(listing, question, column)) continue
     for (let count = 1; count <= Math.min(offered[column], listing[column]); count++)

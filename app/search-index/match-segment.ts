@@ -53,10 +53,16 @@ export function keepRest(bits: Bitmap, segment: Segment, question: IndexQuestion
 
 function keepSets(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
   for (const amenity of question.amenities) keepKey(bits, segment.amenities, amenity)
+  if (question.instant) keepInstant(bits, segment)
   keepPlaces(bits, segment, question)
   if (question.stay) keepTaking(bits, segment, question.stay)
   keepWords(bits, segment, question.terms)
   if (question.box) keepBox(bits, segment, question.box)
+}
+
+function keepInstant(bits: Bitmap, { terms }: Segment): void {
+  if (terms) keepIn(bits, terms.instant)
+  else bits.fill(0)
 }
 
 function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: number | null): void {

@@ -11,6 +11,8 @@ export type SegmentTerms = {
   has: Bitmap
   /** Who of them has prices too, and is not at price × nights. */
   priced: Bitmap
+  /** Who of them confirms stays at once. */
+  instant: Bitmap
   /** For each listing which of `rules` it has, where it has terms. */
   rulesOf: Uint32Array
   rules: HomeRules[]
@@ -32,6 +34,7 @@ function emptyTerms(size: number): SegmentTerms {
   return {
     has: emptyBitmap(size),
     priced: emptyBitmap(size),
+    instant: emptyBitmap(size),
     rulesOf: new Uint32Array(size),
     rules: [],
     pricesAt: new Uint32Array(size),
@@ -46,15 +49,17 @@ export function restoreTerms(
   {
     has,
     priced,
+    instant,
     rulesOf,
     pricesAt,
     pieces,
-  }: Pick<SegmentTerms, 'has' | 'priced' | 'rulesOf' | 'pricesAt' | 'pieces'>,
+  }: Pick<SegmentTerms, 'has' | 'priced' | 'instant' | 'rulesOf' | 'pricesAt' | 'pieces'>,
   keys: readonly string[],
 ): SegmentTerms {
   return {
     has,
     priced,
+    instant,
     rulesOf,
     rules: keys.map(rulesOfKey),
     pricesAt,
@@ -70,13 +75,17 @@ type WithTerms = { size: number; terms: SegmentTerms | null }
 /** Puts the terms of a listing in the place of those it had; null when it asks nothing but its price any more. */
 export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null): void {
   if (!given) {
-    if (segment.terms) for (const bits of [segment.terms.has, segment.terms.priced]) clearBit(bits, n)
+    if (!segment.terms) return
+    const { has, priced, instant } = segment.terms
+    for (const bits of [has, priced, instant]) clearBit(bits, n)
     return
   }
   segment.terms ??= emptyTerms(segment.size)
   const { terms } = segment
   terms.rulesOf[n] = numberOf(terms, given.asks)
   setBit(terms.has, n)
+  if (given.instant) setBit(terms.instant, n)
+  else clearBit(terms.instant, n)
   if (!given.prices) {
     clearBit(terms.priced, n)
     return
@@ -89,7 +98,12 @@ export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null)
 export function termsOf({ terms }: WithTerms, n: number): HomeTerms | null {
   if (!terms || !hasBit(terms.has, n)) return null
   const asks = terms.rules[terms.rulesOf[n] ?? 0]
-  return asks ? { asks, prices: hasBit(terms.priced, n) ? pricesOf(terms, n) : null } : null
+  if (!asks) return null
+  return {
+    asks,
+    prices: hasBit(terms.priced, n) ? pricesOf(terms, n) : null,
+    instant: hasBit(terms.instant, n),
+  }
 }
 
 /** The prices of a listing that has terms, in a row of its own; none where a snapshot was written before they were. */

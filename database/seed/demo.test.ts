@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPayments } from '#app/open-payments.ts'
 import { settleDue } from '#app/sandbox/clock.ts'
@@ -246,6 +247,33 @@ test('the guide books keep to the limits that hosts have', () => {
       expect(guideItemInputSchema.safeParse({ name, category, description }).error, name).toBeUndefined()
     if (!home.amenities.includes('pool')) expect(sections.house_manual, home.slug).not.toMatch(/pool/i)
   }
+})
+
+test('every state that people can come to is there to be looked at', async () => {
+  const offers = await ctx.db.selectFrom('offers').select(['status', 'booking_id']).execute()
+  expect(offers.map(({ status }) => status).sort()).toEqual([
+    ...['accepted', 'declined', 'expired', 'open', 'void', 'withdrawn'],
+  ])
+  const booked = await ctx.db
+    .selectFrom('bookings as b')
+    .innerJoin('offers as o', 'o.booking_id', 'b.id')
+    .select(['b.status', 'b.total_price', 'o.total_price as offered'])
+    .execute()
+  expect(booked).toEqual([{ status: 'confirmed', total_price: '690.00', offered: '690.00' }])
+  const agreed = await ctx.db
+    .selectFrom('bookings')
+    .select(sql<string>`distinct cancellation ->> 'policy'`.as('policy'))
+    .where('cancellation', 'is not', null)
+    .execute()
+  expect(agreed.map(({ policy }) => policy).sort()).toEqual(['firm', 'flexible', 'moderate', 'strict'])
+  // Of a sum, one side says another amount.
+  const contradicted = await ctx.db
+    .selectFrom('money_entries as said')
+    .innerJoin('money_entries as answer', 'answer.answers', 'said.id')
+    .whereRef('answer.amount', '<>', 'said.amount')
+    .select('said.id')
+    .execute()
+  expect(contradicted.length).toBeGreaterThan(0)
 })
 
 test('each change that waits in the demo world can be accepted', async () => {

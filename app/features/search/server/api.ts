@@ -53,6 +53,7 @@ const criteriaFields = {
   beds: text('At least so many beds, without cots; from 2 on only properties whose host has named them.'),
   type: text('A property type, by label or slug.'),
   amenities: text('Amenities by label or slug, separated by commas; a property has all of them.'),
+  instant: text('`yes`: only properties where a stay that fits is confirmed at once.'),
   bbox: text(
     'west,south,east,north in degrees: the public point lies inside. West above east crosses the date line.',
   ),
@@ -104,6 +105,7 @@ const facets = createRoute({
           .record(z.string(), z.int())
           .meta({ description: 'By slug; those of no property are left out.' }),
         amenities: z.record(z.string(), z.int()),
+        instant: z.int().meta({ description: 'Those that are booked without asking their host.' }),
         guests: z.array(z.int()).meta({ description: 'At least 1 to 8.' }),
         bedrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
         bathrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
