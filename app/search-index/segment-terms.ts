@@ -1,6 +1,8 @@
 import type { PackedTerms } from '#features/pricing/packed-terms.ts'
 import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts'
 import { type HomeRules, type HomeTerms, rulesOfKey } from './home-terms.ts'
+import { forgetTotals, type KeptTotals } from './kept-totals.ts'
+import { isWithin, makeBounds, type PriceBounds, updateBounds } from './price-bounds.ts'
 
 /**
  * What the homes of a segment ask of those who stay. Changed in place: new prices are appended and the old ones lie
@@ -23,6 +25,10 @@ export type SegmentTerms = {
   /** How many words of the last piece are in use. */
   used: number
   numbers: Map<string, number>
+  /** Made when first asked for, and anew when the days that are asked for have left them. */
+  bounds: PriceBounds | null
+  /** Totals of the stays that were asked for last. */
+  kept: KeptTotals[]
 }
 
 const pieceBits = 16
@@ -41,7 +47,12 @@ function emptyTerms(size: number): SegmentTerms {
     pieces: [],
     used: pieceSize,
     numbers: new Map(),
+    ...noTotals(),
   }
+}
+
+function noTotals(): Pick<SegmentTerms, 'bounds' | 'kept'> {
+  return { bounds: null, kept: [] }
 }
 
 /** Terms as a snapshot kept them. */
@@ -67,6 +78,7 @@ export function restoreTerms(
     // What is in use of the last piece was not kept; the next prices begin another.
     used: pieceSize,
     numbers: new Map(keys.map((key, number) => [key, number])),
+    ...noTotals(),
   }
 }
 
@@ -86,12 +98,28 @@ export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null)
   setBit(terms.has, n)
   if (given.instant) setBit(terms.instant, n)
   else clearBit(terms.instant, n)
+  forgetTotals(terms.kept, n)
   if (!given.prices) {
     clearBit(terms.priced, n)
     return
   }
   if (!isSame(pricesOf(terms, n), given.prices)) terms.pricesAt[n] = append(terms, given.prices)
   setBit(terms.priced, n)
+  if (terms.bounds) updateBounds(terms.bounds, n, placeOf(terms, n))
+}
+
+/** The bounds of a segment's totals that reach over a stay; null where there are none. `today` is the day on which they are asked for. */
+export function boundsOver(
+  terms: SegmentTerms,
+  stay: { from: number; to: number },
+  today: number,
+): PriceBounds | null {
+  // Somewhere it still is yesterday.
+  const firstDay = today - 1
+  const { bounds } = terms
+  if (!bounds || (!isWithin(bounds, stay) && bounds.firstDay !== firstDay))
+    terms.bounds = makeBounds(terms.priced, (n) => placeOf(terms, n), firstDay)
+  return terms.bounds && isWithin(terms.bounds, stay) ? terms.bounds : null
 }
 
 /** What a listing asks of those who stay, as it was put in. */
