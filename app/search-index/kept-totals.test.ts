@@ -12,6 +12,7 @@ import { costsIn } from './stay-costs.ts'
 const asking = (cleaning: number): HomeTerms => ({
   asks: rulesOfKey(JSON.stringify(['UTC', noRules])),
   prices: packTerms({ ...plainPrices(10_000), cleaning }),
+  instant: false,
 })
 
 test('what a stay costs is kept until the home has other prices, for each party and day by itself', () => {

@@ -45,7 +45,7 @@ async function writeAccepted(tx: Transaction, plan: BookingPlan, today: Calendar
       ...{ created_at: sentAt, updated_at: acceptance.at },
     })
     .execute()
-  const told = { offer_id: id, to_status: 'open', actor: 'host', created_at: sentAt }
+  const told = { offer_id: id, to_status: 'open', actor: 'host', created_at: sentAt } as const
   await tx
     .insertInto('offer_events')
     .values({ id: stableId(sentAt, `offer/${plan.key}/open`), ...told })
