@@ -7,19 +7,24 @@ import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
-import { statusesThat } from '../../booking.ts'
+import { type BookingRole, statusesThat } from '../../booking.ts'
 import { coverColumns } from '../cover.ts'
 import { hasStatus } from '../has-status.ts'
 
-/** Writes a new booking and the first step of its timeline, which its guest has made: a request, or an offer accepted. */
-export async function insertBooking(tx: Transaction, booking: NewRow<'bookings'>): Promise<void> {
+/**
+ * Writes a new booking and the first step of its timeline, which its guest has made by a request or by accepting an offer, or
+ * its host by writing it down.
+ */
+export async function insertBooking(
+  tx: Transaction,
+  booking: NewRow<'bookings'>,
+  by: Exclude<BookingRole, 'system'> = 'guest',
+): Promise<void> {
   await tx
     .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'status', 'created_at']))
     .insertInto('booking_events')
     .columns(['booking_id', 'to_status', 'actor', 'created_at'])
-    .expression((eb) =>
-      eb.selectFrom('made').select(['id', 'status', eb.val('guest').as('actor'), 'created_at']),
-    )
+    .expression((eb) => eb.selectFrom('made').select(['id', 'status', eb.val(by).as('actor'), 'created_at']))
     .execute()
 }
 
