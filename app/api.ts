@@ -62,7 +62,7 @@ export const api = guarded
   .route('/', receiptsApi)
   .route('/', quoteApi)
   .route('/', offersApi)
-  .route('/', calendarApi)
+  .route('/', calendarApi(nameGuests))
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
   .route('/', messagingApi)

@@ -114,7 +114,7 @@ export function eventWords({ from, status, reason, actor }: Event, reader: Reade
       return `Requested by ${who}`
     case 'confirmed':
       // Only a guest accepts an offer, and only a host writes a stay down.
-      if (from === null) return actor === 'host' ? `Written down by ${who}` : `Offer accepted by ${who}`
+      if (from === null) return actor === 'host' ? `Added by ${who}` : `Offer accepted by ${who}`
       if (from === 'checked-in') return `Check-in taken back by ${who}`
       return actor === 'system' ? 'Confirmed at once, without asking' : `Accepted by ${who}`
     case 'checked-in':

@@ -12,6 +12,7 @@ import { timeLeft } from '../booking-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedPrice, BookedRules } from './booked-price.tsx'
 import {
+  ByHandHint,
   EndedBecause,
   PropertyTitle,
   SharedContact,
@@ -20,6 +21,7 @@ import {
   StayFacts,
 } from './booking-parts.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
+import { ChangeButton } from './changes/change-button.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { HostActions } from './host-actions.tsx'
 import { BookedDues } from './money/booked-dues.tsx'
@@ -31,11 +33,20 @@ export type BookingCardProps = {
   onChanged: (booking: BookingAnswer) => void
   /** The first of a list, whose picture is what its screen waits for. */
   isFirst: boolean
+  /** What can be done besides stands below it already. */
+  hasSections?: boolean
   more?: ReactNode
 }
 
 /** One booking as its host or its guest sees it, with what that side can do about it. */
-export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCardProps) {
+export function BookingCard({
+  as,
+  booking,
+  onChanged,
+  isFirst,
+  hasSections = false,
+  more,
+}: BookingCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   function changed(next: BookingAnswer) {
@@ -88,6 +99,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           <BookedRules booking={booking} />
           <SpecialRequests booking={booking} />
           {awaitsAnswer(booking.status) && <PendingNote as={as} booking={booking} />}
+          <ByHandHint booking={booking} />
           <EndedBecause as={as} booking={booking} />
           <SharedContact as={as} booking={booking} />
           <BookedDues booking={booking} />
@@ -95,6 +107,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}
             {more}
+            {!hasSections && <ChangeButton as={as} booking={booking} />}
             {areContactsShared(booking.status) && (
               <Button
                 variant="quiet"

@@ -7,7 +7,7 @@ import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
-type Contact = { guest_email: string | null; guest_phone: string | null }
+export type Contact = { guest_email: string | null; guest_phone: string | null }
 
 /** How to reach the guest of a confirmed booking; asked of the server for this booking alone. */
 export function GuestContact({ bookingId }: { bookingId: string }) {
@@ -38,7 +38,8 @@ export function GuestContact({ bookingId }: { bookingId: string }) {
   return <ContactBox title="Guest contact" email={guest_email} phone={guest_phone} />
 }
 
-async function fetchContact(bookingId: string): Promise<Contact> {
+/** How the guest is reached, as the server tells the host of a booking. */
+export async function fetchContact(bookingId: string): Promise<Contact> {
   const param = { booking_id_param: bookingId }
   const [contact] = await answerOf(client.bookings[':booking_id_param']['guest-contact'].$get({ param }))
   if (!contact) throw new Error('the booking shares no contact')

@@ -209,7 +209,7 @@ describe('goes its way', () => {
   })
 
   it('is reminded of, invited to and dunned for by nobody, and completes by itself', async () => {
-    const home = await makeListing(ctx, host)
+    const home = await makeListing(ctx, host, { title: 'Written Down Cabin' })
     await makeTerms(ctx, home, {
       payment_ways: ['cash'],
       payment_share: 50,
@@ -222,7 +222,14 @@ describe('goes its way', () => {
       for (const queue of ['booking-deadlines', 'money-due-reminders']) await runQueue(queue)
       await ctx.runJobs()
     }
-    expect(ctx.mails).toEqual([])
+    expect(ctx.mails.filter(({ text }) => text.includes('Written Down Cabin'))).toEqual([])
+    const marks = await ctx.db
+      .selectFrom('bookings')
+      .select(['reminded_at', 'review_invited_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(marks).toEqual({ reminded_at: null, review_invited_at: null })
+    expect(await ctx.db.selectFrom('money_reminders').where('booking_id', '=', id).execute()).toEqual([])
     expect((await call('GET', `/bookings/${id}`, { as: host })).body).toMatchObject({ status: 'completed' })
   })
 
