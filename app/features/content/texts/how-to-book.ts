@@ -158,7 +158,7 @@ export const howToBook = {
           {
             seconds: 9,
             at: 'send',
-            text: 'Press “Request to book”. Nothing is charged, and you can still withdraw. “Book now” on an instant home confirms at once.',
+            text: 'Press “Request to book”. Nothing is charged, and you can still withdraw. “Book now” confirms at once.',
           },
         ],
       },
