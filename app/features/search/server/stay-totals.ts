@@ -33,9 +33,14 @@ export function costOf(criteria: SearchCriteria, { totals, rates }: Omit<Asked, 
   const own =
     Object.keys(totals).length === 0
       ? plain
-      : sql`coalesce((${JSON.stringify(totals)}::jsonb ->> properties.id::text)::bigint, ${plain})`
+      : sql`coalesce((${readOnce(totals)} ->> properties.id::text)::bigint, ${plain})`
   if (!rates) return sql<number>`(${own})`
-  return sql<number>`to_usd(${own}, properties.currency, ${JSON.stringify(rates)}::jsonb)`
+  return sql<number>`to_usd(${own}, properties.currency, ${readOnce(rates)})`
+}
+
+/** As a query of its own: else a prepared statement reads the text anew for each row. */
+function readOnce(value: object): RawBuilder<unknown> {
+  return sql`(select ${JSON.stringify(value)}::jsonb)`
 }
 
 /** The limits of the price, both times the nights, so that nothing is divided (market rules C1). */
