@@ -45,10 +45,13 @@ async function writeAccepted(tx: Transaction, plan: BookingPlan, today: Calendar
       ...{ created_at: sentAt, updated_at: acceptance.at },
     })
     .execute()
-  const told = { offer_id: id, to_status: 'open', actor: 'host', created_at: sentAt } as const
   await tx
     .insertInto('offer_events')
-    .values({ id: stableId(sentAt, `offer/${plan.key}/open`), ...told })
+    .values({
+      ...{ id: stableId(sentAt, `offer/${plan.key}/open`), offer_id: id, created_at: sentAt },
+      to_status: 'open',
+      actor: 'host',
+    })
     .execute()
 }
 
