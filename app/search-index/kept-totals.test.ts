@@ -56,12 +56,12 @@ const someHome: fc.Arbitrary<HomeTerms | null> = fc.option(
   }),
 )
 const someQuestion = fc.record({
-  guests: fc.integer({ min: 1, max: 3 }),
+  guests: fc.constantFrom(1, 12),
   ...{ minPrice: fc.constant(null), maxPrice: fc.constant(null), rates: fc.constant(null) },
   stay: fc.record({
-    from: fc.integer({ min: today + 2, max: today + 6 }),
-    to: fc.integer({ min: today + 7, max: today + 9 }),
-    now: fc.integer({ min: today * 24 * 60, max: (today + 2) * 24 * 60 }),
+    from: fc.constant(today + 4),
+    to: fc.constantFrom(today + 7, today + 11),
+    now: fc.integer({ min: (today - 300) * 24 * 60, max: (today + 4) * 24 * 60 }),
   }),
 })
 const someStep = fc.oneof(
@@ -91,6 +91,6 @@ test('whatever changes between two questions, a kept total is the one that is re
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 600 },
   )
 })
