@@ -9,7 +9,7 @@ import { currencies } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
-import { parseSearch, searchSorts } from '../search-criteria.ts'
+import { comparesPrices, parseSearch, searchSorts } from '../search-criteria.ts'
 import { countFacets } from './count-facets.ts'
 import { searchListings } from './search-listings.ts'
 import { searchMap } from './search-map.ts'
@@ -80,6 +80,14 @@ const search = createRoute({
         total: z.int(),
         page: z.int(),
         page_count: z.int(),
+        sorted_by: z
+          .enum(['total', 'price_per_night'])
+          .nullable()
+          .meta({
+            description:
+              'By what limits and order compared costs, where any were asked for. Without dates by the price per night, and also with ' +
+              'dates for a few moments after a start, while there are more than 5,000 homes to reckon.',
+          }),
         properties: z.array(foundSchema),
       }),
       'A page of properties, and the exact number of all that match.',
@@ -177,11 +185,11 @@ const defaultZoom = 3
 export const searchApi = createApi()
   .openapi(search, async (c) => {
     const criteria = parseSearch(new URL(c.req.url).searchParams)
-    const { total, cards } = await searchListings(c.var.ctx, criteria)
-    return c.json(
-      { total, page: criteria.page, page_count: pageCountOf(total), properties: cards.map(toFound) },
-      200,
-    )
+    const { total, cards, comparesNights = false } = await searchListings(c.var.ctx, criteria)
+    const pages = { total, page: criteria.page, page_count: pageCountOf(total) }
+    const isByTotal = criteria.checkIn !== null && !comparesNights
+    const sorted_by = comparesPrices(criteria) ? (isByTotal ? 'total' : 'price_per_night') : null
+    return c.json({ ...pages, sorted_by, properties: cards.map(toFound) }, 200)
   })
   .openapi(facets, async (c) =>
     c.json(await countFacets(c.var.ctx, parseSearch(new URL(c.req.url).searchParams)), 200),

@@ -49,6 +49,6 @@ export async function selectTotals(db: Database, criteria: SearchCriteria, now: 
     )
     .limit(mostReckoned + 1)
     .execute()
-  if (rows.length > mostReckoned) return {}
+  if (rows.length > mostReckoned) return null
   return Object.fromEntries(rows.map((row) => [row.id, quoteStay(termsOfRow(row, now), asked).total.amount]))
 }
