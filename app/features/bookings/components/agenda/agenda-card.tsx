@@ -50,7 +50,7 @@ export function AgendaLink({ to, children }: { to: string; children: ReactNode }
   return (
     <Link
       to={to}
-      className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      className="-my-3 inline-block min-w-11 py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
     >
       {children}
     </Link>
