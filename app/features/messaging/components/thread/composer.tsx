@@ -52,7 +52,7 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies, onOffe
       }}
     >
       {files.length > 0 && <ChosenList files={files} onRemove={chosen.remove} onRetry={chosen.retry} />}
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <ChooseFiles onChoose={add} />
         {onReplies && (
           <IconButton
@@ -68,28 +68,31 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies, onOffe
             onClick={onOffer}
           />
         )}
-        <label htmlFor={id} className="sr-only">
-          Message to {name}
-        </label>
-        <textarea
-          ref={area}
-          id={id}
-          dir="auto"
-          rows={1}
-          value={text}
-          placeholder="Write a message"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || length >= countFrom ? `${id}-words` : undefined}
-          onChange={(event) => change(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          className={cx(controlClass, 'field-sizing-content max-h-52 min-h-11 grow resize-none')}
-        />
-        <IconButton
-          type="submit"
-          label="Send"
-          icon={<SendHorizontal aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />}
-          className="bg-tide text-on-tide hover:bg-tide-hover hover:text-on-tide"
-        />
+        {/* Where letters are large or tools many, the words have a line of their own. */}
+        <div className="flex min-w-0 grow basis-56 items-end gap-2">
+          <label htmlFor={id} className="sr-only">
+            Message to {name}
+          </label>
+          <textarea
+            ref={area}
+            id={id}
+            dir="auto"
+            rows={1}
+            value={text}
+            placeholder="Write a message"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || length >= countFrom ? `${id}-words` : undefined}
+            onChange={(event) => change(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            className={cx(controlClass, 'field-sizing-content max-h-52 min-h-11 min-w-0 grow resize-none')}
+          />
+          <IconButton
+            type="submit"
+            label="Send"
+            icon={<SendHorizontal aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />}
+            className="bg-tide text-on-tide hover:bg-tide-hover hover:text-on-tide"
+          />
+        </div>
       </div>
       <Below id={`${id}-words`} error={error} isWaiting={isWaiting} length={length} />
     </form>
