@@ -1,4 +1,5 @@
 import { foldText } from '#lib/fold-text.ts'
+import { beginsWithOneSlip, fewestForSlip } from '#lib/one-slip.ts'
 
 /** A city, town or village, with the names that the specification uses for countries and states. */
 export type Place = {
@@ -32,6 +33,8 @@ type PlaceName = { city: string; state?: string; country?: string }
 export type Gazetteer = {
   /** Places whose name has a word that begins so, whole names and large places first: "spr", "austin tex". */
   suggest(text: string, limit: number): Place[]
+  /** Places whose name begins so but for one slip, large ones first: "sprinfield il". Of three letters none. */
+  suggestMisspelt(text: string, limit: number): Place[]
   /** The largest place of this name, in this state and country where they are given; null when there is none. */
   find(name: PlaceName): Place | null
   /**
@@ -138,6 +141,20 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return [...found].slice(0, limit).map(placeAt)
   }
 
+  function suggestMisspelt(text: string, limit: number): Place[] {
+    for (const { prefix, qualifiers } of readings(text)) {
+      if (prefix.length < fewestForSlip) continue
+      const found: number[] = []
+      // Larger places have smaller indexes.
+      for (let index = 0; index < names.length && found.length < limit; index++) {
+        const isMeant = beginsWithOneSlip(folded[index] ?? '', prefix)
+        if (isMeant && isIn(columns.region[index] ?? 0, qualifiers)) found.push(index)
+      }
+      if (found.length > 0) return found.map(placeAt)
+    }
+    return []
+  }
+
   function find({ city, state = '', country = '' }: PlaceName): Place | null {
     const [name, inState, inCountry] = [foldText(city), foldText(state), foldText(country)]
     if (!name) return null
@@ -207,7 +224,7 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return nearest.map(({ index }) => placeAt(index))
   }
 
-  return { suggest, find, placesCalled, stateCalled, near }
+  return { suggest, suggestMisspelt, find, placesCalled, stateCalled, near }
 }
 
 /**

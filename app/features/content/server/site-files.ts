@@ -5,6 +5,7 @@ import {
   type ListingAddress,
   listListingAddresses,
 } from '#features/listings/server/list-listing-addresses.ts'
+import { listPlacePages } from '#features/search/server/find-neighbours.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
@@ -53,7 +54,11 @@ export function siteFiles(paths: readonly string[]): Hono<ApiEnv> {
     const { ctx } = c.var
     const count = await countListingAddresses(ctx)
     const parts = Math.max(1, Math.ceil(count / largestSitemap))
-    const files = ['/sitemap-pages.xml', ...Array.from({ length: parts }, (_, at) => partPath(at + 1))]
+    const files = [
+      '/sitemap-pages.xml',
+      '/sitemap-places.xml',
+      ...Array.from({ length: parts }, (_, at) => partPath(at + 1)),
+    ]
     const entries = files.map(
       (file) => `<sitemap><loc>${escapeXml(ctx.config.publicUrl + file)}</loc></sitemap>`,
     )
@@ -64,10 +69,13 @@ export function siteFiles(paths: readonly string[]): Hono<ApiEnv> {
     )
   })
   app.get('/sitemap-pages.xml', (c) => {
-    const { publicUrl } = c.var.ctx.config
-    const all = [...publicPaths(paths), ...placePages.map(({ path }) => path)]
-    const entries = all.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
-    return c.body(`${head}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`, 200, xml)
+    const pages = [...publicPaths(paths), ...placePages.map(({ path }) => path)]
+    return c.body(listPages(pages, c.var.ctx.config.publicUrl), 200, xml)
+  })
+  app.get('/sitemap-places.xml', async (c) => {
+    const { ctx } = c.var
+    const pages = (await listPlacePages(ctx)).slice(0, largestSitemap)
+    return c.body(listPages(pages, ctx.config.publicUrl), 200, xml)
   })
   // Some readers want the homes' addresses themselves and no index.
   app.get('/:file{sitemap-listings(-\\d{1,6})?\\.xml}', (c) => {
@@ -90,6 +98,11 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** The first file has no number. */
 function partPath(part: number): string {
   return part === 1 ? '/sitemap-listings.xml' : `/sitemap-listings-${part}.xml`
+}
+
+function listPages(pages: readonly string[], publicUrl: string): string {
+  const entries = pages.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+  return `${head}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`
 }
 
 async function* writeSitemap(addresses: AsyncIterable<ListingAddress>, publicUrl: string) {
