@@ -36,6 +36,8 @@ export const publicStates: readonly ShotState[] = [
     path: '/search?q=lighthouse&location=Texas&bedrooms=9&maxPrice=20&type=castle',
     as: 'signed out',
   },
+  { name: 'search-place', path: '/search?location=Texas,+United+States', as: 'signed out' },
+  { name: 'search-misspelt-place', path: '/search?location=Autsin', as: 'signed out' },
   { name: 'search-no-listings', path: '/search', as: 'signed out', without: 'listings' },
   { name: 'search-last-page', path: '/search?page=9999', as: 'signed out' },
   {

@@ -104,6 +104,23 @@ test('nights that are over lead to the search without them', async ({ page }) =>
   await expect(results(page).getByText('3 properties found').first()).toBeVisible()
 })
 
+test('a slip in a place is forgiven, and the page of a place leads on to its neighbours', async ({
+  page,
+}) => {
+  await open(page, '/search?location=Bufalo,+New+York')
+  await results(page)
+    .getByRole('link', { name: /^Buffalo, New York: \d/ })
+    .click()
+  await expect(page).toHaveURL('/search?location=Buffalo,+New+York')
+  await expect(card(page, 'Buffalo Mill')).toBeVisible()
+  await open(page, '/search?location=New+York,+United+States')
+  const neighbours = page.getByRole('navigation', { name: 'Where to stay in New York' })
+  await neighbours.getByRole('link', { name: /^Albany, New York/ }).click()
+  await expect(page).toHaveURL('/search?location=Albany,+New+York')
+  await expect(card(page, 'Free Ferry House')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('on a phone one pill leads to place, nights and guests, and Back closes it', async ({ visit }) => {
   const page = await visit({ viewport: phone, hasTouch: true })
   await open(page, '/')

@@ -1,4 +1,5 @@
 import { foldText } from '#lib/fold-text.ts'
+import { beginsWithOneSlip, fewestForSlip } from '#lib/one-slip.ts'
 
 /** A city, town or village, with the names that the specification uses for countries and states. */
 export type Place = {
@@ -32,6 +33,8 @@ type PlaceName = { city: string; state?: string; country?: string }
 export type Gazetteer = {
   /** Places whose name has a word that begins so, whole names and large places first: "spr", "austin tex". */
   suggest(text: string, limit: number): Place[]
+  /** Places whose name begins so but for one slip, large ones first: "sprinfield il". Of three letters none. */
+  suggestMisspelt(text: string, limit: number): Place[]
   /** The largest place of this name, in this state and country where they are given; null when there is none. */
   find(name: PlaceName): Place | null
   /**
@@ -106,13 +109,11 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     for (let position = lowerBound(prefix); position < end; position++) {
       const code = columns.order[position] ?? 0
       const index = code >> 4
-      if (seen.has(index) || !isIn(columns.region[index] ?? 0, qualifiers)) continue
+      if (seen.has(index) || !isIn(index, qualifiers)) continue
       const score = scoreOf(index, code & 15, prefix)
       if (best.length === limit && score <= (best.at(-1)?.score ?? 0)) continue
       seen.add(index)
-      const at = best.findIndex((other) => other.score < score)
-      best.splice(at === -1 ? best.length : at, 0, { index, score })
-      if (best.length > limit) best.pop()
+      keepBest(best, { index, score }, limit)
     }
     return best.map(({ index }) => index)
   }
@@ -124,8 +125,8 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     return word === 0 ? population : population / 4
   }
 
-  function isIn(region: number, qualifiers: string[]): boolean {
-    const words = ` ${regions[region]?.words ?? ''}`
+  function isIn(index: number, qualifiers: string[]): boolean {
+    const words = ` ${regions[columns.region[index] ?? 0]?.words ?? ''}`
     return qualifiers.every((qualifier) => words.includes(` ${qualifier}`))
   }
 
@@ -136,6 +137,10 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
       if (found.size >= limit) break
     }
     return [...found].slice(0, limit).map(placeAt)
+  }
+
+  function suggestMisspelt(text: string, limit: number): Place[] {
+    return oneSlipAway(folded, text, limit, isIn).map(placeAt)
   }
 
   function find({ city, state = '', country = '' }: PlaceName): Place | null {
@@ -191,23 +196,45 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     population = 0,
   ): Place[] {
     const across = Math.cos((latitude * Math.PI) / 180)
-    const nearest: { index: number; distance: number }[] = []
+    const nearest: { index: number; score: number }[] = []
     for (let index = 0; index < names.length; index++) {
       // Larger places have smaller indexes.
       if ((columns.population[index] ?? 0) < population) break
       const north = (columns.latitude[index] ?? 0) / 1e5 - latitude
       const apart = Math.abs((columns.longitude[index] ?? 0) / 1e5 - longitude)
       const east = Math.min(apart, 360 - apart) * across
-      const distance = north * north + east * east
-      if (nearest.length === limit && distance >= (nearest.at(-1)?.distance ?? 0)) continue
-      const at = nearest.findIndex((other) => other.distance > distance)
-      nearest.splice(at === -1 ? nearest.length : at, 0, { index, distance })
-      if (nearest.length > limit) nearest.pop()
+      const score = -(north * north + east * east)
+      if (nearest.length === limit && score <= (nearest.at(-1)?.score ?? 0)) continue
+      keepBest(nearest, { index, score }, limit)
     }
     return nearest.map(({ index }) => placeAt(index))
   }
 
-  return { suggest, find, placesCalled, stateCalled, near }
+  return { suggest, suggestMisspelt, find, placesCalled, stateCalled, near }
+}
+
+function keepBest<T extends { score: number }>(best: T[], found: T, limit: number): void {
+  const at = best.findIndex(({ score }) => score < found.score)
+  best.splice(at === -1 ? best.length : at, 0, found)
+  if (best.length > limit) best.pop()
+}
+
+/** Indexes of the names that begin as a text may be meant, but for one slip; in their order, which is by size. */
+function oneSlipAway(
+  names: readonly string[],
+  text: string,
+  limit: number,
+  isIn: (index: number, qualifiers: string[]) => boolean,
+): number[] {
+  for (const { prefix, qualifiers } of readings(text)) {
+    if (prefix.length < fewestForSlip) continue
+    const found: number[] = []
+    for (let index = 0; index < names.length && found.length < limit; index++) {
+      if (beginsWithOneSlip(names[index] ?? '', prefix) && isIn(index, qualifiers)) found.push(index)
+    }
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /**

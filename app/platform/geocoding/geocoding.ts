@@ -21,6 +21,7 @@ export function openGeocoding(
   const service = geocoder.kind === 'none' ? null : createService(geocoder, { log, ...doors })
   return {
     suggest: (text, limit) => gazetteer().suggest(text, limit),
+    suggestMisspelt: (text, limit) => gazetteer().suggestMisspelt(text, limit),
     find: (name) => gazetteer().find(name),
     placesCalled: (city, countryCode, wish) => gazetteer().placesCalled(city, countryCode, wish),
     stateCalled: (state, countryCode) => gazetteer().stateCalled(state, countryCode),

@@ -1,3 +1,4 @@
+import { distanceKm } from '#lib/distance.ts'
 import { foldText } from '#lib/fold-text.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 
@@ -57,11 +58,4 @@ function stateAround(names: CityNames, places: readonly Place[], point: PlacePoi
   const state = onlyState(places.filter((place) => distanceKm(place, point) <= cityKm))
   const [nearest] = names.near(point, 1)
   return nearest && nearest.state === state ? state : null
-}
-
-/** Near enough for neighbours: on a sheet that is flat around the first point. */
-function distanceKm(a: PlacePoint, b: PlacePoint): number {
-  const apart = Math.abs(a.longitude - b.longitude)
-  const east = Math.min(apart, 360 - apart) * Math.cos((a.latitude * Math.PI) / 180)
-  return Math.hypot(a.latitude - b.latitude, east) * 111.2
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listListingAddresses } from '#features/listings/server/list-listing-addresses.ts'
+import { searchUrl } from '#features/search/search-criteria.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
@@ -44,6 +45,7 @@ describe('the files for machines', () => {
     expect(found.join()).not.toContain(hidden)
     expect(locations(await text('/sitemap.xml'))).toEqual([
       `${site}/sitemap-pages.xml`,
+      `${site}/sitemap-places.xml`,
       `${site}/sitemap-listings.xml`,
     ])
   })
@@ -55,6 +57,23 @@ describe('the files for machines', () => {
     }
     expect(parts).toEqual([first, second, third].map((id) => `/property/${id}`))
     expect(locations(await text('/sitemap-listings-2.xml'))).toEqual([])
+  })
+
+  it('name every place that has homes, once, and no other', async () => {
+    await makeListing(ctx, host, { city: 'Berlin', state: 'Berlin', country: 'Germany' })
+    await makeListing(ctx, host, { city: 'Potsdam', state: 'Brandenburg', country: 'Germany' })
+    await makeListing(ctx, host, { city: 'Bonn', state: 'Somewhere', country: 'Germany', is_active: false })
+    ctx.setClock(new Date(ctx.clock().getTime() + 1_000))
+    const found = locations(await text('/sitemap-places.xml'))
+    expect(found).toEqual(
+      expect.arrayContaining(
+        ['Berlin, Germany', 'Potsdam, Brandenburg', 'Brandenburg, Germany', 'Germany'].map(
+          (place) => `${site}${searchUrl({ location: place })}`,
+        ),
+      ),
+    )
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.join()).not.toMatch(/Bonn|Somewhere|Berlin,\+Berlin/)
   })
 
   it('say whom to tell of a weakness, for less than a year', async () => {

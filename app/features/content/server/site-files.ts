@@ -1,21 +1,10 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import {
-  countListingAddresses,
-  type ListingAddress,
-  listListingAddresses,
-} from '#features/listings/server/list-listing-addresses.ts'
-import { refuse } from '#lib/errors.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
-import { placePages, privatePaths, publicPaths } from '../site-map.ts'
-
-/** Most addresses in one file (sitemaps.org). */
-const largestSitemap = 50_000
+import { privatePaths } from '../site-map.ts'
+import { sitemaps } from './sitemaps.ts'
 
 const yearMs = 365 * 86_400_000
 const hour = 'public, max-age=3600'
-const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': hour }
 
 /**
  * What machines look for at fixed addresses: robots.txt, the sitemaps, security.txt and the manifest of the
@@ -49,64 +38,8 @@ export function siteFiles(paths: readonly string[]): Hono<ApiEnv> {
       'cache-control': hour,
     }),
   )
-  app.get('/sitemap.xml', async (c) => {
-    const { ctx } = c.var
-    const count = await countListingAddresses(ctx)
-    const parts = Math.max(1, Math.ceil(count / largestSitemap))
-    const files = ['/sitemap-pages.xml', ...Array.from({ length: parts }, (_, at) => partPath(at + 1))]
-    const entries = files.map(
-      (file) => `<sitemap><loc>${escapeXml(ctx.config.publicUrl + file)}</loc></sitemap>`,
-    )
-    return c.body(
-      `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('\n')}\n</sitemapindex>\n`,
-      200,
-      xml,
-    )
-  })
-  app.get('/sitemap-pages.xml', (c) => {
-    const { publicUrl } = c.var.ctx.config
-    const all = [...publicPaths(paths), ...placePages.map(({ path }) => path)]
-    const entries = all.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
-    return c.body(`${head}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`, 200, xml)
-  })
-  // Some readers want the homes' addresses themselves and no index.
-  app.get('/:file{sitemap-listings(-\\d{1,6})?\\.xml}', (c) => {
-    const part = Number(/-(\d+)\.xml$/.exec(c.req.param('file'))?.[1] ?? 1)
-    if (part < 1 || c.req.path !== partPath(part)) throw refuse(requestRefusals.notFound)
-    const addresses = listListingAddresses(c.var.ctx, {
-      offset: (part - 1) * largestSitemap,
-      limit: largestSitemap,
-    })
-    const body = Readable.from(writeSitemap(addresses, c.var.ctx.config.publicUrl))
-    // Node's own type for web streams and the DOM's differ only in name.
-    return new Response(Readable.toWeb(body) as ReadableStream, { headers: xml })
-  })
+  app.route('/', sitemaps(paths))
   return app
-}
-
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-/** The first file has no number. */
-function partPath(part: number): string {
-  return part === 1 ? '/sitemap-listings.xml' : `/sitemap-listings-${part}.xml`
-}
-
-async function* writeSitemap(addresses: AsyncIterable<ListingAddress>, publicUrl: string) {
-  yield Buffer.from(`${head}<urlset xmlns="${namespace}">\n`)
-  let lines: string[] = []
-  for await (const { path, changedAt } of addresses) {
-    const loc = escapeXml(publicUrl + path)
-    lines.push(`<url><loc>${loc}</loc><lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod></url>\n`)
-    if (lines.length < 500) continue
-    yield Buffer.from(lines.join(''))
-    lines = []
-  }
-  yield Buffer.from(`${lines.join('')}</urlset>\n`)
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }
 
 const manifest = {

@@ -21,6 +21,7 @@ import { hasSearchDraft } from '../components/bar/search-draft.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
 import { ResultsWithMap } from '../components/map/results-with-map.tsx'
 import { ViewToggle } from '../components/map/view-toggle.tsx'
+import { NeighbourLinks } from '../components/neighbour-links.tsx'
 import { NothingFound, type NothingFoundProps } from '../components/nothing-found.tsx'
 import { ResultCount } from '../components/result-count.tsx'
 import { SortSelect } from '../components/sort-select.tsx'
@@ -33,10 +34,12 @@ import { unlessOnlyASheetMoved } from '../same-results.ts'
 import { parseSearch, type SearchCriteria, searchParameters, searchUrl } from '../search-criteria.ts'
 import { countFacets } from '../server/count-facets.ts'
 import type { SearchDoors } from '../server/find-listings.ts'
+import { findNeighbours } from '../server/find-neighbours.ts'
 import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
 import { momentOf } from '../server/search-moment.ts'
 import { suggestSingleWishes } from '../server/single-wishes.ts'
+import { suggestPlaceSpelling } from '../server/suggest-place-spelling.ts'
 import { suggestPriceOrder } from '../server/suggest-price-order.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
 import { suggestSpelling } from '../server/suggest-spelling.ts'
@@ -71,12 +74,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await answerPage(ctx, failure, async () => {
     // One table of rates for all that the page says.
     const asking = { ...ctx, moment: await momentOf(ctx) }
-    const [result, facets] = await Promise.all([
+    const [result, facets, neighbours] = await Promise.all([
       searchListings(asking, criteria),
       countFacets(asking, criteria),
+      findNeighbours(asking, criteria),
     ])
     const waysOut = result.total === 0 ? await findWaysOut(asking, criteria, today) : null
-    return { ...result, facets, waysOut }
+    return { ...result, facets, neighbours, waysOut }
   })
   const pageCount = pageCountOf(found.total)
   if (criteria.page > pageCount) throw redirect(searchUrl({ ...criteria, page: pageCount }))
@@ -92,8 +96,9 @@ async function findWaysOut(
   criteria: SearchCriteria,
   today: CalendarDate,
 ): Promise<NothingFoundProps> {
-  const [spelling, prices, dates, fewer, cities] = await Promise.all([
+  const [spelling, place, prices, dates, fewer, cities] = await Promise.all([
     suggestSpelling(ctx, criteria),
+    suggestPlaceSpelling(ctx, criteria),
     suggestPriceOrder(ctx, criteria),
     suggestStayShifts(ctx, criteria, today),
     suggestRelaxations(ctx, criteria),
@@ -105,6 +110,7 @@ async function findWaysOut(
       ...(spelling
         ? [{ label: `“${spelling.criteria.q}”`, count: spelling.count, url: searchUrl(spelling.criteria) }]
         : []),
+      ...(place ? [place] : []),
       ...(prices ? [prices] : []),
     ],
     dates,
@@ -168,6 +174,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       >
         {!loaderData && <LoadFailed title="Search Error">{failure}</LoadFailed>}
         {shown && <Results {...shown} cards={shown.cards} />}
+        {shown?.neighbours && criteria.view !== 'map' && <NeighbourLinks {...shown.neighbours} />}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { placeBreak } from '#app/search-index/listing-doc.ts'
 import { foldText } from '#lib/fold-text.ts'
+import { beginsWithOneSlip, fewestForSlip } from '#lib/one-slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Place, readings } from '#platform/geocoding/gazetteer.ts'
 import { meaningOf } from '#platform/geocoding/place-meaning.ts'
@@ -44,6 +45,15 @@ export function candidatesOf(names: Names, known: readonly IndexPlace[]): Candid
   const list = [...candidates.values()]
   made.set(known, list)
   return list
+}
+
+/** How many homes lie in each of the candidates, by its key. */
+export function homesWithin(names: Names, known: readonly IndexPlace[]): ReadonlyMap<string, number> {
+  const homes = new Map<string, number>()
+  for (const place of known) {
+    for (const { key } of optionsOf(names, place)) homes.set(key, (homes.get(key) ?? 0) + place.count)
+  }
+  return homes
 }
 
 const options = new Map<string, Candidate[]>()
@@ -102,7 +112,18 @@ function makeOptions(names: Names, known: IndexPlace): Candidate[] {
       region: '',
     },
   ]
-  return candidates.map((each) => ({ ...each, key: `${each.option.kind} ${searchedAs(each.option)}` }))
+  return candidates.map((each) => ({ ...each, key: keyOf(each.option) }))
+}
+
+function keyOf(option: Pick<PlaceOption, 'kind' | 'name' | 'state' | 'country'>): string {
+  return `${option.kind} ${searchedAs(option)}`
+}
+
+/** Whether a city is a state of its own, as Berlin is: all that its state has lies in it. */
+export function isStateOfItsOwn({ option, key }: Candidate, homes: ReadonlyMap<string, number>): boolean {
+  const { kind, name, state } = option
+  if (kind !== 'city' || foldText(name) !== foldText(state)) return false
+  return homes.get(key) === homes.get(keyOf({ ...option, kind: 'state', name: state, state: '' }))
 }
 
 function codesOf(code: string): string[] {
@@ -112,18 +133,30 @@ function codesOf(code: string): string[] {
 /** Larger than any city, so that what holds most homes comes first. */
 const regionWeight = { city: 0, state: 100_000_000, country: 1_000_000_000 }
 
+type Reading = ReturnType<typeof readings>[number]
+
 /** How likely a text as it was read means a candidate; 0 when it cannot. As the gazetteer ranks its own. */
-export function scoreOf(
-  { option, name, region }: Candidate,
-  { prefix, qualifiers }: ReturnType<typeof readings>[number],
-): number {
+export function scoreOf({ option, name, region }: Candidate, { prefix, qualifiers }: Reading): number {
   const begins = name.startsWith(prefix)
   if (!begins && !name.includes(` ${prefix}`)) return 0
   if (!qualifiers.every((qualifier) => region.includes(` ${qualifier}`))) return 0
-  const weight = Math.max(1, option.population, regionWeight[option.kind])
+  const weight = weightOf(option)
   // Who writes a whole name means it, however small its place is.
   if (name === prefix) return weight * 1e10
   return begins ? weight : weight / 4
+}
+
+/** The same for a text in which one slip was made. */
+export function misspeltScoreOf(
+  { option, name, region }: Candidate,
+  { prefix, qualifiers }: Reading,
+): number {
+  if (prefix.length < fewestForSlip || !beginsWithOneSlip(name, prefix)) return 0
+  return qualifiers.every((qualifier) => region.includes(` ${qualifier}`)) ? weightOf(option) : 0
+}
+
+function weightOf({ population, kind }: PlaceOption): number {
+  return Math.max(1, population, regionWeight[kind])
 }
 
 /** What the search field says of a place: its name and what it lies in. */
