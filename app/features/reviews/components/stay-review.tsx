@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { isReviewOpen, type ReviewFacts } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import { isReviewOpen, type ReviewFacts } from '#features/bookings/review-window.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -19,7 +19,7 @@ export function StayReview({ booking, reviews }: StayReviewProps) {
   const written = reviews.find(booking.id)
   if (written) return <WrittenReview review={written} />
   const isOpen = isReviewOpen(reviewFactsOf(booking), new Date())
-  if (!isOpen || reviews.isLoading || !booking.property_id) return null
+  if (!isOpen || reviews.isLoading) return null
   return (
     <div className="no-print grid @md:flex">
       <Button
@@ -52,6 +52,7 @@ function reviewFactsOf(booking: BookingAnswer): ReviewFacts {
     stay: { checkIn: calendarDate(booking.check_in_date), checkOut: calendarDate(booking.check_out_date) },
     since: latest?.status === booking.status ? new Date(latest.created_at) : null,
     timeZone: booking.time_zone,
+    closesAt: new Date(booking.reviews_close_at),
   }
 }
 
