@@ -96,6 +96,30 @@ export const bookings: Rows = {
       allows: ['host'],
       hasTarget: true,
     },
+    editReview: {
+      request: (world, missing) =>
+        json('PATCH', `/reviews/${missing ? randomUUID() : world.things.review}`, {
+          title: 'A finer stay',
+          comment: 'Quiet nights and a better breakfast.',
+        }),
+      allows: ['guest'],
+      hasTarget: true,
+    },
+    writeGuestReview: {
+      request: (world, missing) =>
+        json('PUT', `/bookings/${missing ? randomUUID() : world.things.stayed}/guest-review`, {
+          comment: 'Left the home as it was found.',
+        }),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    getGuestStanding: {
+      request: (world, missing) => json('GET', `/bookings/${missing ? randomUUID() : world.pending}/guest`),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    listOwnGuestReviews: ownFacts('/host/guest-reviews'),
+    getOwnStanding: ownFacts('/guest/standing'),
     listReviews: onProperty('GET', '/reviews', undefined, 'public'),
   },
   async makeThings(ctx, world) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -176,13 +177,13 @@ describe('both writing at once', () => {
   it.each(['guest', 'host'] as const)('publishes both when they meet, the %s first', async (first) => {
     const stay = await makeStay()
     // The first of the two waits for whoever holds the booking, and the second for the first.
-    const one = async (doors: typeof ctx, stop: () => Promise<void>) =>
+    const one = async (doors: Context, stop: () => Promise<void>) =>
       inTransaction(doors.db, async (tx) => {
         await tx.selectFrom('bookings').select('id').where('id', '=', stay.id).forNoKeyUpdate().execute()
         await stop()
       })
     const [a, b] = first === 'guest' ? [asGuest, asHost] : [asHost, asGuest]
-    const pending = meet(ctx, one, () => a(stay))
+    const pending = meet(ctx, one, async (): Promise<unknown> => a(stay))
     await Promise.all([pending, b(stay)])
     expect(await countsOf(stay)).toEqual(all)
   })
