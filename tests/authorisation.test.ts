@@ -166,6 +166,8 @@ const limits: Record<string, number> = {
   'create-report:account': 20,
   'create-review:account': 60,
   'export-data:account': 10,
+  'edit-review:account': 120,
+  'write-guest-review:account': 120,
   'factor-day:account': 50,
   'factor:account': 10,
   'find-address:account': 200,

@@ -1,5 +1,13 @@
 import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
-import { type BookingStatus, beginOf, type CancelReason, reasonsToCancelStays } from './booking.ts'
+import {
+  type BookingStatus,
+  beginOf,
+  type CancelReason,
+  holdsNights,
+  isCancelled,
+  isFinal,
+  reasonsToCancelStays,
+} from './booking.ts'
 
 /** How many days after the check-out date both sides can say how it was (market rule 27). */
 export const reviewDays = 14
@@ -51,18 +59,10 @@ export function isReviewOpen(facts: ReviewFacts, now: Date): boolean {
 
 function hasOpened({ status, cancelReason, stay, since, timeZone }: ReviewFacts, now: Date): boolean {
   const hasBegun = (at: Date) => stay.checkIn <= dateOf(at, timeZone)
-  switch (status) {
-    case 'pending':
-      return false
-    case 'confirmed':
-    case 'checked-in':
-      return stay.checkOut <= dateOf(now, timeZone)
-    case 'completed':
-      return hasBegun(since ?? now)
-    case 'cancelled':
-      // Only what was confirmed before can have begun.
-      return (
-        reasonsToCancelStays.some((reason) => reason === cancelReason) && since !== null && hasBegun(since)
-      )
+  // Only what was confirmed before can have begun.
+  if (isCancelled(status)) {
+    return reasonsToCancelStays.some((reason) => reason === cancelReason) && since !== null && hasBegun(since)
   }
+  if (isFinal(status)) return hasBegun(since ?? now)
+  return holdsNights(status) && stay.checkOut <= dateOf(now, timeZone)
 }

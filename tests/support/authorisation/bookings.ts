@@ -115,7 +115,7 @@ export const bookings: Rows = {
     },
     getGuestStanding: {
       request: (world, missing) => json('GET', `/bookings/${missing ? randomUUID() : world.pending}/guest`),
-      allows: ['host'],
+      allows: ['host', 'guest'],
       hasTarget: true,
     },
     listOwnGuestReviews: ownFacts('/host/guest-reviews'),
@@ -156,8 +156,8 @@ export const bookings: Rows = {
 function makeCompletedStay(ctx: TestContext, world: World): Promise<string> {
   return insertBooking(ctx, world, {
     status: 'completed',
-    check_in_date: '2026-05-01',
-    check_out_date: '2026-05-05',
-    expires_at: new Date('2026-05-01T12:00:00Z'),
+    check_in_date: '2026-06-05',
+    check_out_date: '2026-06-08',
+    expires_at: new Date('2026-06-05T12:00:00Z'),
   })
 }
