@@ -1,4 +1,4 @@
-import { dateOf, formatDate } from '#lib/stay.ts'
+import { calendarDate, dateOf, formatDate } from '#lib/stay.ts'
 import type { GuestScore, HomeScore, ReviewSort } from './review.ts'
 
 /** What stars can be given to besides a stay as a whole. */
@@ -27,6 +27,13 @@ export const sortLabels: Record<ReviewSort, string> = {
 /** Who can write, said where everybody reads. */
 export const whoWrites =
   'Only guests who stayed here can write, once for each stay, within 14 days of check-out. Holmward knows that they stayed from the booking.'
+
+/** Of a home whose host cancelled confirmed stays before they began, on these days; said besides the stars, never in them. */
+export function cancellationWords(days: readonly string[]): string {
+  const said = days.map((day) => formatDate(calendarDate(day)))
+  if (said.length === 1) return `The host cancelled a confirmed stay here before it began, on ${said[0]}.`
+  return `The host cancelled ${said.length} confirmed stays here before they began, within twelve months, the latest on ${said[0]}.`
+}
 
 /** Before somebody writes: when the other side reads it. */
 export function whenRead(closesAt: string, timeZone: string, other: string): string {
