@@ -11,10 +11,15 @@ import type { GuestStanding as Standing } from '../guest-review-schema.ts'
 import { guestScores } from '../review.ts'
 import { emailWords, guestScoreLabels } from '../review-words.ts'
 
-export type GuestStandingProps = { bookingId: string }
+export type GuestStandingProps = {
+  bookingId: string
+  /** Of its heading. */
+  level?: 2 | 3
+}
 
 /** Who asks for a stay, to the host who has to answer: since when, verified what, stays, and what hosts wrote. */
-export function GuestStanding({ bookingId }: GuestStandingProps) {
+export function GuestStanding({ bookingId, level = 2 }: GuestStandingProps) {
+  const Heading = `h${level}` as const
   const id = useId()
   const { state, answer } = useAnswer<Standing>(['reviews', 'standing', bookingId], () =>
     answerOf(client.bookings[':id'].guest.$get({ param: { id: bookingId } })),
@@ -24,9 +29,9 @@ export function GuestStanding({ bookingId }: GuestStandingProps) {
   if (!answer) return null
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4 wrap-anywhere">
-      <h2 id={id} className="text-h4">
+      <Heading id={id} className="text-h4">
         About {answer.name ?? 'your guest'}
-      </h2>
+      </Heading>
       <StandingFacts standing={answer} />
       <HostsWrote standing={answer} />
     </section>
