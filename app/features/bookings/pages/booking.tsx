@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { isByHand } from '../by-hand.ts'
 import { OneBooking } from '../components/one-booking.tsx'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
@@ -40,8 +41,11 @@ export default function BookingPage() {
             id={id}
             renderMore={(booking, as) => (
               <>
-                <ConversationLink bookingId={booking.id} name={otherName(booking, as)} />
-                {as === 'guest' ? <OfGuest booking={booking} /> : <OfHost booking={booking} />}
+                {!isByHand(booking) && (
+                  <ConversationLink bookingId={booking.id} name={otherName(booking, as)} />
+                )}
+                {as === 'guest' && <OfGuest booking={booking} />}
+                {as === 'host' && !isByHand(booking) && <OfHost booking={booking} />}
               </>
             )}
           />

@@ -28,6 +28,8 @@ export async function listEarlyCancellations(
     .where('b.property_id', '=', propertyId)
     .where(hasStatus('b.status', statusesThat.areCancelled))
     .where('b.cancel_reason', '=', 'cancelled_by_host')
+    // A stay by hand was agreed elsewhere: nobody here was let down.
+    .where('b.guest_id', 'is not', null)
     .where('e.created_at', '>', new Date(ctx.clock().getTime() - twelveMonthsMs))
     // The furthest clocks; the home's own decide below.
     .where(sql<boolean>`(e.created_at at time zone interval '-12 hours')::date < b.check_in_date`)

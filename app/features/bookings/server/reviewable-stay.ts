@@ -5,6 +5,7 @@ import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { bookingRefusals } from '../booking-errors.ts'
+import { byHandRefusals } from '../by-hand-errors.ts'
 import { reviewTime } from '../review-window.ts'
 import { isOn, type Side } from './queries/select-bookings.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
@@ -24,7 +25,7 @@ type Wish = { actor: Actor; side: Side; id: BookingId }
 
 /**
  * A stay that one of its sides may review now; its row is held against whoever else would write about it until the
- * transaction ends. Throws `notFound` for others' bookings, `reviewNotOpen` and `reviewsClosed`.
+ * transaction ends. Throws `notFound` for others' bookings, `nobodyToReview`, `reviewNotOpen` and `reviewsClosed`.
  */
 export async function findReviewableStay(
   ctx: Pick<Context, 'clock'>,
@@ -41,6 +42,7 @@ export async function findReviewableStay(
     .select(reviewColumns)
     .where('b.id', '=', id)
     .executeTakeFirstOrThrow()
+  if (row.guest_id === null) throw refuse(byHandRefusals.nobodyToReview)
   const facts = toReviewFacts(row)
   const time = reviewTime(facts, now)
   if (time === 'before') throw refuse(bookingRefusals.reviewNotOpen)

@@ -31,6 +31,8 @@ export async function sendReminders(ctx: Doors): Promise<number> {
       .selectFrom('bookings')
       .select('id')
       .where(hasStatus('status', statusesThat.awaitArrival))
+      // Who has no account cannot be reminded.
+      .where('guest_id', 'is not', null)
       .where('reminded_at', 'is', null)
       .where('check_in_date', '>=', today)
       .where('check_in_date', '<=', addDays(today, remindDaysBefore))
@@ -90,34 +92,40 @@ export async function sendReviewInvitations(ctx: Doors): Promise<number> {
 
 /** Locked: the stays of which a home's own date decides, and no others, so that a batch is not full of them. */
 function selectToInvite(tx: Transaction, now: Date) {
-  return tx
-    .selectFrom('bookings as b')
-    .leftJoin('properties as p', 'p.id', 'b.property_id')
-    .select('b.id')
-    .select(reviewColumns)
-    .where(({ not }) => not(hasStatus('b.status', statusesThat.awaitAnswer)))
-    .where('b.review_invited_at', 'is', null)
-    .where('b.check_out_date', '<=', latestToday(now))
-    .where('b.check_out_date', '>=', addDays(dateOf(now), -reviewDays))
-    .where(({ or, eb, and, not, exists, selectFrom }) =>
-      or([
-        not(hasStatus('b.status', statusesThat.areCancelled)),
-        and([
-          eb('b.cancel_reason', 'in', reasonsToCancelStays),
-          exists(
-            selectFrom('booking_events as e')
-              .select('e.id')
-              .whereRef('e.booking_id', '=', 'b.id')
-              .where('e.to_status', '=', statusAfter.cancelling)
-              .where(sql<boolean>`(e.created_at at time zone interval '14 hours')::date >= b.check_in_date`),
-          ),
+  return (
+    tx
+      .selectFrom('bookings as b')
+      .leftJoin('properties as p', 'p.id', 'b.property_id')
+      .select('b.id')
+      .select(reviewColumns)
+      .where(({ not }) => not(hasStatus('b.status', statusesThat.awaitAnswer)))
+      // Only an account can say how it was.
+      .where('b.guest_id', 'is not', null)
+      .where('b.review_invited_at', 'is', null)
+      .where('b.check_out_date', '<=', latestToday(now))
+      .where('b.check_out_date', '>=', addDays(dateOf(now), -reviewDays))
+      .where(({ or, eb, and, not, exists, selectFrom }) =>
+        or([
+          not(hasStatus('b.status', statusesThat.areCancelled)),
+          and([
+            eb('b.cancel_reason', 'in', reasonsToCancelStays),
+            exists(
+              selectFrom('booking_events as e')
+                .select('e.id')
+                .whereRef('e.booking_id', '=', 'b.id')
+                .where('e.to_status', '=', statusAfter.cancelling)
+                .where(
+                  sql<boolean>`(e.created_at at time zone interval '14 hours')::date >= b.check_in_date`,
+                ),
+            ),
+          ]),
         ]),
-      ]),
-    )
-    .orderBy('b.check_out_date')
-    .limit(batch)
-    .forUpdate('b')
-    .skipLocked()
+      )
+      .orderBy('b.check_out_date')
+      .limit(batch)
+      .forUpdate('b')
+      .skipLocked()
+  )
 }
 
 const sentColumn = {

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import { isByHand } from '#features/bookings/by-hand.ts'
 import { isReviewOpen } from '#features/bookings/review-window.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { AskForReview, reviewFactsOf, WrittenCard } from './stay-review.tsx'
@@ -14,7 +15,7 @@ export function GuestReview({ booking, reviews }: GuestReviewProps) {
   const [isWriting, setWriting] = useState(false)
   const written = reviews.find(booking.id)
   const isOpen = isReviewOpen(reviewFactsOf(booking), new Date())
-  if (!written && (!isOpen || reviews.isLoading)) return null
+  if (isByHand(booking) || (!written && (!isOpen || reviews.isLoading))) return null
   const dialog = isWriting && (
     <Suspense fallback={null}>
       <GuestReviewDialog

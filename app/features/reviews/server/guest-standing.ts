@@ -30,7 +30,8 @@ export async function getGuestStanding(
     .where('b.id', '=', id)
     .where((is) => is.or([is('b.guest_id', '=', actor.id), mayActOn(actor, 'bookings', 'b')]))
     .executeTakeFirst()
-  if (!booking) throw refuse(bookingRefusals.notFound)
+  // The guest of a stay by hand is nobody here.
+  if (!booking?.guest_id) throw refuse(bookingRefusals.notFound)
   return readStanding(ctx, booking.guest_id, booking.guest_name)
 }
 

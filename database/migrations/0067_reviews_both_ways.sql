@@ -1,4 +1,4 @@
--- Reviews both ways that come before everybody together (decision 66): what hosts say of guests, until when each stay can be
+-- Reviews both ways that come before everybody together (decision 65): what hosts say of guests, until when each stay can be
 -- reviewed, sub-scores, until when a host can answer, reviews that outlive their home, and homes that confirm at once only for
 -- guests with a good review. New tables; the columns have a default that is the same for every row or none, so that nothing is
 -- rewritten, and checks look at new rows only: bookings, reviews and stay_terms are locked for some milliseconds.
