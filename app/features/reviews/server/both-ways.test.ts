@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { makeStayByHand } from '#features/bookings/testing/make-by-hand.ts'
 import { type BookingId, type PropertyId, parseId, type ReviewId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -120,6 +121,20 @@ describe('both ways', () => {
     ctx.setClock(justBefore)
     await asGuest(stay)
     await expect(asGuest(stay)).rejects.toMatchObject({ code: 'alreadyReviewed' })
+  })
+
+  it('takes nothing of a stay by hand, which has nobody on the other side, and notes none that was cancelled', async () => {
+    const listing = await makeListing(ctx, host)
+    const cancelled = await makeStayByHand(ctx, host, listing)
+    const end = await call('PATCH', `/bookings/${cancelled}`, { as: host, body: { status: 'cancelled' } })
+    expect(end.status).toBe(200)
+    const page = await call('GET', `/properties/${listing}/reviews`)
+    expect(page.body).toMatchObject({ host_cancellations: [] })
+    const id = await makeStayByHand(ctx, host, listing)
+    ctx.setClock(new Date('2026-07-06T12:00:00Z'))
+    const code = 'nobodyToReview'
+    await expect(writeGuestReview(ctx, host, { id, ...ofGuest })).rejects.toMatchObject({ code })
+    expect((await call('GET', `/bookings/${id}/guest`, { as: host })).status).toBe(404)
   })
 
   it('lets each side change its words until both are published, and never after', async () => {
