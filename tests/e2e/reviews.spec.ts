@@ -60,6 +60,8 @@ test('a guest and a host review each other, and the host answers', async ({ visi
   await test.step('the host writes of the guest, which publishes both', async () => {
     const page = await visit({ as: host })
     await open(page, `/bookings/${id}`)
+    await expect(page.getByRole('button', { name: 'Review your guest' })).toBeVisible()
+    await expect(page.getByText('Quiet nights by the water')).toHaveCount(0)
     await page.getByRole('button', { name: 'Review your guest' }).click()
     const form = page.getByRole('dialog', { name: 'How was Mara Quist?' })
     await form.getByLabel('Comment').fill('Left the house as it was found, and a note about the ferry.')
@@ -118,6 +120,10 @@ test('a review is shown although nobody could say what was written before, and f
   expect(written.status).toBe(200)
   const page = await visit({ as: guest })
   await page.route('**/api/guest/reviews', (route) => route.abort('connectionfailed'))
+  const words = page.getByText('Left the house as it was found')
+  await open(page, '/account')
+  await expect(page.getByRole('region', { name: 'What hosts wrote' })).toBeVisible()
+  await expect(words).toHaveCount(0)
   await open(page, '/dashboard?tab=my-bookings')
   await page.getByRole('button', { name: 'Write a review' }).click()
   const form = page.getByRole('dialog')
@@ -135,6 +141,8 @@ test('a review is shown although nobody could say what was written before, and f
   expect(answered.status).toBe(201)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('The host answered: Thank you, the ferry waits for you.')).toBeVisible()
+  await open(page, '/account')
+  await expect(words).toBeVisible()
 })
 
 /** A stay that its host has ended a day early. */

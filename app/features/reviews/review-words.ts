@@ -64,3 +64,9 @@ export function emailWords(confirmedAt: string | null): string {
   const day = formatDate(dateOf(new Date(confirmedAt)))
   return `E-mail confirmed on ${day}. That says the mailbox is theirs, not who they are.`
 }
+
+/** How many of those who wrote of a guest would host the guest again. */
+export function hostAgainWords(again: number, count: number): string {
+  if (count === 1) return `The host who wrote would ${again === 1 ? '' : 'not '}host again.`
+  return `${again === count ? 'All' : `${again} of`} ${count} reviews say that the host would host again.`
+}

@@ -79,6 +79,8 @@ function OfGuest({ booking }: { booking: BookingAnswer }) {
 /** What only the host has: who asks, as long as an answer is due, and how the guest was. */
 function OfHost({ booking }: { booking: BookingAnswer }) {
   const reviews = useOwnGuestReviews()
-  if (awaitsAnswer(booking.status)) return <GuestStanding bookingId={booking.id} />
+  if (awaitsAnswer(booking.status)) {
+    return <GuestStanding bookingId={booking.id} className="mt-2 w-full border-t border-line pt-5" />
+  }
   return <GuestReview booking={booking} reviews={reviews} />
 }

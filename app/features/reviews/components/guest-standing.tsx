@@ -4,22 +4,24 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { cx } from '#ui/cx.ts'
 import { Rating, Stars } from '#ui/rating.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { GuestStanding as Standing } from '../guest-review-schema.ts'
 import { guestScores } from '../review.ts'
-import { emailWords, guestScoreLabels } from '../review-words.ts'
+import { emailWords, guestScoreLabels, hostAgainWords } from '../review-words.ts'
 
 export type GuestStandingProps = {
   bookingId: string
-  /** Of its heading. */
-  level?: 2 | 3
+  /** Beside a conversation, where the picture and the date of joining stand already. */
+  isInPane?: boolean
+  className?: string
 }
 
 /** Who asks for a stay, to the host who has to answer: since when, verified what, stays, and what hosts wrote. */
-export function GuestStanding({ bookingId, level = 2 }: GuestStandingProps) {
-  const Heading = `h${level}` as const
+export function GuestStanding({ bookingId, isInPane = false, className }: GuestStandingProps) {
+  const Heading = isInPane ? 'h3' : 'h2'
   const id = useId()
   const { state, answer } = useAnswer<Standing>(['reviews', 'standing', bookingId], () =>
     answerOf(client.bookings[':id'].guest.$get({ param: { id: bookingId } })),
@@ -28,28 +30,30 @@ export function GuestStanding({ bookingId, level = 2 }: GuestStandingProps) {
   // A failure is no reason to stand in the way of an answer.
   if (!answer) return null
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 wrap-anywhere">
+    <section aria-labelledby={id} className={cx('grid grid-cols-1 gap-4 wrap-anywhere', className)}>
       <Heading id={id} className="text-h4">
         About {answer.name ?? 'your guest'}
       </Heading>
-      <StandingFacts standing={answer} />
+      <StandingFacts standing={answer} isShort={isInPane} />
       <HostsWrote standing={answer} />
     </section>
   )
 }
 
 /** The picture, and what is known of somebody as a guest. */
-export function StandingFacts({ standing }: { standing: Standing }) {
+export function StandingFacts({ standing, isShort = false }: { standing: Standing; isShort?: boolean }) {
   const { name, picture, member_since, email_confirmed_at, stays } = standing
   const Sign = email_confirmed_at ? BadgeCheck : CircleAlert
   return (
     <div className="flex items-start gap-3">
-      <Avatar name={name ?? 'Guest'} picture={picture} decorative />
+      {!isShort && <Avatar name={name ?? 'Guest'} picture={picture} decorative />}
       <ul className="grid min-w-0 gap-1.5 text-meta">
-        <li className="flex flex-wrap items-center gap-x-3">
-          <span>On Holmward since {formatDate(dateOf(new Date(member_since)))}</span>
-          {standing.average !== null && <Rating value={standing.average} count={standing.review_count} />}
-        </li>
+        {!(isShort && standing.average === null) && (
+          <li className="flex flex-wrap items-center gap-x-3">
+            {!isShort && <span>On Holmward since {formatDate(dateOf(new Date(member_since)))}</span>}
+            {standing.average !== null && <Rating value={standing.average} count={standing.review_count} />}
+          </li>
+        )}
         <li className="flex items-start gap-1.5 text-muted">
           <CalendarCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
           {stays === 0 ? 'No completed stay yet' : `${countOf(stays, 'completed stay')}`}
@@ -70,11 +74,7 @@ export function HostsWrote({ standing }: { standing: Standing }) {
   const [first, rest] = [reviews.slice(0, 3), reviews.slice(3)]
   return (
     <div className="grid gap-3">
-      <p className="text-meta text-muted">
-        {would_host_again === review_count
-          ? `All ${countOf(review_count, 'host')} who wrote would host again.`
-          : `${would_host_again} of ${countOf(review_count, 'host')} who wrote would host again.`}
-      </p>
+      <p className="text-meta text-muted">{hostAgainWords(would_host_again, review_count)}</p>
       <ul className="grid gap-4">{first.map(toLine)}</ul>
       {rest.length > 0 && (
         <details>

@@ -50,7 +50,7 @@ function Scores({ scores }: Pick<ReviewPage['summary'], 'scores'>) {
   return (
     <dl className="grid gap-x-10 gap-y-2 border-t border-line-strong pt-5 text-meta sm:col-span-2 sm:grid-cols-2 lg:grid-cols-3">
       {given.map(({ score, average, count }) => (
-        <div key={score} className="flex items-baseline justify-between gap-3">
+        <div key={score} className="flex items-center justify-between gap-3">
           <dt className="text-muted">{homeScoreLabels[score]}</dt>
           <dd>
             <Rating value={average} count={count} />

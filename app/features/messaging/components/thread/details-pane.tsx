@@ -75,7 +75,7 @@ function Details({
       <Home home={home} />
       {asked && (
         <Suspense fallback={null}>
-          <GuestStanding bookingId={asked.booking_id} level={3} />
+          <GuestStanding bookingId={asked.booking_id} isInPane />
         </Suspense>
       )}
       <section aria-label="Stays" className="grid gap-3">
