@@ -16,26 +16,24 @@ import { listPagePatterns, openWebApp } from '#tests/support/web-app.ts'
 const ctx = await createTestContext()
 const { app, url } = await openWebApp(ctx)
 const [host, guest, otherGuest] = [await makeAccount(ctx), await makeAccount(ctx), await makeAccount(ctx)]
-const home = await makeListing(ctx, host)
+const [home, other] = [await makeListing(ctx, host), await makeListing(ctx, host)]
 
 const ofHome = 'kanarie-of-the-guest'
 const ofGuest = 'kanarie-of-the-host'
-// The time of this stay is over before that of the other.
-const values = { check_in_date: '2026-06-11', check_out_date: '2026-06-14' }
-const later = new Date(testNow.getTime() + 12 * 86_400_000)
+const values = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
+// In Texas: the 14th day after the 18th ends at midnight there.
+const closes = new Date('2026-07-03T05:00:00Z')
 
 beforeAll(async () => {
-  const alone = await makeBooking(ctx, { host, guest, listing: home, status: 'completed', values })
+  const shared = { host, status: 'completed', values } as const
+  const stay = await makeBooking(ctx, { ...shared, guest, listing: home })
   const words = { title: `Words, ${ofHome}`, comment: `More words, ${ofHome}` }
-  await createReview(ctx, guest, reviewRequestSchema.parse({ booking_id: alone, ...words, rating: 3 }))
-  const other = { check_in_date: '2026-06-08', check_out_date: '2026-06-11' }
-  const id = await makeBooking(ctx, {
-    ...{ host, guest: otherGuest, listing: home, status: 'completed', values: other },
-  })
+  await createReview(ctx, guest, reviewRequestSchema.parse({ booking_id: stay, ...words, rating: 3 }))
+  const id = await makeBooking(ctx, { ...shared, guest: otherGuest, listing: other })
   await writeGuestReview(ctx, host, { id, ...guestReviewRequestSchema.parse({ comment: `Of ${ofGuest}` }) })
 })
 
-/** Every page and document of the site that is about the home, its host or one of its stays, and what those lead to. */
+/** Every page and document of the site that is about the homes, their host or a stay, and what those lead to. */
 async function readSite(): Promise<string> {
   const { id: stay } = await ctx.db
     .selectFrom('bookings')
@@ -56,7 +54,7 @@ async function readSite(): Promise<string> {
     if (!path.includes('sitemap')) return
     for (const [, loc = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) await ask(new URL(loc).pathname)
   }
-  const pages = [home, host.id, stay].flatMap(fill)
+  const pages = [home, other, host.id, stay].flatMap(fill)
   for (const path of ['/sitemap.xml', '/search?q=Austin', `/property/${home}.data`, ...pages]) await ask(path)
   expect(asked).toContain(`/property/${home}`)
   return answers.join('\n')
@@ -69,7 +67,7 @@ describe('what one side of a stay has written alone', () => {
     const before = await readSite()
     expect(before).not.toContain('kanarie')
     expect(before).not.toContain('aggregateRating')
-    ctx.setClock(later)
+    ctx.setClock(closes)
     const after = await readSite()
     ctx.setClock(testNow)
     expect(countOf(after, ofHome)).toBeGreaterThan(1)
@@ -79,10 +77,11 @@ describe('what one side of a stay has written alone', () => {
   it('is in no mail, notice or job before, and in no copy of the data of the other side', async () => {
     const copyOf = async (id: typeof host.id) =>
       JSON.stringify(await reviewsPersonalData.exportData(ctx.db, id))
-    await sendReviewInvitations(ctx)
+    ctx.setClock(new Date('2026-06-18T12:00:00Z'))
+    expect(await sendReviewInvitations(ctx)).toBe(2)
     await ctx.runJobs()
-    ctx.setClock(new Date(testNow.getTime() + 9 * 86_400_000))
-    await sendReviewReminders(ctx)
+    ctx.setClock(new Date(closes.getTime() - 2 * 86_400_000))
+    expect(await sendReviewReminders(ctx)).toBe(2)
     expect(await releaseReviews(ctx)).toBe(0)
     await ctx.runJobs()
     const stored = await Promise.all([
@@ -94,7 +93,7 @@ describe('what one side of a stay has written alone', () => {
     expect(await copyOf(host.id)).not.toContain(ofHome)
     expect(await copyOf(guest.id)).not.toContain(ofGuest)
     expect(await copyOf(otherGuest.id)).not.toContain('kanarie')
-    ctx.setClock(later)
+    ctx.setClock(closes)
     await releaseReviews(ctx)
     expect(await copyOf(host.id)).toContain(ofHome)
     expect(await copyOf(otherGuest.id)).toContain(ofGuest)
