@@ -18,7 +18,7 @@ export const mailKinds = [
   },
   { kind: 'reminders', label: 'Reminders', hint: 'Three days before a stay begins.' },
   { kind: 'review_invitations', label: 'Review invitations', hint: 'How was it? On the day you check out.' },
-  { kind: 'reviews', label: 'Reviews', hint: 'A guest has reviewed a stay, or a host has answered yours.' },
+  { kind: 'reviews', label: 'Reviews', hint: 'What guests write of your homes and hosts of you, and answers.' },
   {
     kind: 'calendar_alerts',
     label: 'Calendar alerts',
