@@ -137,7 +137,7 @@ const makers: Record<string, () => Promise<Wish>> = {
       count(sql`select count(w.booking_id) as count from review_windows w
         join reviews r on r.booking_id = w.booking_id and r.published_at = w.closes_at
         where r.booking_id = ${id}`)
-    const needs = theHome(home)
+    const needs = theBooking(id)
     return { as: guest, method: 'POST', path: '/reviews', body, success: [201], carriedOut, needs }
   },
   block: async () => {
