@@ -74,7 +74,7 @@ describe('what one side of a stay has written alone', () => {
     expect(after).not.toContain(ofGuest)
   }, 60_000)
 
-  it('is in no mail, notice or job before, and in no copy of the data of the other side', async () => {
+  it('is in no mail, notice or message before, and in no copy of the data of the other side', async () => {
     const copyOf = async (id: typeof host.id) =>
       JSON.stringify(await reviewsPersonalData.exportData(ctx.db, id))
     ctx.setClock(new Date('2026-06-18T12:00:00Z'))
