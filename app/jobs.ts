@@ -16,7 +16,7 @@ import { moderationJobs } from '#features/moderation/server/jobs.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { pricingJobs, pricingSchedules } from '#features/pricing/server/jobs.ts'
-import { reviewJobs } from '#features/reviews/server/jobs.ts'
+import { reviewJobs, reviewSchedules } from '#features/reviews/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
@@ -49,6 +49,7 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
   ...accountSchedules,
   ...billingSchedules,
   ...bookingSchedules,
+  ...reviewSchedules,
   ...messagingSchedules,
   ...calendarSchedules,
   ...searchSchedules,

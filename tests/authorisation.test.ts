@@ -170,6 +170,8 @@ const limits: Record<string, number> = {
   'create-review:account': 60,
   'create-stay-by-hand:account': 120,
   'export-data:account': 10,
+  'edit-review:account': 120,
+  'write-guest-review:account': 120,
   'factor-day:account': 50,
   'factor:account': 10,
   'find-address:account': 200,

@@ -66,6 +66,8 @@ async function addReview(world: World, property = world.home): Promise<string> {
       title: 'A fine stay',
       comment: 'Quiet nights and a good breakfast.',
       created_at: createdAt,
+      // Its host can still answer.
+      answer_until: '2026-07-01T00:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

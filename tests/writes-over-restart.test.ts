@@ -134,9 +134,10 @@ const makers: Record<string, () => Promise<Wish>> = {
     const id = await makeStay(home, 'completed', -5)
     const body = { booking_id: id, rating: 4, title: 'A fine stay', comment: 'Quiet nights by the water.' }
     const carriedOut = () =>
-      count(sql`select p.rating_count as count from properties p join reviews r on r.property_id = p.id
+      count(sql`select count(w.booking_id) as count from review_windows w
+        join reviews r on r.booking_id = w.booking_id and r.published_at = w.closes_at
         where r.booking_id = ${id}`)
-    const needs = theHome(home)
+    const needs = theBooking(id)
     return { as: guest, method: 'POST', path: '/reviews', body, success: [201], carriedOut, needs }
   },
   block: async () => {

@@ -9,6 +9,7 @@ export type BookingId = Branded<'BookingId'>
 export type MoneyEntryId = Branded<'MoneyEntryId'>
 export type ReceiptId = Branded<'ReceiptId'>
 export type ReviewId = Branded<'ReviewId'>
+export type GuestReviewId = Branded<'GuestReviewId'>
 export type ConversationId = Branded<'ConversationId'>
 /** Made by the writer's browser; of one author's messages each has another. */
 export type MessageId = Branded<'MessageId'>
@@ -29,6 +30,7 @@ export type AnyId =
   | MoneyEntryId
   | ReceiptId
   | ReviewId
+  | GuestReviewId
   | ConversationId
   | MessageId
   | SavedReplyId

@@ -36,6 +36,8 @@ const tables = [
   'stay_changes',
   'occupancy',
   'reviews',
+  'guest_reviews',
+  'review_windows',
   'subscriptions',
   'sandbox_invoices',
   'guide_items',
@@ -69,7 +71,8 @@ test('the demo world has 44 homes, 60 reviews and the accounts that it names', a
   expect(Object.fromEntries(counts)).toMatchObject({
     accounts: everybody.length,
     properties: 44,
-    reviews: 60,
+    // And one that nobody but its writer reads yet.
+    reviews: 61,
     bookings: summary.bookings,
     photos: summary.pictures,
   })
@@ -154,7 +157,9 @@ test('two starts at once make one demo world', async () => {
 test('one home is inactive, some have no review, and averages lie between 3.6 and 5.0 as stored', async () => {
   const rows = await ctx.db
     .selectFrom('properties')
-    .leftJoin('reviews', 'reviews.property_id', 'properties.id')
+    .leftJoin('reviews', (join) =>
+      join.onRef('reviews.property_id', '=', 'properties.id').on('reviews.published_at', 'is', null),
+    )
     .select(({ fn }) => [
       'properties.is_active',
       'properties.rating_average',
@@ -186,7 +191,7 @@ test('each review is about a completed stay of its own, by its guest, after the 
     .where('bookings.status', '=', 'completed')
     .select(['reviews.created_at', 'bookings.check_out_date'])
     .execute()
-  expect(rows).toHaveLength(60)
+  expect(rows).toHaveLength(61)
   for (const row of rows) {
     expect(dateOf(row.created_at) > calendarDate(row.check_out_date)).toBe(true)
     expect(row.created_at < new Date(`${today}T00:00:00Z`)).toBe(true)
@@ -276,7 +281,22 @@ test('every state that people can come to is there to be looked at', async () =>
     .select('said.id')
     .execute()
   expect(contradicted.length).toBeGreaterThan(0)
+  expect(await readReviewStates()).toEqual({ both: 4, onlyHome: 57, onlyGuest: 1, unread: 2, answered: 1 })
 })
+
+/** How many stays have which reviews. */
+async function readReviewStates() {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      count(*) filter (where r.id is not null and g.id is not null)::int as both,
+      count(*) filter (where g.id is null)::int as "onlyHome",
+      count(*) filter (where r.id is null)::int as "onlyGuest",
+      count(*) filter (where greatest(r.published_at, g.published_at) > ${testNow})::int as unread,
+      count(*) filter (where r.host_answer is not null)::int as answered
+    from reviews as r full join guest_reviews as g using (booking_id)
+  `.execute(ctx.db)
+  return rows[0]
+}
 
 test('each change that waits in the demo world can be accepted', async () => {
   const own = await createTestContext()

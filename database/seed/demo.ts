@@ -5,6 +5,7 @@ import { holdsNights } from '#features/bookings/booking.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import type { BookingPlan } from './bookings/plan.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
 import { planCalendars } from './calendars/plan-calendars.ts'
 import { toScheduledRows } from './conversations/scheduled.ts'
@@ -14,7 +15,7 @@ import { homes } from './homes/all-homes.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
 import { writePictures } from './pictures/picture-files.ts'
 import { toAccountRow } from './rows/account-row.ts'
-import { toBookingRow, toEventRows, toLineRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
+import { toBookingRow, toEventRows, toLineRows, toOccupancyRow } from './rows/booking-rows.ts'
 import { toByHandRows } from './rows/by-hand-rows.ts'
 import { toCalendarRows } from './rows/calendar-rows.ts'
 import { toActRows, toChangeRows } from './rows/change-rows.ts'
@@ -22,6 +23,7 @@ import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
 import { toMoneyRows } from './rows/money-rows.ts'
+import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
 
@@ -112,7 +114,6 @@ async function writeBookings(
   today: CalendarDate,
 ): Promise<{ bookings: number; reviews: number }> {
   const plans = planBookings(today)
-  const reviews = plans.flatMap((plan) => toReviewRow(plan, today) ?? [])
   await tx
     .insertInto('bookings')
     .values(plans.map((plan) => toBookingRow(plan, today)))
@@ -126,10 +127,26 @@ async function writeBookings(
   const changes = toChangeRows(plans, today)
   await tx.insertInto('stay_changes').values(changes).execute()
   await tx.insertInto('booking_acts').values(toActRows(changes)).execute()
-  await tx.insertInto('reviews').values(reviews).execute()
+  const reviews = await writeReviews(tx, plans, today)
   await tx.insertInto('money_entries').values(plans.flatMap(toMoneyRows)).execute()
   await writeByHand(tx, today)
-  return { bookings: plans.length + 1, reviews: reviews.length }
+  return { bookings: plans.length + 1, reviews }
+}
+
+/** Answers how many of homes are published. */
+async function writeReviews(
+  tx: Transaction,
+  plans: readonly BookingPlan[],
+  today: CalendarDate,
+): Promise<number> {
+  const { published, unread, ofGuests, windows } = toReviewRows(plans, today)
+  await tx
+    .insertInto('reviews')
+    .values([...published, unread])
+    .execute()
+  await tx.insertInto('guest_reviews').values(ofGuests).execute()
+  await tx.insertInto('review_windows').values(windows).execute()
+  return published.length
 }
 
 async function writeByHand(tx: Transaction, today: CalendarDate): Promise<void> {

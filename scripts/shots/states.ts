@@ -5,6 +5,7 @@ import { memberStates } from './member-states.ts'
 import { messageStates } from './message-states.ts'
 import { propertyStates } from './property-states.ts'
 import { publicStates } from './public-states.ts'
+import { reviewStates } from './review-states.ts'
 import { siteStates } from './site-states.ts'
 import type { ShotState } from './state.ts'
 
@@ -17,5 +18,6 @@ export const states: readonly ShotState[] = [
   ...hostStates,
   ...memberStates,
   ...messageStates,
+  ...reviewStates,
   ...siteStates,
 ].sort((one, other) => Number('without' in one) - Number('without' in other))

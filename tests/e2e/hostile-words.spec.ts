@@ -41,6 +41,9 @@ test('reviews and the answers to them run nothing', async ({ visit, request }) =
     const words = { booking_id: id, rating: 4, title, comment: `Comment\n${paragraph}` }
     const review = await callAs(request, guest, 'POST', '/reviews', words)
     expect(review.status, JSON.stringify(review.body)).toBe(201)
+    const ofGuest = { comment: `Guest\n${paragraph}` }
+    const other = await callAs(request, host, 'PUT', `/bookings/${id}/guest-review`, ofGuest)
+    expect(other.status, JSON.stringify(other.body)).toBe(200)
     const answer = { answer: `Answer\n${paragraph}` }
     const answered = await callAs(request, host, 'POST', `/reviews/${review.body.id}/answer`, answer)
     expect(answered.status, JSON.stringify(answered.body)).toBe(201)

@@ -5,11 +5,11 @@ import { acceptStay, askForStay, makeHome, todayAtHome } from './support/homes.t
 import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
-// After the stay: the guest says how it was, the host answers, and everybody can read both.
+// After the stay: both sides say how it was, neither reads the other before both have, and the host answers.
 
-test('a guest reviews a stay, and the host answers', async ({ visit, request }) => {
+test('a guest and a host review each other, and the host answers', async ({ visit, request }) => {
   test.setTimeout(120_000)
-  const { host, guest, home } = await makeEndedStay(request)
+  const { host, guest, home, id } = await makeEndedStay(request)
 
   await test.step('the guest writes, first too little', async () => {
     const page = await visit({ as: guest })
@@ -40,7 +40,50 @@ test('a guest reviews a stay, and the host answers', async ({ visit, request }) 
     await form.getByRole('button', { name: 'Submit review' }).click()
     await expect(page.getByText('Review Submitted').first()).toBeVisible()
     await expect(page.getByText('“Quiet nights by the water”')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Write a review' })).toBeHidden()
+    await expect(page.getByText(/^Only you read it until the host has written too/)).toBeVisible()
+  })
+  await test.step('and changes it, while nobody else reads it', async () => {
+    const reader = await visit()
+    await open(reader, `/property/${home.id}`)
+    await expect(reader.getByText('No reviews yet.')).toBeVisible()
+    const page = await visit({ as: guest })
+    await open(page, `/bookings/${id}`)
+    await page.getByRole('button', { name: 'Change it' }).click()
+    const form = page.getByRole('dialog', { name: `How was ${home.title}?` })
+    await expect(form.getByLabel('Title')).toHaveValue('Quiet nights by the water')
+    await form.getByText('Rate the parts, if you like').click()
+    await form.getByLabel('Cleanliness').selectOption('3')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Save review' }).click()
+    await expect(page.getByText('Review saved').first()).toBeVisible()
+  })
+  await test.step('the host writes of the guest, which publishes both', async () => {
+    const page = await visit({ as: host })
+    await open(page, `/bookings/${id}`)
+    await expect(page.getByRole('button', { name: 'Review your guest' })).toBeVisible()
+    await expect(page.getByText('Quiet nights by the water')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Review your guest' }).click()
+    const form = page.getByRole('dialog', { name: 'How was Mara Quist?' })
+    await form.getByLabel('Comment').fill('Left the house as it was found, and a note about the ferry.')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Submit review' }).click()
+    await expect(page.getByText('Review Submitted').first()).toBeVisible()
+    await expect(page.getByText('Left the house as it was found')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0)
+  })
+  await test.step('the next host reads it, and so does the guest', async () => {
+    const today = todayAtHome()
+    const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 7) }
+    const next = await askForStay(request, guest, home, stay, { guest_name: 'Mara Quist' })
+    const page = await visit({ as: host })
+    await open(page, `/bookings/${next}`)
+    await expect(page.getByText('Left the house as it was found')).toBeVisible()
+    await open(page, '/dashboard?tab=bookings')
+    await page.getByRole('button', { name: 'About Mara Quist' }).click()
+    await expect(page.getByText('Left the house as it was found').first()).toBeVisible()
+    const own = await visit({ as: guest })
+    await open(own, '/account')
+    await expect(own.getByRole('region', { name: 'What hosts wrote' })).toContainText('Left the house')
   })
   await test.step('the host answers, once', async () => {
     const page = await visit({ as: host })
@@ -57,6 +100,7 @@ test('a guest reviews a stay, and the host answers', async ({ visit, request }) 
     const reviews = page.getByRole('region', { name: 'Reviews' })
     await expect(reviews.getByText('Rated 4.0 out of 5, 1 review').first()).toBeAttached()
     await expect(reviews.getByText('100% of guests recommend this home')).toBeVisible()
+    await expect(reviews.getByText('Cleanliness')).toBeVisible()
     await expect(reviews.getByRole('heading', { name: 'Quiet nights by the water' })).toBeVisible()
     await expect(reviews.getByText('Thank you, the ferry waits for you.')).toBeVisible()
     await expect(reviews.getByRole('button', { name: /Answer/ })).toHaveCount(0)
@@ -69,9 +113,17 @@ test('a review is shown although nobody could say what was written before, and f
   watch,
 }) => {
   watch.allow(/ERR_|Failed to load/)
-  const { host, guest } = await makeEndedStay(request)
+  const { host, guest, id } = await makeEndedStay(request)
+  const written = await callAs(request, host, 'PUT', `/bookings/${id}/guest-review`, {
+    comment: 'Left the house as it was found, and a note about the ferry.',
+  })
+  expect(written.status).toBe(200)
   const page = await visit({ as: guest })
   await page.route('**/api/guest/reviews', (route) => route.abort('connectionfailed'))
+  const words = page.getByText('Left the house as it was found')
+  await open(page, '/account')
+  await expect(page.getByRole('region', { name: 'What hosts wrote' })).toBeVisible()
+  await expect(words).toHaveCount(0)
   await open(page, '/dashboard?tab=my-bookings')
   await page.getByRole('button', { name: 'Write a review' }).click()
   const form = page.getByRole('dialog')
@@ -89,6 +141,8 @@ test('a review is shown although nobody could say what was written before, and f
   expect(answered.status).toBe(201)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('The host answered: Thank you, the ferry waits for you.')).toBeVisible()
+  await open(page, '/account')
+  await expect(words).toBeVisible()
 })
 
 /** A stay that its host has ended a day early. */
@@ -102,5 +156,5 @@ async function makeEndedStay(request: APIRequestContext) {
   await acceptStay(request, host, id)
   const ended = await callAs(request, host, 'PATCH', `/bookings/${id}`, { status: 'completed', early: true })
   expect(ended.status).toBe(200)
-  return { host, guest, home }
+  return { host, guest, home, id }
 }

@@ -17,8 +17,12 @@ export const mailKinds = [
     hint: 'Somebody has written to you, and you have not read it: at once by push, after two minutes by mail.',
   },
   { kind: 'reminders', label: 'Reminders', hint: 'Three days before a stay begins.' },
-  { kind: 'review_invitations', label: 'Review invitations', hint: 'How was it? On the day you check out.' },
-  { kind: 'reviews', label: 'Reviews', hint: 'A guest has reviewed a stay, or a host has answered yours.' },
+  {
+    kind: 'review_invitations',
+    label: 'Review invitations',
+    hint: 'How was it? On the day of check-out, and three days before the time to write ends.',
+  },
+  { kind: 'reviews', label: 'Reviews', hint: 'What guests and hosts write about you, and answers.' },
   {
     kind: 'calendar_alerts',
     label: 'Calendar alerts',

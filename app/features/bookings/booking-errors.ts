@@ -102,9 +102,9 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'A stay can be reviewed from its check-out date on. Please come back then.',
   },
-  homeGone: {
+  reviewsClosed: {
     status: 409,
-    message: 'This home is no longer listed, so there is no page on which a review could stand.',
+    message: 'A stay can be reviewed for 14 days after check-out. Those are over for this one.',
   },
   staleCalendars: {
     status: 409,

@@ -292,6 +292,8 @@ export const bookingAnswerSchema = z
     }),
     /** The home's, an IANA name: whose date it is when something begins, ends or may be done. */
     time_zone: z.string(),
+    /** Until when both sides can say how it was, once the stay is over. */
+    reviews_close_at: instantAnswer,
     /** The host's, for the guest of a confirmed, checked-in or completed booking; else null. */
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),

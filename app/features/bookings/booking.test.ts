@@ -5,18 +5,14 @@ import {
   areContactsShared,
   bookingRoles,
   bookingStatuses,
-  cancelReasons,
   completesByItselfAt,
   earliestToday,
   findMove,
   findObstacle,
   holdsNights,
-  isReviewOpen,
   latestToday,
   type Move,
   moves,
-  type ReviewFacts,
-  reasonsToCancelStays,
   requestExpiresAt,
   statusesThat,
 } from './booking.ts'
@@ -157,51 +153,6 @@ describe('what a step needs', () => {
       expect(findObstacle(cancel, { ...facts, note: 'A burst pipe.' }, new Date())).toBeNull()
     }
     expect(findObstacle(move('host', 'pending', 'cancelled'), facts, new Date())).toBeNull()
-  })
-})
-
-describe('isReviewOpen', () => {
-  const facts: ReviewFacts = {
-    status: 'confirmed',
-    cancelReason: null,
-    stay,
-    since: null,
-    timeZone: 'America/Chicago',
-  }
-  const lastSecondBefore = new Date('2026-07-01T04:59:59Z')
-  const arrivalDay = new Date('2026-07-01T05:00:00Z')
-
-  it('opens what nobody has ended on the check-out date at the home', () => {
-    for (const status of ['confirmed', 'checked-in'] as const) {
-      expect(isReviewOpen({ ...facts, status }, new Date('2026-07-05T04:59:59Z'))).toBe(false)
-      expect(isReviewOpen({ ...facts, status }, new Date('2026-07-05T05:00:00Z'))).toBe(true)
-    }
-  })
-
-  it.each(reasonsToCancelStays)('stays open when a stay that has begun is %s', (cancelReason) => {
-    const cancelled = { ...facts, status: 'cancelled', cancelReason } as const
-    const later = new Date('2026-07-20T12:00:00Z')
-    expect(isReviewOpen({ ...cancelled, since: lastSecondBefore }, later)).toBe(false)
-    expect(isReviewOpen({ ...cancelled, since: arrivalDay }, arrivalDay)).toBe(true)
-    expect(isReviewOpen({ ...cancelled, since: null }, later)).toBe(false)
-  })
-
-  it('does not open for a stay that was completed before it had begun, not even later', () => {
-    const completed = { ...facts, status: 'completed' } as const
-    const later = new Date('2026-07-20T12:00:00Z')
-    expect(isReviewOpen({ ...completed, since: lastSecondBefore }, later)).toBe(false)
-    expect(isReviewOpen({ ...completed, since: arrivalDay }, arrivalDay)).toBe(true)
-    expect(isReviewOpen(completed, lastSecondBefore)).toBe(false)
-    expect(isReviewOpen(completed, later)).toBe(true)
-  })
-
-  it('never opens for a request, however it ended', () => {
-    const later = new Date('2026-07-20T12:00:00Z')
-    const ends = cancelReasons.filter((reason) => !reasonsToCancelStays.some((known) => known === reason))
-    expect(isReviewOpen({ ...facts, status: 'pending' }, later)).toBe(false)
-    for (const cancelReason of ends) {
-      expect(isReviewOpen({ ...facts, status: 'cancelled', cancelReason, since: later }, later)).toBe(false)
-    }
   })
 })
 

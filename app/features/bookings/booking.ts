@@ -155,43 +155,8 @@ export function completesByItselfAt(stay: Stay, timeZone: string | null): Date {
   return new Date(beginOf(stay.checkOut, timeZone) + 24 * hourMs)
 }
 
-/** What decides whether a stay can be reviewed. */
-export type ReviewFacts = {
-  status: BookingStatus
-  cancelReason: CancelReason | null
-  stay: Stay
-  /** When it came into this status; null when nothing tells. */
-  since: Date | null
-  /** The home's (IANA name). */
-  timeZone: string
-}
-
-/**
- * True when the guest may say how it was (rulings, D): from the check-out date on, and as soon as a stay that had begun
- * was ended, whoever ended it and however. Dates are those at the home. Whoever invites, asks or takes a review asks
- * this.
- */
-export function isReviewOpen(facts: ReviewFacts, now: Date): boolean {
-  const { status, cancelReason, stay, since, timeZone } = facts
-  const hasBegun = (at: Date) => stay.checkIn <= dateOf(at, timeZone)
-  switch (status) {
-    case 'pending':
-      return false
-    case 'confirmed':
-    case 'checked-in':
-      return stay.checkOut <= dateOf(now, timeZone)
-    case 'completed':
-      return hasBegun(since ?? now)
-    case 'cancelled':
-      // Only what was confirmed before can have begun.
-      return (
-        reasonsToCancelStays.some((reason) => reason === cancelReason) && since !== null && hasBegun(since)
-      )
-  }
-}
-
 /** The instant at which a date begins in a time zone, or, without one, has begun everywhere. */
-function beginOf(date: CalendarDate, timeZone: string | null): number {
+export function beginOf(date: CalendarDate, timeZone: string | null): number {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const atHome = timeZone === null ? null : instantOf(midnight, timeZone)
   return atHome ?? midnight - lastZoneMs

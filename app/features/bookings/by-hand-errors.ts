@@ -7,6 +7,10 @@ export const byHandRefusals = defineRefusals({
     status: 409,
     message: 'This stay was booked by its guest. Propose a change, so that the guest can agree.',
   },
+  nobodyToReview: {
+    status: 409,
+    message: 'You wrote this stay down yourself. Its guest has no account, so neither side reviews it.',
+  },
   noteChanged: {
     status: 409,
     message: 'This note was changed on another screen meanwhile. Look at both, then save again.',

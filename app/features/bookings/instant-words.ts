@@ -1,4 +1,4 @@
-import { type InstantObstacle, mostInstantStays } from './instant.ts'
+import { goodReviewAverage, type InstantObstacle, mostInstantStays } from './instant.ts'
 
 /** What a home says that is booked without asking. */
 export const bookedAtOnce = 'Confirmed at once: this home needs no answer of the host.'
@@ -7,6 +7,7 @@ const why: Record<InstantObstacle, string> = {
   rules: 'the house rules were not ticked',
   email: 'your e-mail is not confirmed yet',
   calendars: 'a calendar of the host on another platform could not be read just now',
+  reviews: `the host takes only guests at once of whom hosts have written, with ${goodReviewAverage} stars or more on average`,
   overlap: 'you have another confirmed stay in these nights',
   first_stays: `you have ${mostInstantStays.beforeFirstStay} stays ahead that were booked at once, and none completed yet`,
   many_stays: `you have ${mostInstantStays.later} stays ahead that were booked at once`,

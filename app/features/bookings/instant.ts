@@ -6,6 +6,8 @@ export const instantObstacles = [
   'email',
   /** A calendar of another platform could not be read just now. */
   'calendars',
+  /** The home takes only guests of whom hosts have written well, and this is none. */
+  'reviews',
   /** Another confirmed stay of the guest has one of the nights. */
   'overlap',
   /** Two stays ahead were booked at once, and none is completed yet. */
@@ -28,13 +30,20 @@ export type InstantFacts = {
   /** Stays of the guest that are ahead and were booked at once. */
   staysAhead: number
   hasCompletedStay: boolean
+  /** Whether the home asks for a good review, and whether the guest has one. */
+  asksForReview: boolean
+  isWellReviewed: boolean
 }
+
+/** What a guest's reviews by hosts have to come to at least, from the first one on, to be good (market rule C12). */
+export const goodReviewAverage = 4
 
 /** What keeps a stay from being confirmed at once, where the home allows it; null when nothing does. */
 export function findInstantObstacle(facts: InstantFacts): InstantObstacle | null {
   if (!facts.rulesAccepted) return 'rules'
   if (!facts.emailConfirmed) return 'email'
   if (!facts.calendarsRead) return 'calendars'
+  if (facts.asksForReview && !facts.isWellReviewed) return 'reviews'
   if (facts.overlaps) return 'overlap'
   if (facts.hasCompletedStay) return facts.staysAhead < mostInstantStays.later ? null : 'many_stays'
   return facts.staysAhead < mostInstantStays.beforeFirstStay ? null : 'first_stays'

@@ -173,6 +173,7 @@ const fields = z.object({
   payment_rest_days: count('Days', termsBounds.paymentDays).nullable(),
   deposit_due: z.enum(depositMoments, 'Choose when').nullable(),
   instant: z.boolean(),
+  instant_reviewed: z.boolean(),
 })
 
 /** The rules that only together can be wrong. */

@@ -113,6 +113,10 @@ export const stayTermsSchema = z
     instant: z.boolean().meta({
       description: 'Whether a stay that fits is confirmed at once, where nothing else stands in the way.',
     }),
+    instant_reviewed: z.boolean().meta({
+      description:
+        'Whether that is only for guests of whom hosts have written well; all others become requests.',
+    }),
     seasons: z.array(season),
     nights: z.array(z.object({ night: date, price: amount.nullable(), min_nights: z.int().nullable() })),
   })

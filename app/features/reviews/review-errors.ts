@@ -10,6 +10,18 @@ export const reviewRefusals = defineRefusals({
     status: 409,
     message: 'You have already reviewed this stay. Reload My Bookings to read your review.',
   },
+  notYours: {
+    status: 404,
+    message: 'This review does not exist, or you have not written it.',
+  },
+  published: {
+    status: 409,
+    message: 'This review is published and can no longer be changed.',
+  },
+  answerTooLate: {
+    status: 409,
+    message: 'A review can be answered for 30 days. Those are over for this one.',
+  },
   alreadyAnswered: {
     status: 409,
     message: 'You have already answered this review. An answer is given once.',

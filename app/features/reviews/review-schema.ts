@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { lineField, paragraphField, type TextBounds } from '#lib/fields.ts'
+import { recordOf } from '#lib/record-of.ts'
+import { homeScores, reviewSorts } from './review.ts'
 
 const starCount = z.int().min(0)
 const instant = z.string().meta({ format: 'date-time' })
@@ -19,11 +21,18 @@ function wordsOf(name: string, { min, max }: Required<TextBounds>) {
   }
 }
 
+/** One to five, or not said. */
+export const score = z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).nullable().default(null)
+
+/** Stars for the stay as a whole. */
+export const rating = z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).default(5)
+
 const reviewFields = {
-  rating: z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).default(5),
+  rating,
   title: lineField(wordsOf('Title', reviewLimits.title), reviewLimits.title),
   comment: paragraphField(wordsOf('Comment', reviewLimits.comment), reviewLimits.comment),
   would_recommend: z.boolean().default(true),
+  ...recordOf(homeScores, () => score),
 }
 
 /** What the review form asks. */
@@ -39,6 +48,21 @@ export const reviewRequestSchema = z
 
 export type ReviewRequest = z.output<typeof reviewRequestSchema>
 
+/** What `editReview` takes: the whole review anew. */
+export const reviewEditSchema = z.object(reviewFields).meta({ id: 'ReviewEdit' })
+
+export type ReviewEdit = z.output<typeof reviewEditSchema>
+
+/** What `listReviews` asks. */
+export const reviewQuerySchema = z.object({
+  sort: z.enum(reviewSorts).default('newest'),
+  /** Only those with these words in title or comment. */
+  q: lineField({ long: 'Please use at most 100 characters' }, { max: 100 }).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
+export type ReviewQuery = z.output<typeof reviewQuerySchema>
+
 /** What `answerReview` takes. */
 export const reviewAnswerSchema = z
   .object({ answer: paragraphField(wordsOf('Answer', reviewLimits.answer), reviewLimits.answer) })
@@ -48,15 +72,21 @@ export type ReviewAnswer = z.output<typeof reviewAnswerSchema>
 
 const shownFields = {
   id: z.string(),
-  property_id: z.string(),
+  /** Null once the home is gone. */
+  property_id: z.string().nullable(),
   rating: z.int(),
   title: z.string(),
   comment: z.string(),
   would_recommend: z.boolean(),
   created_at: instant,
+  /** Since when others read it, or will. */
+  published_at: instant,
+  ...recordOf(homeScores, () => z.int().nullable()),
   /** What the host answered, publicly and once. */
   host_answer: z.string().nullable(),
   host_answered_at: instant.nullable(),
+  /** Until when the host can answer. */
+  answer_until: instant,
 }
 
 /** A review on a property's page. */
@@ -73,7 +103,16 @@ export const reviewSchema = z
 export type Review = z.output<typeof reviewSchema>
 
 /** A review that the reader has written, with the booking that it is about. */
-export const ownReviewSchema = z.object({ ...shownFields, booking_id: z.string() }).meta({ id: 'OwnReview' })
+export const ownReviewSchema = z
+  .object({
+    ...shownFields,
+    booking_id: z.string(),
+    /** False while only its writer reads it, who may still change it. */
+    is_published: z.boolean(),
+    /** True when a decision keeps it from everybody else. */
+    is_hidden: z.boolean(),
+  })
+  .meta({ id: 'OwnReview' })
 
 export type OwnReview = z.output<typeof ownReviewSchema>
 
@@ -85,7 +124,15 @@ export const reviewPageSchema = z
       average: z.number().nullable(),
       recommend_percent: z.int().nullable(),
       breakdown: z.object({ 5: starCount, 4: starCount, 3: starCount, 2: starCount, 1: starCount }),
+      /** Averages to one decimal of what guests gave stars to besides, and how many did. */
+      scores: z.object(
+        recordOf(homeScores, () => z.object({ average: z.number().nullable(), count: starCount })),
+      ),
     }),
+    /** How many of them the search found, or all. */
+    found: starCount,
+    /** The days, newest first, on which the host cancelled a confirmed stay before it began, within twelve months. */
+    host_cancellations: z.array(z.string().meta({ format: 'date' })),
     reviews: z.array(reviewSchema),
     next_cursor: z.string().nullable(),
   })

@@ -21,6 +21,7 @@ import type {
   AttachmentId,
   BookingId,
   ConversationId,
+  GuestReviewId,
   MessageId,
   MoneyEntryId,
   NoticeId,
@@ -102,6 +103,12 @@ type NarrowColumns = {
     began_by: 'password' | 'link' | null
   }
   factor_resets: { account_id: Ref<AccountId> }
+  guest_reviews: {
+    id: Key<GuestReviewId>
+    booking_id: Ref<BookingId>
+    guest_id: Ref<AccountId>
+    host_id: Ref<AccountId>
+  }
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
@@ -157,10 +164,11 @@ type NarrowColumns = {
     status: ColumnType<ListingStatus, never, never>
   }
   push_subscriptions: { session_id: Ref<SessionId>; account_id: Ref<AccountId> }
+  review_windows: { booking_id: Ref<BookingId> }
   reviews: {
     id: Key<ReviewId>
     booking_id: Ref<BookingId>
-    property_id: Ref<PropertyId>
+    property_id: MaybeRef<PropertyId>
     reviewer_id: Ref<AccountId>
     host_id: Ref<AccountId>
   }

@@ -157,6 +157,7 @@ export interface Bookings {
   property_title: string;
   refund: Numeric | null;
   reminded_at: Timestamp | null;
+  review_grace_until: string | null;
   review_invited_at: Timestamp | null;
   rules_accepted_at: Timestamp | null;
   special_requests: string | null;
@@ -284,6 +285,22 @@ export interface FactorResets {
   account_id: string;
   due_at: Timestamp;
   granted_at: Timestamp;
+}
+
+export interface GuestReviews {
+  booking_id: string;
+  cleanliness: number | null;
+  comment: string;
+  communication: number | null;
+  created_at: Timestamp;
+  guest_id: string;
+  hidden_at: Timestamp | null;
+  host_id: string;
+  id: Generated<string>;
+  published_at: Timestamp;
+  rating: number;
+  rules: number | null;
+  would_host_again: boolean;
 }
 
 export interface GuideBooks {
@@ -661,20 +678,34 @@ export interface ResponseFigures {
 }
 
 export interface Reviews {
+  accuracy: number | null;
+  answer_until: Timestamp | null;
   booking_id: string;
+  check_in: number | null;
+  cleanliness: number | null;
   comment: string;
+  communication: number | null;
   created_at: Generated<Timestamp>;
   hidden_at: Timestamp | null;
   host_answer: string | null;
   host_answered_at: Timestamp | null;
   host_id: string;
   id: Generated<string>;
-  property_id: string;
+  location: number | null;
+  property_id: string | null;
   published_at: Timestamp | null;
   rating: number;
   reviewer_id: string;
   title: string;
+  value: number | null;
   would_recommend: Generated<boolean>;
+}
+
+export interface ReviewWindows {
+  booking_id: string;
+  closes_at: Timestamp;
+  released_at: Timestamp | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface SandboxCheckouts {
@@ -879,6 +910,7 @@ export interface StayTerms {
   house_rules: Generated<string[]>;
   infants_welcome: Generated<boolean>;
   instant: Generated<boolean>;
+  instant_reviewed: Generated<boolean>;
   last_minute_days: number | null;
   last_minute_discount: Numeric | null;
   max_nights: number | null;
@@ -969,6 +1001,7 @@ export interface DB {
   external_bookings: ExternalBookings;
   factor_challenges: FactorChallenges;
   factor_resets: FactorResets;
+  guest_reviews: GuestReviews;
   guide_books: GuideBooks;
   guide_items: GuideItems;
   idempotency_keys: IdempotencyKeys;
@@ -999,6 +1032,7 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   reports: Reports;
   response_figures: ResponseFigures;
+  review_windows: ReviewWindows;
   reviews: Reviews;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_customers: SandboxCustomers;

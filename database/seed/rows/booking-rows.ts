@@ -10,9 +10,8 @@ import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import type { BookingPlan } from '../bookings/plan.ts'
 import { timeZoneOf } from '../homes/home.ts'
-import { instantOn } from '../instants.ts'
 import { personOf } from '../people.ts'
-import { stableId, stableNumber } from '../stable.ts'
+import { stableId } from '../stable.ts'
 import { accountId } from './account-row.ts'
 import { coverUrl, homeId } from './home-rows.ts'
 import { cancellationOfHome, paymentPlanOfHome } from './terms-rows.ts'
@@ -106,25 +105,6 @@ export function toOccupancyRow(plan: BookingPlan, today: CalendarDate): NewRow<'
     stay: toDateRange(plan.stay),
     source: 'booking',
     reference: bookingId(plan),
-    created_at: at,
-  }
-}
-
-/** What the guest wrote about it, one to four days after the check-out; null when nothing. */
-export function toReviewRow(plan: BookingPlan, today: CalendarDate): NewRow<'reviews'> | null {
-  const { review, home, stay } = plan
-  if (!review) return null
-  const at = instantOn(stay.checkOut, 1, 8 + (stableNumber(`${plan.key}/review`) % (72 * 60)) / 60)
-  return {
-    id: stableId(at, `${plan.key}/review`),
-    booking_id: bookingId(plan),
-    property_id: homeId(home, today),
-    reviewer_id: accountId(plan.guest, today),
-    host_id: accountId(home.host, today),
-    rating: review.rating,
-    title: review.title,
-    comment: review.comment,
-    would_recommend: review.wouldRecommend ?? true,
     created_at: at,
   }
 }

@@ -26,6 +26,8 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/bookings/server/accept-request.ts': 'the other requests to the host of a request',
   'app/features/bookings/server/decide-request.ts': 'nobody books an own home',
   'app/features/messaging/server/start-conversation.ts': 'nobody asks about an own home',
+  'app/features/reviews/server/reviews-of-host.ts':
+    'what everybody may read of a host, of all homes that ever were',
   'app/features/messaging/server/response-figures.ts': 'what everybody may read of a host',
 }
 const ownData = /\/personal-data\.ts$/

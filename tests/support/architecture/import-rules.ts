@@ -119,7 +119,7 @@ export const arrows: Record<string, string[]> = {
   bookings: ['accounts', 'listings', 'photos', 'availability', 'calendar', 'pricing'],
   reviews: ['accounts', 'bookings', 'listings'],
   guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
-  messaging: ['accounts', 'listings', 'bookings', 'photos'],
+  messaging: ['accounts', 'listings', 'bookings', 'photos', 'reviews'],
   moderation: [any],
 }
 

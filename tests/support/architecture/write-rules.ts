@@ -63,7 +63,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   photos: ['photos'],
   platform: ['attempts', 'idempotency_keys', 'partner_turns', 'schema_migrations', 'sent_mails'],
   pricing: ['exchange_rates', 'night_terms', 'seasons', 'stay_terms'],
-  reviews: ['reviews'],
+  reviews: ['guest_reviews', 'review_windows', 'reviews'],
   sandbox: [
     'sandbox_checkouts',
     'sandbox_customers',

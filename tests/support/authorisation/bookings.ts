@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from '../context.ts'
 import { insertBooking } from './booking-row.ts'
-import { json, onProperty, ownFacts, ownList, type Rows, type World } from './row.ts'
+import { json, onProperty, ownFacts, ownList, type Rows, type Secret, type World } from './row.ts'
 
 export const bookings: Rows = {
   rows: {
@@ -76,7 +76,9 @@ export const bookings: Rows = {
     listReviewsToAnswer: ownList('/host/reviews/unanswered', ({ things }) => ({
       host: [things.review ?? ''],
     })),
-    listOwnReviews: ownList('/guest/reviews', ({ things }) => ({ guest: [things.review ?? ''] })),
+    listOwnReviews: ownList('/guest/reviews', ({ things }) => ({
+      guest: [things.review ?? '', things.unreadReview ?? ''],
+    })),
     createReview: {
       request: (world, missing) =>
         json('POST', '/reviews', {
@@ -96,6 +98,32 @@ export const bookings: Rows = {
       allows: ['host'],
       hasTarget: true,
     },
+    editReview: {
+      request: (world, missing) =>
+        json('PATCH', `/reviews/${missing ? randomUUID() : world.things.review}`, {
+          title: 'A finer stay',
+          comment: 'Quiet nights and a better breakfast.',
+        }),
+      allows: ['guest'],
+      hasTarget: true,
+    },
+    writeGuestReview: {
+      request: (world, missing) =>
+        json('PUT', `/bookings/${missing ? randomUUID() : world.things.stayed}/guest-review`, {
+          comment: 'Left the home as it was found.',
+        }),
+      allows: ['host'],
+      hasTarget: true,
+    },
+    getGuestStanding: {
+      request: (world, missing) => json('GET', `/bookings/${missing ? randomUUID() : world.pending}/guest`),
+      allows: ['host', 'guest'],
+      hasTarget: true,
+    },
+    listOwnGuestReviews: ownList('/host/guest-reviews', ({ things }) => ({
+      host: [things.guestReview ?? ''],
+    })),
+    getOwnStanding: ownFacts('/guest/standing'),
     listReviews: onProperty('GET', '/reviews', undefined, 'public'),
   },
   async makeThings(ctx, world) {
@@ -113,13 +141,16 @@ export const bookings: Rows = {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { stayed, review }
+    return { stayed, review, ...(await makeUnread(ctx, world)) }
   },
-  secrets: ({ confirmed, pending, things }) =>
-    [confirmed, pending, things.stayed ?? '', 'guest-contact@example.com', '+15125550199'].map((text) => ({
-      text,
-      readers: ['guest', 'host'],
-    })),
+  secrets: ({ confirmed, pending, things }) => [
+    ...[confirmed, pending, things.stayed ?? '', 'guest-contact@example.com', '+15125550199'].map(
+      (text): Secret => ({ text, readers: ['guest', 'host'] }),
+    ),
+    // What is not published yet is read by who wrote it alone (promise 36).
+    ...[things.unreadReview ?? '', unreadByHost].map((text): Secret => ({ text, readers: ['guest'] })),
+    ...[things.guestReview ?? '', unreadByGuest].map((text): Secret => ({ text, readers: ['host'] })),
+  ],
   snapshot: (ctx, world) =>
     ctx.db
       .selectFrom('reviews')
@@ -129,11 +160,38 @@ export const bookings: Rows = {
       .execute(),
 }
 
+const unreadByHost = 'A canary sings to the host'
+const unreadByGuest = 'A canary sings to the guest'
+
+/** What each side has written of a stay of which the other has not written yet. */
+async function makeUnread(ctx: TestContext, world: World): Promise<Record<string, string>> {
+  const closes_at = new Date('2026-06-23T05:00:00Z')
+  const parties = { host_id: world.host.id, published_at: closes_at, rating: 2 }
+  const [of, ofGuest] = [await makeCompletedStay(ctx, world), await makeCompletedStay(ctx, world)]
+  await ctx.db
+    .insertInto('review_windows')
+    .values([of, ofGuest].map((booking_id) => ({ booking_id, closes_at })))
+    .execute()
+  const home = { property_id: world.property, reviewer_id: world.guest.id, title: 'Too early' }
+  const review = await ctx.db
+    .insertInto('reviews')
+    .values({ ...parties, ...home, booking_id: of, comment: unreadByHost })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const guest = { guest_id: world.guest.id, would_host_again: false, created_at: ctx.clock() }
+  const guestReview = await ctx.db
+    .insertInto('guest_reviews')
+    .values({ ...parties, ...guest, booking_id: ofGuest, comment: unreadByGuest })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { unreadReview: review.id, guestReview: guestReview.id }
+}
+
 function makeCompletedStay(ctx: TestContext, world: World): Promise<string> {
   return insertBooking(ctx, world, {
     status: 'completed',
-    check_in_date: '2026-05-01',
-    check_out_date: '2026-05-05',
-    expires_at: new Date('2026-05-01T12:00:00Z'),
+    check_in_date: '2026-06-05',
+    check_out_date: '2026-06-08',
+    expires_at: new Date('2026-06-05T12:00:00Z'),
   })
 }

@@ -2,6 +2,7 @@ import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucid
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
+import { OwnStanding } from '#features/reviews/components/own-standing.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
@@ -127,6 +128,7 @@ function Sections({ user }: { user: SessionUser }) {
           <AccountPicture user={user} />
           <EmailForm email={user.email} />
           <PasswordForm email={user.email} />
+          {selected === 'profile' && <OwnStanding />}
         </div>
       ),
     },

@@ -3,11 +3,15 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
 import { ConversationLink } from '#features/messaging/components/conversation-link.tsx'
+import { GuestReview } from '#features/reviews/components/guest-review.tsx'
+import { GuestStanding } from '#features/reviews/components/guest-standing.tsx'
 import { StayReview } from '#features/reviews/components/stay-review.tsx'
+import { useOwnGuestReviews } from '#features/reviews/components/use-own-guest-reviews.ts'
 import { useOwnReviews } from '#features/reviews/components/use-own-reviews.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
+import { awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { isByHand } from '../by-hand.ts'
 import { OneBooking } from '../components/one-booking.tsx'
@@ -41,6 +45,7 @@ export default function BookingPage() {
                   <ConversationLink bookingId={booking.id} name={otherName(booking, as)} />
                 )}
                 {as === 'guest' && <OfGuest booking={booking} />}
+                {as === 'host' && !isByHand(booking) && <OfHost booking={booking} />}
               </>
             )}
           />
@@ -69,4 +74,13 @@ function OfGuest({ booking }: { booking: BookingAnswer }) {
       <StayReview booking={booking} reviews={reviews} />
     </>
   )
+}
+
+/** What only the host has: who asks, as long as an answer is due, and how the guest was. */
+function OfHost({ booking }: { booking: BookingAnswer }) {
+  const reviews = useOwnGuestReviews()
+  if (awaitsAnswer(booking.status)) {
+    return <GuestStanding bookingId={booking.id} className="mt-2 w-full border-t border-line pt-5" />
+  }
+  return <GuestReview booking={booking} reviews={reviews} />
 }

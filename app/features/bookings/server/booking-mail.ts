@@ -54,7 +54,7 @@ const readers = {
   cancelled_by_guest: ['host'],
   runs_out: ['host'],
   reminder: ['guest'],
-  review_invitation: ['guest'],
+  review_invitation: ['host', 'guest'],
 } as const satisfies Record<
   'requested' | 'accepted' | 'runs_out' | 'reminder' | 'review_invitation' | CancelReason,
   readonly ('host' | 'guest')[]

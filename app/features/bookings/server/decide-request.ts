@@ -21,7 +21,7 @@ import type { RequestedListing } from './queries/booking-requests.ts'
 type AskedFor = { guest: Actor; listing: RequestedListing; request: BookingRequest; now: Date }
 
 /** What is known of a guest and of the home's other calendars, where the home may be booked without asking; else null. */
-type Instant = Omit<InstantFacts, 'rulesAccepted'> | null
+type Instant = Omit<InstantFacts, 'rulesAccepted' | 'asksForReview'> | null
 
 /** The row of a booking that is requested. */
 export type NewBooking = ReturnType<typeof toBookingRow>
@@ -69,7 +69,11 @@ export function decideRequest(
 /** Whether the stay is confirmed at once, or why it is not; neither where the home always asks. */
 function decideInstant(request: BookingRequest, { terms }: StayTerms, facts: Instant) {
   if (!terms?.instant || !facts) return { instant: false, not_instant: null }
-  const obstacle = findInstantObstacle({ ...facts, rulesAccepted: request.accepts_rules === true })
+  const obstacle = findInstantObstacle({
+    ...facts,
+    rulesAccepted: request.accepts_rules === true,
+    asksForReview: terms.instant_reviewed,
+  })
   return { instant: obstacle === null, not_instant: obstacle }
 }
 

@@ -9,14 +9,8 @@ import type { BookingId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, countNights } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import {
-  areContactsShared,
-  awaitsAnswer,
-  awaitsArrival,
-  isCancelled,
-  isReviewOpen,
-  statusesThat,
-} from '../booking.ts'
+import { areContactsShared, awaitsAnswer, awaitsArrival, isCancelled, statusesThat } from '../booking.ts'
+import { isReviewOpen } from '../review-window.ts'
 import { type BookingNews, bookingMail } from './booking-mail.ts'
 import { readCancellationLines } from './cancellation-lines.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
@@ -76,7 +70,7 @@ export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>,
     cover: coverOf(row),
     byOffer: row.by_offer,
     wasCancelled: isCancelled(row.status),
-    canReview: row.property_id !== null && isReviewOpen(toReviewFacts(row), ctx.clock()),
+    canReview: isReviewOpen(toReviewFacts(row), ctx.clock()),
     total: moneyFromDatabase(row.total_price, row.currency),
     deposit: moneyFromDatabase(row.deposit, row.currency),
     cancellation: await readCancellationLines(ctx, { ...row, id: bookingId }),
@@ -108,6 +102,9 @@ const kinds: Partial<Record<BookingNews, MailKind>> = {
   reminder: 'reminders',
   review_invitation: 'review_invitations',
 }
+
+/** Where each side says how it was. */
+const written = { guest: 'reviews', host: 'guest_reviews' } as const
 
 async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Side) {
   const row = await ctx.db
@@ -155,6 +152,12 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
       )`.as('version'),
     )
     .select(sql<boolean>`exists (select from offers where offers.booking_id = b.id)`.as('by_offer'))
+    // Who has said already how it was is not asked.
+    .select(
+      sql<boolean>`exists (select from ${sql.table(written[to])} as r where r.booking_id = b.id)`.as(
+        'has_written',
+      ),
+    )
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   return row ?? null
@@ -185,7 +188,7 @@ function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
   const status = row.status
   if (news === 'requested' || news === 'runs_out') return awaitsAnswer(status)
   if (news === 'accepted') return areContactsShared(status)
-  if (news === 'review_invitation') return isReviewOpen(toReviewFacts(row), now)
+  if (news === 'review_invitation') return !row.has_written && isReviewOpen(toReviewFacts(row), now)
   if (news === 'reminder') return awaitsArrival(status)
   return row.cancel_reason === news
 }

@@ -3,10 +3,12 @@ import type { BookingId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import { isReviewOpen, latestToday, reasonsToCancelStays, statusAfter, statusesThat } from '../booking.ts'
+import { latestToday, reasonsToCancelStays, statusAfter, statusesThat } from '../booking.ts'
+import { isReviewOpen, reviewDays } from '../review-window.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
+import { reviewsOpen } from './reviews-open.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
@@ -16,7 +18,6 @@ const dayMs = 24 * hourMs
 const warnHoursBefore = 12
 const askedHoursBefore = 6
 const remindDaysBefore = 3
-const inviteDaysLate = 14
 
 /**
  * Queues the reminder of each stay that begins within three days, once. Who was accepted less than a day ago has the
@@ -70,17 +71,21 @@ export async function sendLastCalls(ctx: Doors): Promise<number> {
 }
 
 /**
- * Queues the invitation to review each stay whose check-out date has come at the home and that can be reviewed, once.
- * Answers how many.
+ * Queues the invitations, to both sides, to review each stay whose check-out date has come at the home and that can be
+ * reviewed, once. Answers how many.
  */
 export async function sendReviewInvitations(ctx: Doors): Promise<number> {
   const now = ctx.clock()
   return inTransaction(ctx.db, async (tx) => {
     const rows = await selectToInvite(tx, now).execute()
-    const due = rows.filter((row) => {
-      const facts = toReviewFacts(row)
-      return facts.stay.checkOut <= dateOf(now, facts.timeZone) && isReviewOpen(facts, now)
-    })
+    const due = rows
+      .map((row) => ({ id: row.id, facts: toReviewFacts(row) }))
+      .filter(({ facts }) => facts.stay.checkOut <= dateOf(now, facts.timeZone) && isReviewOpen(facts, now))
+    await ctx.jobs.sendAll(
+      tx,
+      reviewsOpen,
+      due.map(({ id, facts }) => ({ booking_id: id, closes_at: facts.closesAt })),
+    )
     return announce(ctx, tx, due, 'review_invitation')
   })
 }
@@ -90,8 +95,7 @@ function selectToInvite(tx: Transaction, now: Date) {
   return (
     tx
       .selectFrom('bookings as b')
-      // A home that is gone has nowhere to show a review.
-      .innerJoin('properties as p', 'p.id', 'b.property_id')
+      .leftJoin('properties as p', 'p.id', 'b.property_id')
       .select('b.id')
       .select(reviewColumns)
       .where(({ not }) => not(hasStatus('b.status', statusesThat.awaitAnswer)))
@@ -99,7 +103,7 @@ function selectToInvite(tx: Transaction, now: Date) {
       .where('b.guest_id', 'is not', null)
       .where('b.review_invited_at', 'is', null)
       .where('b.check_out_date', '<=', latestToday(now))
-      .where('b.check_out_date', '>=', addDays(dateOf(now), -inviteDaysLate))
+      .where('b.check_out_date', '>=', addDays(dateOf(now), -reviewDays))
       .where(({ or, eb, and, not, exists, selectFrom }) =>
         or([
           not(hasStatus('b.status', statusesThat.areCancelled)),

@@ -15,6 +15,7 @@ import type { NewBooking } from './decide-request.ts'
 import { homeTimeZone } from './home-zone.ts'
 import type { RequestedListing } from './queries/booking-requests.ts'
 import { type BookingRow, type Side, selectBookings } from './queries/select-bookings.ts'
+import { reviewsCloseAtOf } from './review-facts.ts'
 
 /** One booking as one of its sides sees it. Throws when it is not theirs. */
 export async function readBookingAnswer(
@@ -78,6 +79,7 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
       cover: coverOf(row),
     },
     time_zone: homeTimeZone(row),
+    reviews_close_at: reviewsCloseAtOf(row).toISOString(),
     contact_email: row.contact_email,
     contact_phone: row.contact_phone,
     address: row.address,
@@ -156,6 +158,7 @@ export function toNewBookingAnswer(
     decline_reason: null,
     accept_note: null,
     refund: null,
+    review_grace_until: null,
     image_urls: listing.image_urls,
     guest_picture: listing.guest_picture,
     host_picture: listing.host_picture,

@@ -80,10 +80,10 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Reviews',
-              text: 'stars, title, text, date',
+              text: 'stars, title, text, date; what a host writes of a guest, and whether the host would have the guest again',
               cells: [
-                'Helping the next guests choose',
-                'As long as the home is listed; as those of a “Former guest” once your account is removed',
+                'Helping the next guests and hosts choose',
+                'Also when the home is gone, so that nobody sheds a bad one; as those of a “Former guest” once your account is removed. What hosts wrote of you goes with your account',
               ],
             },
             {
@@ -153,7 +153,7 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'The host you ask',
-              text: 'sees your name, your picture, dates, number of guests and wishes at once, your e-mail address and phone after confirming.',
+              text: 'sees your name, your picture, dates, number of guests and wishes at once, with when you joined, whether your e-mail address is confirmed, how often you have stayed, and what hosts wrote of you; your e-mail address and phone after confirming.',
             },
             {
               term: 'A guest who asks you',

@@ -71,7 +71,7 @@ function GoesWithIt({ ahead }: { ahead: StaysAhead | 'loading' | 'unknown' }) {
       {requests > 0
         ? `${countOf(requests, 'open request')} will be cancelled, and the ${requests === 1 ? 'guest is' : 'guests are'} told. `
         : ahead === 'unknown' && 'Open requests will be cancelled, and their guests are told. '}
-      Past bookings keep their record. To take it off the site for a while, deactivate it instead.
+      Past bookings and reviews keep their record. To take it off the site for a while, deactivate it instead.
     </p>
   )
 }

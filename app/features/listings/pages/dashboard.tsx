@@ -15,7 +15,6 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import { statusesThat } from '#features/bookings/booking.ts'
 import type { BookingAnswer, BookingCounts } from '#features/bookings/booking-schema.ts'
-import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
 import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
 import { RequestsByMail } from '#features/bookings/components/requests-by-mail.tsx'
@@ -24,6 +23,7 @@ import { useFollowedBookings } from '#features/bookings/components/use-booking-c
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
 import { ReplyInPlace } from '#features/messaging/components/reply-in-place.tsx'
+import { HostBookings } from '#features/reviews/components/host-bookings.tsx'
 import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
 import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.tsx'
 import { formatMoney, parseMoney } from '#lib/money.ts'
@@ -206,7 +206,7 @@ function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed:
 /** Fetched only when its tab is open, because each of the two asks the server. */
 function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
   if (!isShown) return <Skeleton className="h-44 w-full" label="Loading bookings" />
-  if (as === 'host') return <BookingsList as="host" />
+  if (as === 'host') return <HostBookings />
   return <GuideTrips>{(linkOf) => <MyBookings renderMore={linkOf} />}</GuideTrips>
 }
 

@@ -53,6 +53,7 @@ const askingNothing: StayTermsFields = {
   payment_rest_days: null,
   deposit_due: null,
   instant: false,
+  instant_reviewed: false,
   seasons: [],
   nights: [],
 }

@@ -6,21 +6,26 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { homeScores } from '../review.ts'
 import { type OwnReview, reviewLimits } from '../review-schema.ts'
+import { homeScoreLabels, whenRead } from '../review-words.ts'
+import { ScoreFields } from './score-fields.tsx'
 import { StarField } from './star-field.tsx'
 import { useSubmitReview } from './use-submit-review.ts'
 
 export type ReviewDialogProps = {
-  booking: Pick<BookingAnswer, 'id' | 'host_id' | 'property'>
+  booking: Pick<BookingAnswer, 'id' | 'host_id' | 'property' | 'reviews_close_at' | 'time_zone'>
+  /** What was written before and is not published yet. */
+  written?: OwnReview | undefined
   onClose: () => void
   onSubmitted: (review: OwnReview) => void
 }
 
 /** Asks how a stay was: stars, a title, words, and whether the guest would recommend the home. */
-export function ReviewDialog({ booking, onClose, onSubmitted }: ReviewDialogProps) {
+export function ReviewDialog({ booking, written, onClose, onSubmitted }: ReviewDialogProps) {
   const formId = useId()
-  const [rating, setRating] = useState(5)
-  const { form, isSending, submit } = useSubmitReview({ booking, onSubmitted })
+  const [rating, setRating] = useState(written?.rating ?? 5)
+  const { form, isSending, submit } = useSubmitReview({ booking, written, onSubmitted })
   return (
     <Dialog
       open
@@ -32,7 +37,7 @@ export function ReviewDialog({ booking, onClose, onSubmitted }: ReviewDialogProp
             Not now
           </Button>
           <Button type="submit" form={formId} pending={isSending}>
-            Submit review
+            {written ? 'Save review' : 'Submit review'}
           </Button>
         </>
       }
@@ -49,6 +54,7 @@ export function ReviewDialog({ booking, onClose, onSubmitted }: ReviewDialogProp
         <TextField
           label="Title"
           name="title"
+          defaultValue={written?.title}
           hint={`${reviewLimits.title.min} to ${reviewLimits.title.max} characters`}
           error={form.errorOf('title')}
         />
@@ -56,18 +62,21 @@ export function ReviewDialog({ booking, onClose, onSubmitted }: ReviewDialogProp
           label="Comment"
           name="comment"
           rows={5}
+          defaultValue={written?.comment}
           limit={reviewLimits.comment.max}
           hint="What should the next guests know? At least 10 characters."
           error={form.errorOf('comment')}
         />
+        <ScoreFields scores={homeScores} labels={homeScoreLabels} given={written ?? {}} />
         <Checkbox
           name="would_recommend"
-          defaultChecked
+          defaultChecked={written?.would_recommend ?? true}
           label="I would recommend this home"
           error={form.errorOf('would_recommend')}
         />
         <p className="text-meta text-muted">
-          Your review is public, with your first name. It cannot be changed later.
+          Your review will be public, with your first name.{' '}
+          {whenRead(booking.reviews_close_at, booking.time_zone, 'Everybody')}
         </p>
       </form>
     </Dialog>

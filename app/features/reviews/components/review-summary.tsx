@@ -1,7 +1,8 @@
 import { countOf } from '#lib/text.ts'
 import { Rating } from '#ui/rating.tsx'
-import { stars } from '../review.ts'
+import { homeScores, stars } from '../review.ts'
 import type { ReviewPage } from '../review-schema.ts'
+import { homeScoreLabels } from '../review-words.ts'
 
 export type ReviewSummaryProps = { summary: ReviewPage['summary'] }
 
@@ -34,6 +35,28 @@ export function ReviewSummary({ summary }: ReviewSummaryProps) {
           </li>
         ))}
       </ul>
+      <Scores scores={summary.scores} />
     </div>
+  )
+}
+
+/** What guests gave stars to besides, with how many did: few say all of it. */
+function Scores({ scores }: Pick<ReviewPage['summary'], 'scores'>) {
+  const given = homeScores.flatMap((score) => {
+    const { average, count } = scores[score]
+    return average === null ? [] : [{ score, average, count }]
+  })
+  if (given.length === 0) return null
+  return (
+    <dl className="grid gap-x-10 gap-y-2 border-t border-line-strong pt-5 text-meta sm:col-span-2 sm:grid-cols-2 lg:grid-cols-3">
+      {given.map(({ score, average, count }) => (
+        <div key={score} className="flex items-center justify-between gap-3">
+          <dt className="text-muted">{homeScoreLabels[score]}</dt>
+          <dd>
+            <Rating value={average} count={count} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

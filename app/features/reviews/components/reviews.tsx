@@ -1,18 +1,12 @@
-import { ThumbsUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-import { answerOf, client } from '#lib/api-client.ts'
-import { dateOf, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { Stars } from '#ui/rating.tsx'
-import { toast } from '#ui/toast.ts'
-import type { Review, ReviewPage } from '../review-schema.ts'
+import type { ReviewPage } from '../review-schema.ts'
+import { cancellationWords, whoWrites } from '../review-words.ts'
+import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-
-const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
+import { ReviewTools } from './review-tools.tsx'
+import { useReviews } from './use-reviews.ts'
 
 export type ReviewsProps = {
   propertyId: string
@@ -22,125 +16,64 @@ export type ReviewsProps = {
   page: ReviewPage
 }
 
-/** What guests said: the summary and the reviews, newest first. */
-export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
-  const { user } = useAuth()
-  const isHost = user?.id === hostId
-  const [more, setMore] = useState<ReviewPage[]>([])
-  const [isLoading, setLoading] = useState(false)
-  const pages = [page, ...more]
-  const cursor = pages.at(-1)?.next_cursor ?? null
+/** With fewer, all of them are seen at once. */
+const fewestToSort = 3
 
-  async function loadMore() {
-    if (!cursor || isLoading) return
-    setLoading(true)
-    try {
-      const request = client.properties[':id'].reviews.$get({ param: { id: propertyId }, query: { cursor } })
-      const next = await answerOf(request)
-      setMore([...more, next])
-    } catch {
-      toast.error('Error', { description: 'The reviews could not be loaded. Please try again.' })
-    } finally {
-      setLoading(false)
-    }
-  }
+/** What guests said: who may write, the summary, and the reviews. */
+export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
+  const { summary, host_cancellations } = page
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 grid-cols-1 gap-6">
-      <h2 id="reviews-heading" className="text-h2">
-        Reviews
-      </h2>
-      {page.summary.count === 0 ? (
+      <div className="grid gap-2">
+        <h2 id="reviews-heading" className="text-h2">
+          Reviews
+        </h2>
+        <p className="max-w-prose text-meta text-muted">{whoWrites}</p>
+        {host_cancellations.length > 0 && (
+          <p className="max-w-prose text-meta">{cancellationWords(host_cancellations)}</p>
+        )}
+      </div>
+      {summary.count === 0 ? (
         <p className="text-muted">No reviews yet. The first guests can write one after their stay.</p>
       ) : (
         <>
-          <ReviewSummary summary={page.summary} />
-          <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-            {pages
-              .flatMap(({ reviews }) => reviews)
-              .map((review) => (
-                <ReviewItem key={review.id} review={review} canAnswer={isHost} />
-              ))}
-          </ul>
-          {cursor && (
-            <Button variant="secondary" pending={isLoading} onClick={loadMore} className="justify-self-start">
-              Show more reviews
-            </Button>
-          )}
-          <p role="status" className="sr-only">
-            {more.length > 0 && `${countOf(pages.flatMap(({ reviews }) => reviews).length, 'review')} shown`}
-          </p>
+          <ReviewSummary summary={summary} />
+          <ReviewList propertyId={propertyId} hostId={hostId} page={page} />
         </>
       )}
     </section>
   )
 }
 
-function ReviewItem({ review: loaded, canAnswer }: { review: Review; canAnswer: boolean }) {
-  const [review, setReview] = useState(loaded)
-  const [isAnswering, setAnswering] = useState(false)
+function ReviewList({ propertyId, hostId, page }: ReviewsProps) {
+  const { user } = useAuth()
+  const { reviews, wish, found, hasMore, isChanged, pending, lookFor, loadMore } = useReviews(
+    propertyId,
+    page,
+  )
+  const { count } = page.summary
   return (
-    <li className="grid content-start gap-3 wrap-anywhere">
-      <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={review.reviewer_name} decorative />
-        <div className="min-w-0 grow basis-24">
-          <p className="truncate font-semibold">{review.reviewer_name}</p>
-          <p className="text-meta text-muted">
-            <DayOf instant={review.created_at} />
-          </p>
-        </div>
-        <span className="ms-auto shrink-0">
-          <Stars value={review.rating} />
-        </span>
-      </div>
-      <h3 className="text-h4">{review.title}</h3>
-      <p className="whitespace-pre-line">{review.comment}</p>
-      {review.would_recommend && (
-        <p className="flex items-center gap-1.5 text-meta text-moss">
-          <ThumbsUp aria-hidden className="size-4" strokeWidth={1.75} />
-          Would recommend
-        </p>
-      )}
-      {review.host_answer && review.host_answered_at && (
-        <div className="grid gap-1 border-s-2 border-line-strong ps-4">
-          <p className="text-meta">
-            <span className="font-semibold">
-              {review.host_name ? `Answer from ${review.host_name}, the host` : 'Answer from the host'}
-            </span>{' '}
-            <span className="text-muted">
-              <DayOf instant={review.host_answered_at} />
-            </span>
-          </p>
-          <p className="whitespace-pre-line text-muted">{review.host_answer}</p>
-        </div>
-      )}
-      {canAnswer && !review.host_answer && !isAnswering && (
+    <>
+      {count >= fewestToSort && <ReviewTools wish={wish} isPending={pending === 'wish'} onWish={lookFor} />}
+      {found === 0 && <p className="text-muted">No review has these words.</p>}
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} canAnswer={user?.id === hostId} />
+        ))}
+      </ul>
+      {hasMore && (
         <Button
           variant="secondary"
-          size="sm"
+          pending={pending === 'more'}
+          onClick={loadMore}
           className="justify-self-start"
-          aria-label={`Answer publicly to ${review.reviewer_name}`}
-          onClick={() => setAnswering(true)}
         >
-          Answer publicly
+          Show more reviews
         </Button>
       )}
-      {isAnswering && (
-        <Suspense fallback={null}>
-          <AnswerForm
-            review={review}
-            onClose={() => setAnswering(false)}
-            onAnswered={(answered) => {
-              setReview(answered)
-              setAnswering(false)
-            }}
-          />
-        </Suspense>
-      )}
-    </li>
+      <p role="status" className="sr-only">
+        {isChanged && `${countOf(reviews.length, 'review')} shown of ${found}`}
+      </p>
+    </>
   )
-}
-
-/** In UTC, so that server and browser write the same day. */
-function DayOf({ instant }: { instant: string }) {
-  return <time dateTime={instant}>{formatDate(dateOf(new Date(instant)))}</time>
 }

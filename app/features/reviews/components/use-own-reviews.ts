@@ -18,6 +18,6 @@ export function useOwnReviews(): OwnReviews {
   return {
     isLoading: state.status === 'loading',
     find: (bookingId) => answer?.find((review) => review.booking_id === bookingId),
-    add: (review) => put((before) => [review, ...before], []),
+    add: (review) => put((before) => [review, ...before.filter(({ id }) => id !== review.id)], []),
   }
 }

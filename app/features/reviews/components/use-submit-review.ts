@@ -11,22 +11,29 @@ import { readReviewForm, toFormError, validateReview } from './validate-review.t
 
 type Options = {
   booking: Pick<BookingAnswer, 'id' | 'host_id'>
+  /** What stands already and is written anew. */
+  written?: OwnReview | undefined
   onSubmitted: (review: OwnReview) => void
 }
 
 type NewReview = ReturnType<typeof readReviewForm> & { booking_id: string }
 
 /** What is wrong in the form of a review, and how it is sent. */
-export function useSubmitReview({ booking, onSubmitted }: Options) {
+export function useSubmitReview({ booking, written, onSubmitted }: Options) {
   const form = useFormErrors(validateReview)
   // The same press of the button is the same review, however often it is sent.
   const key = useRef(newIdempotencyKey())
   const sending = useAction(
-    (json: NewReview) => answerOf(client.reviews.$post({ json, header: key.current })),
+    ({ booking_id, ...json }: NewReview) =>
+      written
+        ? answerOf(client.reviews[':id'].$patch({ param: { id: written.id }, json }))
+        : answerOf(client.reviews.$post({ json: { ...json, booking_id }, header: key.current })),
     {
-      done: () => ({
-        title: 'Review Submitted',
-        description: 'Thank you. It stands on the page of the home now.',
+      done: ({ is_published }) => ({
+        title: written ? 'Review saved' : 'Review Submitted',
+        description: is_published
+          ? 'Thank you. It stands on the page of the home now.'
+          : 'Thank you. It appears when the host has written too, or the time is over.',
       }),
       failed: 'Failed to submit review. Please try again.',
       outdates: ['reviews'],

@@ -1,11 +1,15 @@
 import type { FormError } from '#ui/error-summary.tsx'
+import { homeScores } from '../review.ts'
 import { reviewFormSchema } from '../review-schema.ts'
+import { homeScoreLabels } from '../review-words.ts'
+import { readScores } from './score-fields.tsx'
 
 const labels: Record<string, string> = {
   rating: 'Rating',
   title: 'Title',
   comment: 'Comment',
   would_recommend: 'Recommendation',
+  ...homeScoreLabels,
 }
 
 /** What the review form sends, read from its controls. */
@@ -16,6 +20,7 @@ export function readReviewForm(data: FormData) {
     title: text('title'),
     comment: text('comment'),
     would_recommend: data.has('would_recommend'),
+    ...readScores(data, homeScores),
   }
 }
 

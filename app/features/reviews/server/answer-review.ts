@@ -7,12 +7,12 @@ import { once } from '#platform/http/idempotency.ts'
 import { reviewRefusals } from '../review-errors.ts'
 import type { Review, ReviewAnswer } from '../review-schema.ts'
 import { selectReviews, toReview } from './queries.ts'
-import { mayBeRead } from './readable.ts'
+import { answerUntil, mayBeRead } from './readable.ts'
 import { reviewMail } from './review-mail.ts'
 
 /**
- * Publishes what the host answers to a review of the own property, once. Refusals: `notFound`, also for reviews of
- * others' properties; `alreadyAnswered`.
+ * Publishes what the host answers to a review of the own property, once, within 30 days of the review's publication.
+ * Refusals: `notFound`, also for reviews of others' properties; `alreadyAnswered`, `answerTooLate`.
  */
 export async function answerReview(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
@@ -31,11 +31,14 @@ export async function answerReview(
       .where(mayBeRead('reviews', now))
       .where(mayActOn(host, 'reviews', 'reviews'))
       .where('host_answer', 'is', null)
+      .where(answerUntil('reviews'), '>', now)
       .returning('id')
       .executeTakeFirst()
     const review = await own.executeTakeFirst()
     if (!review) throw refuse(reviewRefusals.notFound)
-    if (!answered) throw refuse(reviewRefusals.alreadyAnswered)
+    if (!answered) {
+      throw refuse(review.host_answer ? reviewRefusals.alreadyAnswered : reviewRefusals.answerTooLate)
+    }
     await ctx.jobs.send(tx, reviewMail, { review_id: id, news: 'answered' })
     return toReview(review)
   })

@@ -7,23 +7,29 @@ import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { meet } from '#tests/support/interleave.ts'
 import { personalData } from '../../../personal-data.ts'
+import { guestReviewRequestSchema } from '../guest-review-schema.ts'
 import { reviewRequestSchema } from '../review-schema.ts'
 import { answerReview } from './answer-review.ts'
 import { createReview } from './create-review.ts'
 import { listReviews } from './list-reviews.ts'
+import { writeGuestReview } from './write-guest-review.ts'
 
 const ctx = await createTestContext({ pool: 30 })
 const call = apiCaller(ctx)
 const host = await makeAccount(ctx)
 
+const ofGuest = guestReviewRequestSchema.parse({ comment: 'A guest like no other.' })
+
 const words = { title: 'Quiet and bright', comment: 'We slept well and walked far.' }
 
 type Over = 'confirmed' | 'checked-in' | 'completed'
 
+/** A completed one whose host has written of the guest, so that what the guest writes is published at once. */
 async function makeStay(listing: PropertyId, status: Over = 'completed') {
   const guest = await makeAccount(ctx)
   const values = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
   const id = await makeBooking(ctx, { host, guest, listing, status, values })
+  if (status === 'completed') await writeGuestReview(ctx, host, { id, ...ofGuest })
   return { guest, id }
 }
 
@@ -166,7 +172,7 @@ describe('createReview', () => {
     ctx.setClock(testNow)
   })
 
-  it('is refused for requests, cancelled stays, strangers, the host, and homes that are gone', async () => {
+  it('is refused for requests, cancelled stays, strangers and the host', async () => {
     const listing = await makeListing(ctx, host)
     const guest = await makeAccount(ctx)
     for (const status of ['cancelled', 'pending'] as const) {
@@ -177,10 +183,6 @@ describe('createReview', () => {
     for (const other of [host, await makeAccount(ctx)]) {
       await expect(review(other, done.id)).rejects.toMatchObject({ code: 'notFound' })
     }
-    const gone = await makeListing(ctx, host)
-    const stay = await makeStay(gone)
-    await ctx.db.deleteFrom('properties').where('id', '=', gone).execute()
-    await expect(review(stay.guest, stay.id)).rejects.toMatchObject({ code: 'homeGone' })
   })
 
   it.each([

@@ -6,45 +6,44 @@ import { type BookingId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
+import { answerUntilOf } from '../review.ts'
 import { reviewRefusals } from '../review-errors.ts'
 import type { OwnReview, ReviewRequest } from '../review-schema.ts'
 import { selectOwnReviews, toOwnReview } from './queries.ts'
-import { reviewMail } from './review-mail.ts'
-import { updateRating } from './update-rating.ts'
+import { publishTogether, requireWindow } from './review-window.ts'
 
 /**
- * Publishes what a guest says of a stay that is over, once per booking, and brings the property's rating up to date
- * in the same transaction. Refusals: those of `findReviewableStay`, and `alreadyReviewed`.
+ * Keeps what a guest says of a stay that is over, once per booking. It comes before others when the host has written too, in
+ * this transaction if that is so already, or when the time for it is over; until then only the guest reads it. Refusals: those
+ * of `findReviewableStay`, and `alreadyReviewed`.
  */
 export async function createReview(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
   guest: Actor,
-  request: ReviewRequest,
+  { booking_id, ...words }: ReviewRequest,
 ): Promise<OwnReview> {
-  const bookingId = requireId<BookingId>(request.booking_id, bookingRefusals.notFound)
+  const bookingId = requireId<BookingId>(booking_id, bookingRefusals.notFound)
   try {
     return await once(ctx, async (tx) => {
-      const now = ctx.clock()
-      const { propertyId, hostId } = await findReviewableStay(tx, guest, bookingId, now)
+      const stay = await findReviewableStay(ctx, tx, { actor: guest, side: 'guest', id: bookingId })
+      const closesAt = await requireWindow(tx, bookingId, stay)
       const { id } = await tx
         .insertInto('reviews')
         .values({
+          ...words,
           booking_id: bookingId,
-          property_id: propertyId,
+          property_id: stay.propertyId,
           reviewer_id: guest.id,
-          host_id: hostId,
-          rating: request.rating,
-          title: request.title,
-          comment: request.comment,
-          would_recommend: request.would_recommend,
-          created_at: now,
-          published_at: now,
+          host_id: stay.hostId,
+          created_at: stay.now,
+          published_at: closesAt,
+          answer_until: answerUntilOf(closesAt),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await updateRating(tx, propertyId, now)
-      await ctx.jobs.send(tx, reviewMail, { review_id: id, news: 'received' })
-      return toOwnReview(await selectOwnReviews(tx, guest.id).where('id', '=', id).executeTakeFirstOrThrow())
+      await publishTogether(ctx, tx, bookingId, stay.now)
+      const row = await selectOwnReviews(tx, guest.id).where('r.id', '=', id).executeTakeFirstOrThrow()
+      return toOwnReview(row, stay.now)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'reviews_booking_key') {

@@ -6,11 +6,11 @@ import { selectOwnReviews, toOwnReview } from './queries.ts'
 const most = 500
 
 /** What the actor has written about own stays, newest first; at most 500. */
-export async function listOwnReviews(ctx: Pick<Context, 'db'>, actor: Actor): Promise<OwnReview[]> {
+export async function listOwnReviews(ctx: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<OwnReview[]> {
   const rows = await selectOwnReviews(ctx.db, actor.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(toOwnReview)
+  return rows.map((row) => toOwnReview(row, ctx.clock()))
 }

@@ -6,12 +6,12 @@ import type { Cursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { UnansweredPage } from '../review-schema.ts'
 import { selectReviews, toReview } from './queries.ts'
-import { mayBeRead } from './readable.ts'
+import { answerUntil, mayBeRead } from './readable.ts'
 import { exactInstant, isBehind, nextCursor, parseCursor } from './review-cursor.ts'
 
 const pageSize = 10
 
-/** The reviews of the actor's properties that have no answer yet, newest first, ten at a time, and how many there are. */
+/** The reviews of the actor's properties that have no answer yet and can still have one, newest first, ten at a time, and how many there are. */
 export async function listReviewsToAnswer(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -27,6 +27,7 @@ export async function listReviewsToAnswer(
     .where(mayActOn(actor, 'reviews', 'r'))
     .where(mayBeRead('r', now))
     .where('r.host_answer', 'is', null)
+    .where(answerUntil('r'), '>', now)
     .executeTakeFirstOrThrow()
   const shown = rows.slice(0, pageSize)
   return {
@@ -46,10 +47,14 @@ export function selectUnanswered(
   { now, after }: { now: Date; after: Cursor<ReviewId> | null },
 ) {
   const all = selectReviews(db, now)
-    .innerJoin('properties as p', 'p.id', 'r.property_id')
-    .select(['p.title as property_title', exactInstant.as('exact_created_at')])
+    .leftJoin('properties as p', 'p.id', 'r.property_id')
+    .select(({ fn }) => [
+      fn.coalesce('p.title', 'b.property_title').as('property_title'),
+      exactInstant.as('exact_created_at'),
+    ])
     .where(mayActOn(actor, 'reviews', 'r'))
     .where('r.host_answer', 'is', null)
+    .where(answerUntil('r'), '>', now)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
   return after ? all.where(isBehind(after)) : all

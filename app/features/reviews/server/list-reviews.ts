@@ -1,64 +1,54 @@
+import { listEarlyCancellations } from '#features/bookings/server/early-cancellations.ts'
 import { isBookable } from '#features/listings/server/bookable-listing.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { requestRefusals } from '#platform/http/problem.ts'
-import { type ReviewSummary, summarizeReviews } from '../review.ts'
-import type { ReviewPage } from '../review-schema.ts'
+import { type ReviewPage, type ReviewQuery, reviewQuerySchema } from '../review-schema.ts'
+import { countFound, holdsWords, summarize } from './count-reviews.ts'
 import { selectReviews, toReview } from './queries.ts'
-import { mayBeRead } from './readable.ts'
-import { exactInstant, isBehind, nextCursor, parseCursor } from './review-cursor.ts'
+import { exactInstant, firstBy, isBehindIn, nextPlace, parsePlace } from './review-cursor.ts'
 
 const pageSize = 10
 
-/** The reviews of an active property, newest first, ten at a time. Throws `notFound` for any other. */
+type Wish = { id: PropertyId } & Partial<ReviewQuery>
+
+/**
+ * The reviews of an active property that others may read, ten at a time, in the order asked for, all or those with certain
+ * words; and what all of them come to. Throws `notFound` for any other property.
+ */
 export async function listReviews(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { id: propertyId, cursor }: { id: PropertyId; cursor?: string | undefined },
+  { id: propertyId, ...wish }: Wish,
 ): Promise<ReviewPage> {
   if (!(await isBookable(ctx.db, propertyId))) throw refuse(requestRefusals.notFound)
-  const after = parseCursor(cursor)
-  let query = selectReviews(ctx.db, ctx.clock())
-    .select(exactInstant.as('exact_created_at'))
-    .where('r.property_id', '=', propertyId)
-  if (after) query = query.where(isBehind(after))
-  const rows = await query
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
+  const { sort, q, cursor } = reviewQuerySchema.parse(wish)
+  const rows = await selectPage(ctx, propertyId, { sort, q, cursor })
     .limit(pageSize + 1)
     .execute()
   const shown = rows.slice(0, pageSize)
   const summary = await summarize(ctx, propertyId)
   return {
-    summary: {
-      count: summary.count,
-      average: summary.average,
-      recommend_percent: summary.recommendPercent,
-      breakdown: summary.breakdown,
-    },
-    reviews: shown.map(({ exact_created_at: _, ...row }) => toReview(row)),
-    next_cursor: nextCursor(rows, shown),
+    summary,
+    found: q ? await countFound(ctx, propertyId, q) : summary.count,
+    host_cancellations: await listEarlyCancellations(ctx, propertyId),
+    reviews: shown.map(({ exact_created_at: _, first: __, ...row }) => toReview(row)),
+    next_cursor: nextPlace(rows, shown),
   }
 }
 
-async function summarize(ctx: Pick<Context, 'db' | 'clock'>, propertyId: PropertyId): Promise<ReviewSummary> {
-  const counts = await ctx.db
-    .selectFrom('reviews as r')
-    .select(({ fn }) => [
-      'rating',
-      fn.countAll<string>().as('count'),
-      fn.countAll<string>().filterWhere('would_recommend', '=', true).as('recommending'),
-    ])
+function selectPage(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  propertyId: PropertyId,
+  { sort, q, cursor }: ReviewQuery,
+) {
+  const after = parsePlace(cursor)
+  let query = selectReviews(db, clock())
+    .select(exactInstant.as('exact_created_at'))
+    .select(firstBy[sort].as('first'))
     .where('r.property_id', '=', propertyId)
-    .where(mayBeRead('r', ctx.clock()))
-    .groupBy('rating')
-    .limit(5)
-    .execute()
-  const breakdown = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }
-  let recommending = 0
-  for (const row of counts) {
-    breakdown[row.rating as keyof typeof breakdown] = Number(row.count) // 1 to 5 by a check of the database
-    recommending += Number(row.recommending)
-  }
-  return summarizeReviews(breakdown, recommending)
+  if (sort !== 'newest') query = query.orderBy(firstBy[sort], 'desc')
+  if (q) query = query.where(holdsWords(q))
+  if (after) query = query.where(isBehindIn(sort, after))
+  return query.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc')
 }

@@ -3,26 +3,36 @@ import { firstName } from '#features/accounts/server/person.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { OwnReview, Review } from '../review-schema.ts'
-import { mayBeRead } from './readable.ts'
+import { answerUntil, mayBeRead } from './readable.ts'
 
-/** Reviews as everybody may read them. */
+const columns = [
+  'r.id',
+  'r.property_id',
+  'r.rating',
+  'r.title',
+  'r.comment',
+  'r.would_recommend',
+  'r.cleanliness',
+  'r.accuracy',
+  'r.check_in',
+  'r.communication',
+  'r.location',
+  'r.value',
+  'r.created_at',
+  'r.published_at',
+  'r.host_answer',
+  'r.host_answered_at',
+] as const
+
+/** Reviews of homes as everybody may read them. */
 export function selectReviews(db: Database | Transaction, now: Date) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .innerJoin('accounts as reviewer', 'reviewer.id', 'r.reviewer_id')
     .innerJoin('accounts as host', 'host.id', 'r.host_id')
-    .select([
-      'r.id',
-      'r.property_id',
-      'r.rating',
-      'r.title',
-      'r.comment',
-      'r.would_recommend',
-      'r.created_at',
-      'r.host_answer',
-      'r.host_answered_at',
-    ])
+    .select(columns)
+    .select(answerUntil('r').as('answer_until'))
     .select(
       // Whose account was removed is called that; everybody else by the first name.
       sql<string>`
@@ -36,20 +46,11 @@ export function selectReviews(db: Database | Transaction, now: Date) {
 /** What one person has written, with the bookings. */
 export function selectOwnReviews(db: Database | Transaction, reviewerId: AccountId) {
   return db
-    .selectFrom('reviews')
-    .select([
-      'id',
-      'booking_id',
-      'property_id',
-      'rating',
-      'title',
-      'comment',
-      'would_recommend',
-      'created_at',
-      'host_answer',
-      'host_answered_at',
-    ])
-    .where('reviewer_id', '=', reviewerId)
+    .selectFrom('reviews as r')
+    .select(columns)
+    .select(['r.booking_id', 'r.hidden_at'])
+    .select(answerUntil('r').as('answer_until'))
+    .where('r.reviewer_id', '=', reviewerId)
 }
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
@@ -61,13 +62,22 @@ export function toReview(row: ReviewRow): Review {
 }
 
 /** A row as its writer gets it. */
-export function toOwnReview(row: OwnReviewRow): OwnReview {
-  return { ...row, ...instantsOf(row) }
+export function toOwnReview({ hidden_at, ...row }: OwnReviewRow, now: Date): OwnReview {
+  return {
+    ...row,
+    ...instantsOf(row),
+    is_published: row.published_at === null || row.published_at <= now,
+    is_hidden: hidden_at !== null,
+  }
 }
 
-function instantsOf(row: { created_at: Date; host_answered_at: Date | null }) {
+type Instants = Pick<ReviewRow, 'created_at' | 'published_at' | 'host_answered_at' | 'answer_until'>
+
+function instantsOf(row: Instants) {
   return {
     created_at: row.created_at.toISOString(),
+    published_at: (row.published_at ?? row.created_at).toISOString(),
     host_answered_at: row.host_answered_at?.toISOString() ?? null,
+    answer_until: row.answer_until.toISOString(),
   }
 }

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { questionSchema } from '#features/messaging/messaging-input-schema.ts'
 import { startConversation } from '#features/messaging/server/start-conversation.ts'
-import { reviewRequestSchema } from '#features/reviews/review-schema.ts'
-import { createReview } from '#features/reviews/server/create-review.ts'
+import { writeBoth } from '#features/reviews/testing/write-both.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
@@ -88,12 +87,8 @@ async function makeLife(name: string) {
     values: past,
   })
   const words = { title: 'Quiet and bright', comment: 'We slept well and walked far.' }
-  for (const [by, booking_id] of [
-    [person, asGuest],
-    [guest, asHost],
-  ] as const) {
-    await createReview(ctx, by, reviewRequestSchema.parse({ booking_id, ...words }))
-  }
+  await writeBoth(ctx, { host, guest: person, id: asGuest, words })
+  await writeBoth(ctx, { host: person, guest, id: asHost, words })
   await startConversation(
     ctx,
     person,
@@ -282,6 +277,7 @@ const keptFor = [
   'accounts',
   'bookings',
   'booking_events',
+  'guest_reviews',
   'conversations',
   'messages',
   'participants',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
-import { reviewAnswerSchema, reviewRequestSchema } from '#features/reviews/review-schema.ts'
+import { reviewAnswerSchema } from '#features/reviews/review-schema.ts'
 import { answerReview } from '#features/reviews/server/answer-review.ts'
-import { createReview } from '#features/reviews/server/create-review.ts'
+import { writeBoth } from '#features/reviews/testing/write-both.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -120,11 +120,7 @@ test('guest and host read each other’s names with a booking, in letters too; s
     })
   }
   const review = { title: 'Quiet and bright', comment: 'We slept well and walked far.' }
-  const { id: reviewId } = await createReview(
-    ctx,
-    guest,
-    reviewRequestSchema.parse({ booking_id: id, ...review }),
-  )
+  const { id: reviewId } = await writeBoth(ctx, { host, guest, id, words: review })
   const answer = reviewAnswerSchema.parse({ answer: 'Thank you, come again.' })
   await answerReview(ctx, host, { id: reviewId as ReviewId, ...answer })
   await ctx.runJobs()
@@ -147,7 +143,7 @@ test('without names a review shows the first name of the booking, and nobody a p
   const stay = { check_in_date: '2026-06-15', check_out_date: '2026-06-18' }
   const id = await makeBooking(ctx, { host, guest, listing, status: 'completed', values: stay })
   const review = { title: 'Quiet and bright', comment: 'We slept well and walked far.' }
-  await createReview(ctx, guest, reviewRequestSchema.parse({ booking_id: id, ...review }))
+  await writeBoth(ctx, { host, guest, id, words: review })
   const { reviews } = await reviewsOf(listing)
   expect(reviews).toMatchObject([{ reviewer_name: 'Maya', host_name: null }])
   expect(JSON.stringify(reviews)).not.toContain(guest.email.split('@')[0])

@@ -5,6 +5,7 @@ import type { BookingNews } from '../booking-mail.ts'
 import {
   datesOf,
   deadline,
+  eachWritesAlone,
   guideBookLine,
   type LetterFacts,
   type LetterWords,
@@ -101,6 +102,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: 'How was your stay?',
     paragraphs: [
       `${facts.wasCancelled ? `Your stay at ${title} ended early.` : `We hope you had a good time at ${title}.`} A short review helps the next guests to choose, and the host to get better. You find the form in My Bookings.`,
+      eachWritesAlone,
     ],
   }),
   cancelled_by_host: ({ host, Host, title, dates, elsewhere, facts }) => ({

@@ -4,6 +4,7 @@ import type { BookingNews } from '../booking-mail.ts'
 import {
   datesOf,
   deadline,
+  eachWritesAlone,
   type LetterFacts,
   type LetterWords,
   nightsOf,
@@ -80,7 +81,16 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     paragraphs: [`We have told ${guest}.`, ...owedLines(facts, 'host')],
   }),
   reminder: null,
-  review_invitation: null,
+  review_invitation: ({ guest, title, dates }) => ({
+    subject: `How was your guest? ${guest} at ${title}, ${dates}`,
+    notice: `How was your guest? ${title}, ${dates}`,
+    preheader: 'A few words help the next hosts, and your guest.',
+    heading: 'How was your guest?',
+    paragraphs: [
+      `The stay of ${guest} at ${title} is over. A few words help the hosts whom ${guest} asks next.`,
+      eachWritesAlone,
+    ],
+  }),
 }
 
 /** Throws on news that a host gets no letter for. */

@@ -165,3 +165,7 @@ export function nightsOf({ stay }: LetterFacts): string {
 export function deadline({ expires_at, timeZone }: LetterFacts): string {
   return `${formatInstant(expires_at, timeZone)}, the time at the home`
 }
+
+/** How reviews of a stay come before others. */
+export const eachWritesAlone =
+  'Each of you has 14 days and does not see what the other writes: both reviews appear together, as soon as both are in or the time is over.'

@@ -7,7 +7,7 @@ import { bookingRefusals } from '../../booking-errors.ts'
 import type { InstantCheck, InstantQuery } from '../../booking-schema.ts'
 import { findInstantObstacle } from '../../instant.ts'
 import { readGuestFacts } from './guest-facts.ts'
-import { isInstant } from './read-calendars-first.ts'
+import { readInstantTerms } from './read-calendars-first.ts'
 
 /**
  * Whether a stay of the caller would be confirmed at once as far as can be known before, or why it would be a request. The
@@ -20,9 +20,10 @@ export async function checkInstant(
 ): Promise<InstantCheck> {
   const propertyId = requireId<PropertyId>(property_id, bookingRefusals.listingNotFound)
   if (!(await isBookable(ctx.db, propertyId))) throw refuse(bookingRefusals.listingNotFound)
-  if (!(await isInstant(ctx, propertyId))) return { instant: false, not_instant: null }
+  const terms = await readInstantTerms(ctx, propertyId)
+  if (!terms) return { instant: false, not_instant: null }
   const stay = { checkIn: check_in_date, checkOut: check_out_date }
   const facts = await readGuestFacts(ctx.db, { guestId: guest.id, stay, now: ctx.clock() })
-  const obstacle = findInstantObstacle({ ...facts, rulesAccepted: true, calendarsRead: true })
+  const obstacle = findInstantObstacle({ ...facts, ...terms, rulesAccepted: true, calendarsRead: true })
   return { instant: obstacle === null, not_instant: obstacle }
 }

@@ -2,10 +2,11 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { earliestToday, statusesThat } from '../../booking.ts'
-import type { InstantFacts } from '../../instant.ts'
+import { goodReviewAverage, type InstantFacts } from '../../instant.ts'
 import { hasStatus } from '../has-status.ts'
+import { isReadableReview } from '../readable-review.ts'
 
-type GuestFacts = Omit<InstantFacts, 'rulesAccepted' | 'calendarsRead'>
+type GuestFacts = Omit<InstantFacts, 'rulesAccepted' | 'calendarsRead' | 'asksForReview'>
 
 /**
  * What decides for a guest whether a stay is confirmed at once. To hold until the end of a transaction it is asked in a
@@ -36,6 +37,11 @@ export async function readGuestFacts(
         exists(own.where(hasStatus('b.status', statusesThat.areCompleted)).select('b.id')).as(
           'has_completed',
         ),
+        selectFrom('guest_reviews as r')
+          .whereRef('r.guest_id', '=', 'guest.id')
+          .where(isReadableReview('r', now))
+          .select((review) => review.fn.avg<string | null>('r.rating').as('average'))
+          .as('review_average'),
       ]
     })
     .where('guest.id', '=', guestId)
@@ -45,5 +51,6 @@ export async function readGuestFacts(
     overlaps: Boolean(facts.overlaps),
     staysAhead: Number(facts.stays_ahead),
     hasCompletedStay: Boolean(facts.has_completed),
+    isWellReviewed: Number(facts.review_average) >= goodReviewAverage,
   }
 }

@@ -23,13 +23,22 @@ export async function readCalendarsFirst(
 }
 
 /** True for a listed home that is booked without asking. */
-export async function isInstant({ db }: Pick<Context, 'db'>, propertyId: PropertyId): Promise<boolean> {
+export async function isInstant(ctx: Pick<Context, 'db'>, propertyId: PropertyId): Promise<boolean> {
+  return (await readInstantTerms(ctx, propertyId)) !== null
+}
+
+/** Whether a home that is booked without asking asks for good reviews; null of one that always asks or is not listed. */
+export async function readInstantTerms(
+  { db }: Pick<Context, 'db'>,
+  propertyId: PropertyId,
+): Promise<{ asksForReview: boolean } | null> {
   const found = await db
     .selectFrom('properties as p')
     .innerJoin('stay_terms as terms', 'terms.property_id', 'p.id')
-    .select('terms.instant')
+    .select('terms.instant_reviewed')
     .where('p.id', '=', propertyId)
+    .where('terms.instant', '=', true)
     .where(isListed('p'))
     .executeTakeFirst()
-  return found?.instant ?? false
+  return found ? { asksForReview: found.instant_reviewed } : null
 }

@@ -78,6 +78,7 @@ const bookingColumns = [
   'b.special_requests',
   'b.expires_at',
   'b.created_at',
+  'b.review_grace_until',
 ] as const
 
 /**

@@ -86,7 +86,7 @@ export function Layers() {
         title="Delete Cedar Cabin?"
         confirmLabel="Delete property"
       >
-        Its photos and reviews go with it. This cannot be undone.
+        Its photos go with it. This cannot be undone.
       </AlertDialog>
       {(['bottom', 'full', 'end'] as const).map((side) => (
         <Sheet

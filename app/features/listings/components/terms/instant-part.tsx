@@ -12,6 +12,15 @@ export function InstantPart({ form, set }: PartProps) {
         checked={form.instant}
         onChange={(event) => set({ instant: event.currentTarget.checked })}
       />
+      {form.instant && (
+        <Checkbox
+          name="instant_reviewed"
+          label="Only guests of whom hosts have written well"
+          hint="With at least one review by a host, and 4 stars or more on average. Everybody else asks you first."
+          checked={form.instant_reviewed}
+          onChange={(event) => set({ instant_reviewed: event.currentTarget.checked })}
+        />
+      )}
       <div className="grid max-w-prose gap-2 text-meta text-muted">
         <p>You get a request as before, and the guest reads why, where one of these is not so:</p>
         <ul className="grid gap-1 ps-5" style={{ listStyle: 'disc' }}>

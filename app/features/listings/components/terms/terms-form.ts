@@ -47,6 +47,7 @@ const switches = [
   'infants_welcome',
   'parties_allowed',
   'instant',
+  'instant_reviewed',
 ] as const
 
 /** Where an empty box says 0 and not "none". */
@@ -167,6 +168,7 @@ export const beginning: Omit<StayTermsFields, 'now' | 'version'> = {
   payment_rest_days: null,
   deposit_due: null,
   instant: false,
+  instant_reviewed: false,
   seasons: [],
   nights: [],
 }

@@ -41,7 +41,7 @@ export const termsParts = {
   ],
   cancellation: ['cancellation', 'cancellation_steps'],
   payment: ['payment_ways', 'payment_other', 'payment_share', 'payment_rest_days', 'deposit_due'],
-  instant: ['instant'],
+  instant: ['instant', 'instant_reviewed'],
 } as const satisfies Record<string, readonly TermsField[]>
 
 export type TermsPart = keyof typeof termsParts

@@ -1,4 +1,5 @@
-import { areContactsShared } from '#features/bookings/booking.ts'
+import { Suspense } from 'react'
+import { areContactsShared, awaitsAnswer } from '#features/bookings/booking.ts'
 import { bookedPartyWords, statusLabels, statusTones } from '#features/bookings/booking-words.ts'
 import { BookedPrice } from '#features/bookings/components/booked-price.tsx'
 import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
@@ -11,6 +12,7 @@ import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -18,6 +20,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { outdate } from '#web/use-answer.ts'
 import type { ConversationDetails } from '../../messaging-schema.ts'
 import { StayMessages } from '../schedule/stay-messages.tsx'
+
+const GuestStanding = lazyPart(
+  async () => (await import('#features/reviews/components/guest-standing.tsx')).GuestStanding,
+)
 
 export type DetailsPaneProps = {
   conversation: ConversationDetails
@@ -52,6 +58,7 @@ function Details({
   onOffer,
 }: Pick<DetailsPaneProps, 'conversation' | 'name' | 'onOffer'>) {
   const { person, member_since, stays, side, home } = conversation
+  const asked = side === 'host' ? stays.find(({ status }) => awaitsAnswer(status)) : undefined
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-3">
@@ -66,6 +73,11 @@ function Details({
         </div>
       </div>
       <Home home={home} />
+      {asked && (
+        <Suspense fallback={null}>
+          <GuestStanding bookingId={asked.booking_id} isInPane />
+        </Suspense>
+      )}
       <section aria-label="Stays" className="grid gap-3">
         <h3 className="text-h4">{stays.length > 1 ? 'Stays' : 'Stay'}</h3>
         {stays.length === 0 && (

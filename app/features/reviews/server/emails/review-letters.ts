@@ -6,7 +6,7 @@ type Facts = {
   title: string
   comment: string
   host_answer: string | null
-  property_id: string
+  property_id: string | null
   property_title: string
   /** First names; null where somebody does not say. */
   guest: string | null
@@ -25,7 +25,7 @@ export function reviewReceived(facts: Facts, siteUrl: string): Letter {
       quote(facts.comment),
       'You can answer once, publicly, on the page of your property. A short, friendly answer is read by every guest who comes after.',
     ],
-    button: { label: 'Read and answer', href: `${siteUrl}/property/${facts.property_id}#reviews` },
+    button: { label: 'Read and answer', href: pageOf(facts, siteUrl) },
   }
 }
 
@@ -38,6 +38,11 @@ export function reviewAnswered(facts: Facts, siteUrl: string): Letter {
     preheader: 'It stands under your review.',
     heading: `${host} has answered your review`,
     paragraphs: [quote(facts.host_answer ?? '')],
-    button: { label: 'Read it on the page', href: `${siteUrl}/property/${facts.property_id}#reviews` },
+    button: { label: 'Read it on the page', href: pageOf(facts, siteUrl) },
   }
+}
+
+/** Where it stands; of a home that is gone, among the guest's stays. */
+function pageOf({ property_id }: Facts, siteUrl: string): string {
+  return property_id ? `${siteUrl}/property/${property_id}#reviews` : `${siteUrl}/dashboard?tab=my-bookings`
 }

@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react'
+import { awaitsAnswer } from '#features/bookings/booking.ts'
+import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
+import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { GuestReview } from './guest-review.tsx'
+import { useOwnGuestReviews } from './use-own-guest-reviews.ts'
+
+const GuestStanding = lazyPart(async () => (await import('./guest-standing.tsx')).GuestStanding)
+
+/** What came to a host, with who asks on each request, and the way to review the guests of stays that are over. */
+export function HostBookings() {
+  const reviews = useOwnGuestReviews()
+  return (
+    <BookingsList
+      as="host"
+      renderMore={(booking) =>
+        awaitsAnswer(booking.status) ? (
+          <AboutGuest bookingId={booking.id} name={booking.guest_name} />
+        ) : (
+          <GuestReview booking={booking} reviews={reviews} />
+        )
+      }
+    />
+  )
+}
+
+/** Asked for when it is opened: a list has many requests. */
+function AboutGuest({ bookingId, name }: { bookingId: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="no-print grid w-full gap-3">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ms-3 justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        About {name}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GuestStanding bookingId={bookingId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
