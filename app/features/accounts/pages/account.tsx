@@ -1,6 +1,7 @@
 import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { HostParts } from '#features/hosts/components/host-parts.tsx'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -127,6 +128,7 @@ function Sections({ user }: { user: SessionUser }) {
           <AccountPicture user={user} />
           <EmailForm email={user.email} />
           <PasswordForm email={user.email} />
+          {selected === 'profile' && <HostParts accountId={user.id} />}
         </div>
       ),
     },

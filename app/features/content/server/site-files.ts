@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import {
   countListingAddresses,
   type ListingAddress,
+  listHostAddresses,
   listListingAddresses,
 } from '#features/listings/server/list-listing-addresses.ts'
 import { refuse } from '#lib/errors.ts'
@@ -53,7 +54,11 @@ export function siteFiles(paths: readonly string[]): Hono<ApiEnv> {
     const { ctx } = c.var
     const count = await countListingAddresses(ctx)
     const parts = Math.max(1, Math.ceil(count / largestSitemap))
-    const files = ['/sitemap-pages.xml', ...Array.from({ length: parts }, (_, at) => partPath(at + 1))]
+    const files = [
+      '/sitemap-pages.xml',
+      '/sitemap-hosts.xml',
+      ...Array.from({ length: parts }, (_, at) => partPath(at + 1)),
+    ]
     const entries = files.map(
       (file) => `<sitemap><loc>${escapeXml(ctx.config.publicUrl + file)}</loc></sitemap>`,
     )
@@ -68,6 +73,13 @@ export function siteFiles(paths: readonly string[]): Hono<ApiEnv> {
     const all = [...publicPaths(paths), ...placePages.map(({ path }) => path)]
     const entries = all.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
     return c.body(`${head}<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`, 200, xml)
+  })
+  app.get('/sitemap-hosts.xml', async (c) => {
+    const { ctx } = c.var
+    const lines = (await listHostAddresses(ctx, largestSitemap)).map((address) =>
+      lineOf(address, ctx.config.publicUrl),
+    )
+    return c.body(`${head}<urlset xmlns="${namespace}">\n${lines.join('')}</urlset>\n`, 200, xml)
   })
   // Some readers want the homes' addresses themselves and no index.
   app.get('/:file{sitemap-listings(-\\d{1,6})?\\.xml}', (c) => {
@@ -95,14 +107,18 @@ function partPath(part: number): string {
 async function* writeSitemap(addresses: AsyncIterable<ListingAddress>, publicUrl: string) {
   yield Buffer.from(`${head}<urlset xmlns="${namespace}">\n`)
   let lines: string[] = []
-  for await (const { path, changedAt } of addresses) {
-    const loc = escapeXml(publicUrl + path)
-    lines.push(`<url><loc>${loc}</loc><lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod></url>\n`)
+  for await (const address of addresses) {
+    lines.push(lineOf(address, publicUrl))
     if (lines.length < 500) continue
     yield Buffer.from(lines.join(''))
     lines = []
   }
   yield Buffer.from(`${lines.join('')}</urlset>\n`)
+}
+
+function lineOf({ path, changedAt }: ListingAddress, publicUrl: string): string {
+  const loc = escapeXml(publicUrl + path)
+  return `<url><loc>${loc}</loc><lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod></url>\n`
 }
 
 function escapeXml(text: string): string {

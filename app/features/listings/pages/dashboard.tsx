@@ -23,6 +23,7 @@ import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
 import { useFollowedBookings } from '#features/bookings/components/use-booking-counts.ts'
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
+import { StaleCalendars } from '#features/hosts/components/stale-calendars.tsx'
 import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
 import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.tsx'
 import { formatMoney, parseMoney } from '#lib/money.ts'
@@ -111,6 +112,7 @@ function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<T
       icon: <House {...iconClass} />,
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
+          {isSignedIn && <StaleCalendars />}
           {isSignedIn && <HostAgenda />}
           {isSignedIn && <ReviewsToAnswer />}
           <MyProperties

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ClosedNotice } from '#features/accounts/components/account/closed-notice.tsx'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
+import { DeclareFirst } from '#features/hosts/components/host-parts.tsx'
 import { TownList } from '#features/search/components/town-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { draftNameOf } from '../components/draft/form-path.ts'
@@ -65,13 +66,16 @@ function SignedInForm({ editedId, draftName }: { editedId: string | null; draftN
   if (status === 'loading') return <UntilKnown editedId={editedId} />
   if (!user || edited.status !== 'ready') return <ListingFormSkeleton />
   return (
-    <ListingForm
-      key={draftName}
-      accountId={user.id}
-      draftName={draftName}
-      property={edited.property}
-      onDone={() => navigate('/dashboard')}
-      TownList={TownList}
-    />
+    <div className="grid grid-cols-1 gap-8">
+      <DeclareFirst />
+      <ListingForm
+        key={draftName}
+        accountId={user.id}
+        draftName={draftName}
+        property={edited.property}
+        onDone={() => navigate('/dashboard')}
+        TownList={TownList}
+      />
+    </div>
   )
 }
