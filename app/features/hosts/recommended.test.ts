@@ -18,7 +18,7 @@ const believed = fc.record({
 })
 
 test('what is unknown stands in the middle, and nothing leaves 0 to 100', () => {
-  expect(Object.values(weights).reduce((sum, weight) => sum + weight)).toBe(100)
+  expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
   expect(recommend(unknown)).toBe(50)
   expect(recommend({ ...unknown, calendar: 0.5, response: 0.5 })).toBe(50)
   fc.assert(
