@@ -1,6 +1,6 @@
 -- What hosts say of themselves, what their bookings say of them, and how fresh a home's calendar is (decision 67). New tables; on
 -- properties and bookings columns with a constant default or none, and checks that are looked at for new rows only: both are locked
--- for some milliseconds. The index keeps those who write reviews waiting for about a second per million of them.
+-- for some milliseconds.
 
 -- What somebody says of themselves as a host; written in the account page.
 create table host_profiles (
@@ -52,8 +52,6 @@ create table host_figures (
   constraint host_figures_pkey primary key (host_id),
   constraint host_figures_host_fkey foreign key (host_id) references accounts (id) on delete cascade
 );
-
-create index reviews_of_host_idx on reviews (host_id, created_at desc);
 
 alter table properties
   -- As the host's authority gave it to the home (EU 2024/1028); null where none is given.

@@ -26,6 +26,9 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/bookings/server/decide-request.ts': 'nobody books an own home',
   'app/features/messaging/server/start-conversation.ts': 'nobody asks about an own home',
   'app/features/messaging/server/response-figures.ts': 'what everybody may read of a host',
+  'app/features/reviews/server/list-host-reviews.ts': 'as above',
+  'app/features/hosts/server/find-host.ts': 'as above',
+  'app/features/hosts/server/host-figures.ts': 'as above',
 }
 const ownData = /\/personal-data\.ts$/
 

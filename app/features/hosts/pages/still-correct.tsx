@@ -3,15 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { problemWords } from '#features/accounts/components/problem-words.ts'
 import { withoutSession } from '#features/accounts/session.ts'
 import { answerOf, client } from '#lib/api-client.ts'
-import { ApiProblem } from '#lib/api-problem.ts'
 import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { useAction } from '#web/use-action.ts'
+import { askAfterDays } from '../freshness.ts'
 
 export function meta() {
   return [
-    { title: 'Still correct · Holmward' },
+    { title: 'Still correct? · Holmward' },
     { name: 'robots', content: 'noindex' },
     // The address holds a token.
     { name: 'referrer', content: 'same-origin' },
@@ -22,54 +22,63 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-type State =
-  | { status: 'pending' }
-  | { status: 'done'; homes: number }
-  | { status: 'failed'; message: string; mayRetry: boolean }
+type State = { status: 'asking' } | { status: 'done'; homes: number } | { status: 'failed'; message: string }
 
-/** Does what the link of a mail asks for: the calendars that it was about are still correct. */
+/** Takes a host's word, by the link of a mail, that calendars are right; after a press, as scanners follow links. */
 export default function StillCorrect() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [state, setState] = useState<State>({ status: 'pending' })
+  const [state, setState] = useState<State>({ status: 'asking' })
   const token = useRef<string | null>(null)
-
-  async function confirm() {
-    setState({ status: 'pending' })
-    try {
-      const json = { token: token.current ?? '' }
-      const { homes } = await answerOf(client['calendar-confirmations'].$post({ json }, withoutSession))
-      setState({ status: 'done', homes })
-    } catch (error) {
-      setState({ status: 'failed', message: problemWords(error), mayRetry: !(error instanceof ApiProblem) })
-    }
-  }
+  const confirming = useAction(
+    () =>
+      answerOf(
+        client['calendar-confirmations'].$post({ json: { token: token.current ?? '' } }, withoutSession),
+      ),
+    {
+      failed: (error) => {
+        setState({ status: 'failed', message: problemWords(error) })
+        return { title: 'Nothing was confirmed' }
+      },
+      outdates: ['stale-calendars'],
+    },
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the link that arrived
   useEffect(() => {
     if (token.current !== null) return
     token.current = params.get('token') ?? ''
     // It leaves the address bar, the history and every copied address.
     void navigate('/still-correct', { replace: true, preventScrollReset: true })
-    void confirm()
   }, [])
 
+  async function confirm() {
+    const answer = await confirming.run(undefined)
+    if (answer) setState({ status: 'done', homes: answer.homes })
+  }
   return (
     <div className="page-width max-w-160 py-12 sm:py-16">
       <NeedsScripts>This needs JavaScript. Your dashboard has the same button.</NeedsScripts>
       <div className="scripts-only">
-        <Said state={state} onRetry={confirm} />
+        <Said state={state} isPending={confirming.pending !== null} onConfirm={confirm} />
       </div>
     </div>
   )
 }
 
-function Said({ state, onRetry }: { state: State; onRetry: () => void }) {
-  if (state.status === 'pending') {
+type SaidProps = { state: State; isPending: boolean; onConfirm: () => void }
+
+function Said({ state, isPending, onConfirm }: SaidProps) {
+  if (state.status === 'done') {
     return (
-      <>
-        <h1 className="mb-4">One moment</h1>
-        <Spinner label="Noting that all is still correct…" />
-      </>
+      <div role="status">
+        <h1>Thank you</h1>
+        <p className="mt-2 mb-6 text-lead text-muted">
+          {state.homes === 1
+            ? 'The calendar counts as confirmed from today.'
+            : `The calendars of ${countOf(state.homes, 'home')} count as confirmed from today.`}
+        </p>
+        <ButtonLink href="/dashboard/calendar">Look at your calendar</ButtonLink>
+      </div>
     )
   }
   if (state.status === 'failed') {
@@ -77,23 +86,29 @@ function Said({ state, onRetry }: { state: State; onRetry: () => void }) {
       <div role="alert">
         <h1>Nothing was confirmed</h1>
         <p className="mt-2 mb-6 text-lead text-muted">{state.message}</p>
-        {state.mayRetry ? (
-          <Button onClick={onRetry}>Try again</Button>
-        ) : (
+        <div className="flex flex-wrap gap-3">
           <ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>
-        )}
+          <Button variant="secondary" onClick={onConfirm} pending={isPending}>
+            Try again
+          </Button>
+        </div>
       </div>
     )
   }
   return (
-    <div role="status">
-      <h1>Thank you</h1>
+    <>
+      <h1>Are all nights that look free still free?</h1>
       <p className="mt-2 mb-6 text-lead text-muted">
-        {state.homes === 1
-          ? 'The calendar counts as confirmed from today.'
-          : `The calendars of ${countOf(state.homes, 'home')} count as confirmed from today.`}
+        Your word counts for the homes that our mail asked about, for {askAfterDays} days.
       </p>
-      <ButtonLink href="/dashboard/calendar">Look at your calendar</ButtonLink>
-    </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onConfirm} pending={isPending}>
+          Yes, still correct
+        </Button>
+        <ButtonLink variant="secondary" href="/dashboard/calendar">
+          Look first
+        </ButtonLink>
+      </div>
+    </>
   )
 }

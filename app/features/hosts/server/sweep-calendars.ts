@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastRead } from '#features/calendar/server/last-read.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { type Freshness, setFreshness } from '#features/listings/server/standing.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
@@ -64,7 +65,7 @@ type QuietHome = Awaited<ReturnType<typeof readQuiet>>[number]
 function readQuiet({ db, clock }: Pick<Context, 'db' | 'clock'>, after: PropertyId | null) {
   const latest = sql<Date>`greatest(
     p.calendar_confirmed_at,
-    (select max(last_sync_at) from calendar_sync_configs feed where feed.property_id = p.id and feed.is_active),
+    ${lastRead('p.id')},
     (
       select max(e.created_at)
       from bookings b

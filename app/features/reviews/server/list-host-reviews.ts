@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
+import { isListed } from '#features/listings/server/listed.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { mayBeRead } from './readable.ts'
@@ -45,8 +46,9 @@ export async function listHostReviews(
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .innerJoin('accounts as reviewer', 'reviewer.id', 'r.reviewer_id')
     .leftJoin('properties as p', 'p.id', 'r.property_id')
-    .select(['r.id', 'r.rating', 'r.title', 'r.comment', 'r.created_at', 'p.id as home_id', 'p.is_active'])
+    .select(['r.id', 'r.rating', 'r.title', 'r.comment', 'r.created_at', 'p.id as home_id'])
     .select([
+      isListed('p').as('is_listed'),
       sql<string>`coalesce(p.title, b.property_title)`.as('home'),
       // Whose account was removed is called that; everybody else by the first name.
       sql<string>`
@@ -68,6 +70,6 @@ export async function listHostReviews(
     createdAt: row.created_at,
     reviewerName: row.reviewer_name,
     home: row.home,
-    path: row.home_id && row.is_active ? `/property/${row.home_id}` : null,
+    path: row.home_id && row.is_listed ? `/property/${row.home_id}` : null,
   }))
 }

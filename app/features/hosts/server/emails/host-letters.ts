@@ -10,7 +10,7 @@ export function calendarLetter({ titles, more, href }: CalendarQuestion): Letter
   const what = isOne ? `the calendar of ${only}` : 'your calendars'
   return {
     subject: isOne ? `Is the calendar of ${only} still correct?` : 'Are your calendars still correct?',
-    preheader: 'One click says yes.',
+    preheader: 'Two clicks say yes.',
     heading: isOne ? 'Is your calendar still correct?' : 'Are your calendars still correct?',
     paragraphs: [
       `For ${askAfterDays} days nothing has told us that ${what} ${isOne ? 'is' : 'are'} right: no other calendar was read, nothing was changed, and no guest was answered.`,
