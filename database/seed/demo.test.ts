@@ -40,6 +40,8 @@ const tables = [
   'stay_terms',
   'money_entries',
   'seasons',
+  'host_profiles',
+  'host_figures',
 ] as const
 
 /** Everything that is stored, but for what PostgreSQL or a salt makes different each time. */

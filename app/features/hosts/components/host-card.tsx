@@ -27,11 +27,13 @@ export function HostCard({ host }: HostCardProps) {
       <h2 id="host-heading">Your host</h2>
       <Card>
         <div className="grid grid-cols-1 gap-5">
-          <div className="flex items-start gap-4">
+          <div className="flex flex-wrap items-start gap-4">
             <HostFace name={host.name} picture={host.picture} />
-            <div className="grid min-w-0 gap-2">
+            <div className="grid min-w-0 grow basis-48 gap-1">
               <h3 className="text-h4 wrap-anywhere">
-                <TextLink href={`/hosts/${host.id}`}>{name}</TextLink>
+                <TextLink href={`/hosts/${host.id}`} className="inline-flex min-h-11 items-center">
+                  {name}
+                </TextLink>
               </h3>
               <HostFacts {...host} />
             </div>

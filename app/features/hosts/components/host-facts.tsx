@@ -52,11 +52,11 @@ export function HostFacts({ since, rating, languages, emailConfirmedAt }: HostFa
       {emailConfirmedAt && (
         <li>
           <details className="group">
-            <summary className="flex min-h-6 list-none items-start gap-2 rounded-input [&::-webkit-details-marker]:hidden">
-              <BadgeCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-moss" strokeWidth={1.75} />
+            <summary className="flex min-h-11 list-none items-center gap-2 rounded-input [&::-webkit-details-marker]:hidden">
+              <BadgeCheck aria-hidden className="size-4.5 shrink-0 text-moss" strokeWidth={1.75} />
               <span className="link">Email confirmed in {monthOf(emailConfirmedAt)}</span>
             </summary>
-            <p className="ms-6.5 mt-1 text-muted">{emailProves}</p>
+            <p className="ms-6.5 text-muted">{emailProves}</p>
           </details>
         </li>
       )}
