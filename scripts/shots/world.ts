@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountId } from '#lib/ids.ts'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { termsVersion } from '../../app/features/accounts/account-rules.ts'
 import { hashPassword } from '../../app/features/accounts/server/password.ts'
 import { type CalendarDate, dateOf } from '../../app/lib/stay.ts'
@@ -18,6 +18,7 @@ export type PropertyName =
   | 'inactive'
   | 'own'
   | 'unconfirmed'
+  | 'instant'
 /** The hosts that states are about. */
 export type HostName = 'trader' | 'plenty'
 export type World = { ids: Record<PropertyName | HostName, string> }
@@ -42,7 +43,11 @@ export async function prepareWorld(db: Database): Promise<World> {
   await addAccount(db, emails['new account'])
   await db.updateTable('properties').set({ is_active: true }).where('host_id', '=', host.id).execute()
   const ids = await findProperties(db, host.id)
-  await db.updateTable('properties').set({ is_favourite: true }).where('id', '=', ids.reviewed).execute()
+  await db
+    .updateTable('properties')
+    .set({ is_favourite: true })
+    .where('id', '=', ids.reviewed as PropertyId)
+    .execute()
   return { ids }
 }
 
@@ -103,6 +108,8 @@ async function findProperties(db: Database, plentyId: string): Promise<World['id
         order by length(description) desc limit 1) as "long",
       (select id from properties where host_id = ${professional} and is_active
         order by created_at desc limit 1) as "own",
+      (select id from properties join stay_terms on property_id = id where is_active and instant
+        order by id limit 1) as "instant",
       (select id from properties where not is_active order by host_id = ${professional} desc limit 1) as "inactive",
       (select id from properties where is_active and unconfirmed_since is not null order by id limit 1) as "unconfirmed",
       ${professional} as "trader",

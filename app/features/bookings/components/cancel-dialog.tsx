@@ -7,6 +7,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import type { DeclineReason } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { isByHand } from '../by-hand.ts'
 import { ReasonSelect } from './reason-select.tsx'
 import { moneyOfBooking, refundNow } from './refund-now.ts'
 
@@ -33,7 +34,7 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (!reason) {
+    if (!reason && !isByHand(booking)) {
       setError(bookingRefusals.reasonMissing.message)
       document.getElementById(`${formId}-reason`)?.focus()
       return
@@ -64,9 +65,11 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">
-          {to === 'guest'
-            ? 'Your guest has made plans around this stay. The nights become free again, and what you write is sent to the guest.'
-            : `The nights become free for others, and what you write is sent to the host.${refund ? '' : ' Settle with the host what you may have paid.'}`}
+          {isByHand(booking)
+            ? 'The nights become free again. Nobody is written to: tell your guest yourself.'
+            : to === 'guest'
+              ? 'Your guest has made plans around this stay. The nights become free again, and what you write is sent to the guest.'
+              : `The nights become free for others, and what you write is sent to the host.${refund ? '' : ' Settle with the host what you may have paid.'}`}
         </p>
         {refund && sums && (
           <div role="status" className="rounded-input bg-sunken p-3 text-meta">
@@ -79,6 +82,7 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
           id={`${formId}-reason`}
           name="reason"
           label="Reason"
+          optional={isByHand(booking)}
           limit={500}
           maxLength={500}
           error={error}

@@ -105,6 +105,7 @@ async function makeMove(
     early: change.early,
     since: move.needs === 'same-day' ? await readStatusSince(tx, id, from) : null,
     timeZone: knownHomeZone(booking),
+    isAlone: booking.guest_id === null,
   }
   const obstacle = findObstacle(move, facts, ctx.clock())
   if (obstacle === 'stayNotOver') throw stayNotOver(stay)
@@ -118,8 +119,8 @@ async function makeMove(
   const written = { from, reason: move.reason ?? null, note, declineReason, refund, at: ctx.clock() }
   await writeMove(tx, [id], { ...move, ...written })
   const news = newsOf(move)
-  // Where something is owed, both have it in writing.
-  if (news) await sendBookingNews(ctx, tx, [id], news, refund !== null)
+  // Where something is owed, both have it in writing. By hand there is nobody to tell.
+  if (news && booking.guest_id) await sendBookingNews(ctx, tx, [id], news, refund !== null)
 }
 
 /** A host names one of them; whoever else ends a booking has reasons of another kind. */

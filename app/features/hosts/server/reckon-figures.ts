@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 
 /**
  * Reckons what the bookings of twelve months say of every host (market rule 28). A stay that a host offered says nothing of how
- * requests are answered. Safe to run twice.
+ * requests are answered, and one that a host wrote down by hand says nothing at all. Safe to run twice.
  */
 export async function reckonFigures(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = ctx.clock()
@@ -21,7 +21,7 @@ export async function reckonFigures(ctx: Pick<Context, 'db' | 'clock'>): Promise
         ${hasStatus('b.status', statusesThat.shareContacts)} or b.cancel_reason = any (${[...reasonsToCancelStays]}::text[])
           as was_agreed
       from bookings b
-      where b.created_at > ${since}
+      where b.created_at > ${since} and b.guest_id is not null
     ), judged as (
       select asked.*,
         not exists (select from offers where offers.booking_id = asked.id) as was_asked,
@@ -46,7 +46,7 @@ export async function reckonFigures(ctx: Pick<Context, 'db' | 'clock'>): Promise
       select b.host_id, count(*) as cancelled_lately
       from booking_events e
       join bookings b on b.id = e.booking_id
-      where e.created_at > ${since} and e.reason = 'cancelled_by_host'
+      where e.created_at > ${since} and e.reason = 'cancelled_by_host' and b.guest_id is not null
       group by b.host_id
     ), gone as (
       delete from host_figures
@@ -71,7 +71,7 @@ function soldSince() {
   return sql`exists (
     select from bookings other
     join booking_events sold on sold.booking_id = other.id
-    where other.property_id = asked.property_id and other.id <> asked.id
+    where other.property_id = asked.property_id and other.id <> asked.id and other.guest_id is not null
       and other.check_in_date < asked.check_out_date and other.check_out_date > asked.check_in_date
       and sold.to_status = ${statusAfter.accepting} and sold.created_at >= asked.created_at
       and sold.created_at <= asked.updated_at

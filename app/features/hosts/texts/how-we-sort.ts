@@ -122,7 +122,7 @@ export const howWeSort: Article = {
             },
             {
               term: 'Cancelled by the host.',
-              text: 'Of the stays asked for within twelve months and confirmed: those that the host cancelled.',
+              text: 'Of the stays asked for within twelve months and confirmed: those that the host cancelled. Stays that were agreed elsewhere and written down here count nowhere.',
             },
             {
               term: 'Reviews.',

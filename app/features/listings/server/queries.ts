@@ -131,6 +131,8 @@ export async function findOwnRow(
       'version',
       'image_urls',
       'is_active',
+      'bedrooms',
+      'beds',
       'city',
       'state',
       'country',

@@ -1,4 +1,4 @@
--- What hosts say of themselves, what their bookings say of them, and how fresh a home's calendar is (decision 67). New tables; on
+-- What hosts say of themselves, what their bookings say of them, and how fresh a home's calendar is (decision 66). New tables; on
 -- properties and bookings columns with a constant default or none, and checks that are looked at for new rows only: both are locked
 -- for some milliseconds.
 
