@@ -61,6 +61,7 @@ export function PropertyView({
       <div className="page-width grid grid-cols-1 gap-10 py-6 md:px-0 lg:grid-cols-12 lg:gap-8 lg:py-10">
         <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
           <TitleBlock listing={listing} unratedScore={unratedScore} />
+          {notice}
           <Description text={listing.texts.description} />
           <WhereYouSleep beds={listing.beds} />
           <Amenities slugs={listing.amenities} />
@@ -76,7 +77,6 @@ export function PropertyView({
             {contact}
             <PropertyDetails listing={listing} />
           </div>
-          {notice}
           {calendar}
           <ThingsToKnow listing={listing} />
           <WhereItIs listing={listing} />
