@@ -2,6 +2,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { HostProfile } from '../profile-schema.ts'
 import { DeclarationForm } from './declaration-form.tsx'
@@ -35,8 +36,10 @@ export function HostParts({ accountId }: HostPartsProps) {
 
 /** Asks whoever publishes a home how they let, as long as they have not said it. */
 export function DeclareFirst() {
-  const { answer: profile, put } = useHostProfile()
-  if (!profile || profile.trades_as !== null) return null
+  const { state, answer: profile, put } = useHostProfile()
+  // The form below it comes with it, so that it pushes nothing away; it never stays away for want of an answer.
+  if (!profile) return state.status === 'failed' ? null : <Waiting />
+  if (profile.trades_as !== null) return null
   return <DeclarationForm profile={profile} onSaved={(saved) => put(() => saved)} />
 }
 
