@@ -18,16 +18,8 @@ export type DeclarationFormProps = { profile: HostProfile; onSaved: (profile: Ho
 const names = { trades_as: 'trades_as', ...fieldNames('trader_name', 'trader_address', 'trader_register') }
 
 const choices = [
-  {
-    value: 'private',
-    label: 'Privately',
-    hint: 'You let now and then what you own or live in, and not as a business.',
-  },
-  {
-    value: 'trader',
-    label: 'As a trader',
-    hint: 'Letting is your trade, business or profession, also a small one.',
-  },
+  { value: 'private', label: 'Privately' },
+  { value: 'trader', label: 'As a trader' },
 ] as const
 
 /** Asks a host whether they are a trader, which guests read before they ask for a stay (market rule 30). */
@@ -61,6 +53,7 @@ export function DeclarationForm({ profile, onSaved }: DeclarationFormProps) {
         <FormFailure>{failure}</FormFailure>
         <RadioGroup
           legend="You let"
+          hint="Privately is now and then, what you own or live in. A trader is whose trade, business or profession it is, also a small one."
           name="trades_as"
           choices={choices}
           {...(as ? { value: as } : {})}
