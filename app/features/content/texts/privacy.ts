@@ -161,7 +161,7 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Everybody who looks at a host',
-              text: 'of an active listing sees that host’s first name, picture, words and languages, since when the account exists, when its e-mail address was confirmed, what was declared about trading, and [the figures](/how-we-sort#figures).',
+              text: 'of an active listing sees that host’s first name, picture, words and languages, since when the account exists, when its e-mail address was confirmed, what was declared about trading, and [the figures](/how-we-sort).',
             },
             {
               term: 'The host you ask',
