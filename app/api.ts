@@ -18,6 +18,7 @@ import { upcomingStaysApi } from '#features/bookings/server/upcoming-stays-api.t
 import { calendarApi } from '#features/calendar/server/api.ts'
 import { contentApi } from '#features/content/server/api.ts'
 import { guideApi } from '#features/guide/server/api.ts'
+import { hostsApi } from '#features/hosts/server/api.ts'
 import { activeListingsApi } from '#features/listings/server/active-listings-api.ts'
 import { listingsApi } from '#features/listings/server/api.ts'
 import { draftsApi } from '#features/listings/server/drafts-api.ts'
@@ -65,6 +66,7 @@ export const api = guarded
   .route('/', calendarApi(nameGuests))
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
+  .route('/', hostsApi)
   .route('/', messagingApi)
   .route('/', attachmentsApi)
   .route('/', savedRepliesApi)

@@ -8,6 +8,7 @@ import { calendarJobs, calendarSchedules } from '#features/calendar/server/jobs.
 import { contentJobs, contentSchedules } from '#features/content/server/jobs.ts'
 import { guideJobs } from '#features/guide/server/jobs.ts'
 import { guidePhotoUse } from '#features/guide/server/photo-use.ts'
+import { hostJobs, hostSchedules } from '#features/hosts/server/jobs.ts'
 import { listingJobs, listingSchedules, listingStartQueues } from '#features/listings/server/jobs.ts'
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
 import { messagingJobs, messagingSchedules } from '#features/messaging/server/jobs.ts'
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandler[] = [
   ...calendarJobs,
   ...sandboxJobs,
   ...reviewJobs,
+  ...hostJobs,
   ...messagingJobs,
   ...moderationJobs,
   ...guideJobs,
@@ -51,6 +53,7 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
   ...bookingSchedules,
   ...reviewSchedules,
   ...messagingSchedules,
+  ...hostSchedules,
   ...calendarSchedules,
   ...searchSchedules,
   ...pricingSchedules,

@@ -5,6 +5,7 @@ import { bookingsPersonalData } from '#features/bookings/server/personal-data.ts
 import { calendarPersonalData } from '#features/calendar/server/personal-data.ts'
 import { contentPersonalData } from '#features/content/server/personal-data.ts'
 import { guidePersonalData } from '#features/guide/server/personal-data.ts'
+import { hostsPersonalData } from '#features/hosts/server/personal-data.ts'
 import { listingsPersonalData } from '#features/listings/server/personal-data.ts'
 import { messagingPersonalData } from '#features/messaging/server/personal-data.ts'
 import { moderationPersonalData } from '#features/moderation/server/personal-data.ts'
@@ -23,6 +24,7 @@ export const personalData: PersonalDataKeeper[] = [
   calendarPersonalData,
   availabilityPersonalData,
   guidePersonalData,
+  hostsPersonalData,
   listingsPersonalData,
   photosPersonalData,
   accountsPersonalData,

@@ -18,6 +18,7 @@ import { calendar } from './support/authorisation/calendar.ts'
 import { content } from './support/authorisation/content.ts'
 import { factors } from './support/authorisation/factors.ts'
 import { guide } from './support/authorisation/guide.ts'
+import { hosts } from './support/authorisation/hosts.ts'
 import { listings } from './support/authorisation/listings.ts'
 import { messaging } from './support/authorisation/messaging.ts'
 import { money } from './support/authorisation/money.ts'
@@ -53,6 +54,7 @@ const features: Rows[] = [
   money,
   calendar,
   guide,
+  hosts,
   content,
   places,
   search,
@@ -160,6 +162,7 @@ const limits: Record<string, number> = {
   'change-saved-reply:account': 300,
   'change-scheduled-message:account': 300,
   'change-stay-terms:account': 600,
+  'confirm-calendar:account': 600,
   'create-booking:account': 60,
   'check-stay-by-hand:account': 1_200,
   'create-checkout:account': 60,
@@ -201,6 +204,7 @@ const limits: Record<string, number> = {
   'set-account-picture:account': 60,
   'set-display-name:account': 60,
   'sync-calendars:account': 1,
+  'update-host-profile:account': 60,
 }
 
 test('one account is refused once it has asked as often as it may, and no other account with it', async () => {

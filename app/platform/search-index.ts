@@ -2,8 +2,11 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { Rates } from '#lib/rates.ts'
 
-/** How results are ordered; ties are newest first, then by id downwards. `near` needs `IndexQuestion.near`. */
-export type IndexSort = 'newest' | 'price_low' | 'price_high' | 'size' | 'rating' | 'near'
+/**
+ * How results are ordered; ties are newest first, then by id downwards. `near` needs `IndexQuestion.near`. With a stay, homes
+ * whose calendar nobody has confirmed come behind all others, whatever the order.
+ */
+export type IndexSort = 'newest' | 'price_low' | 'price_high' | 'size' | 'rating' | 'recommended' | 'near'
 
 /** A point in millionths of a degree. */
 export type MicroPoint = { latitude: number; longitude: number }

@@ -11,7 +11,8 @@ import type { ListingIndex } from './listing-index.ts'
 import { mapGrid } from './map-grid.ts'
 import { matchDoc } from './match-doc.ts'
 import { matchSegment } from './match-segment.ts'
-import { bestIds, bestSpots, type Matches } from './merge-best.ts'
+import type { Matches } from './merge-best.ts'
+import { idsInOrder, spotsInOrder } from './unconfirmed-last.ts'
 
 /** The page of a question, and how many match in all. */
 export function findPage(
@@ -21,7 +22,7 @@ export function findPage(
 ): IndexPage {
   const matches = match(index, question)
   const total = countAll(matches)
-  return { total, ids: offset >= total ? [] : bestIds(matches, question, offset, offset + limit) }
+  return { total, ids: offset >= total ? [] : idsInOrder(matches, question, offset, offset + limit) }
 }
 
 /** The counts of every value of every filter. */
@@ -41,7 +42,7 @@ export function drawMap(index: ListingIndex, asked: IndexQuestion, shape: IndexM
   const matches = match(index, question)
   const total = countAll(matches)
   const isFew = total <= shape.best + shape.spots
-  const listed = bestSpots(matches, question, isFew ? total : shape.best)
+  const listed = spotsInOrder(matches, question, isFew ? total : shape.best)
   const [best, spots] = [listed.slice(0, shape.best), listed.slice(shape.best)]
   if (isFew) return { total, best, spots, clusters: [] }
   const grid = mapGrid(shape.cell)

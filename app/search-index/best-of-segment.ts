@@ -54,7 +54,7 @@ function walk(order: Uint32Array, bits: Bitmap, wanted: number, patience: number
 
 type SortColumns = Pick<
   Segment,
-  'price' | 'guests' | 'bedrooms' | 'rating' | 'ratingCount' | 'latitude' | 'longitude'
+  'price' | 'guests' | 'bedrooms' | 'rating' | 'ratingCount' | 'recommended' | 'latitude' | 'longitude'
 >
 
 function listingAt(segment: SortColumns, n: number): Parameters<typeof sortKey>[1] {
@@ -65,6 +65,7 @@ function listingAt(segment: SortColumns, n: number): Parameters<typeof sortKey>[
     bedrooms: segment.bedrooms[n] ?? 0,
     rating: segment.rating[n] ?? 0,
     ratingCount: segment.ratingCount[n] ?? 0,
+    recommended: segment.recommended[n] ?? 0,
     point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[n] ?? 0 },
   }
 }

@@ -32,6 +32,8 @@ function makeColumns(capacity: number) {
     beds: new Uint8Array(capacity),
     rating: new Uint16Array(capacity),
     ratingCount: new Uint32Array(capacity),
+    recommended: new Uint8Array(capacity),
+    unconfirmed: new Uint8Array(capacity),
     latitude: new Int32Array(capacity),
     longitude: new Int32Array(capacity),
     type: new Uint16Array(capacity),
@@ -51,7 +53,7 @@ function cutColumns(columns: Columns, size: number): Columns {
 const beyondPrices = 2 ** 32
 
 function makeOrders(
-  { currency, price, guests, bedrooms, rating, ratingCount }: Columns,
+  { currency, price, guests, bedrooms, rating, ratingCount, recommended }: Columns,
   size: number,
 ): Segment['orders'] {
   return {
@@ -59,6 +61,7 @@ function makeOrders(
     price_high: orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices - (price[n] ?? 0)),
     size: orderBy(size, (n) => -((guests[n] ?? 0) * 100 + (bedrooms[n] ?? 0))),
     rating: orderBy(size, (n) => ratingKey(rating[n] ?? 0, ratingCount[n] ?? 0)),
+    recommended: orderBy(size, (n) => -(recommended[n] ?? 0)),
   }
 }
 
@@ -121,6 +124,8 @@ export function buildSegment(capacity: number): SegmentBuilder {
     columns.beds[n] = listing.beds
     columns.rating[n] = listing.rating
     columns.ratingCount[n] = listing.ratingCount
+    columns.recommended[n] = listing.recommended
+    columns.unconfirmed[n] = Number(listing.isUnconfirmed)
     columns.latitude[n] = listing.point?.latitude ?? noPoint
     columns.longitude[n] = listing.point?.longitude ?? noPoint
     columns.type[n] = types.of(listing.type)

@@ -21,6 +21,8 @@ export function docOf(segment: Segment, n: number): ListingDoc {
     beds: segment.beds[n] ?? 0,
     rating: segment.rating[n] ?? 0,
     ratingCount: segment.ratingCount[n] ?? 0,
+    recommended: segment.recommended[n] ?? 0,
+    isUnconfirmed: segment.unconfirmed[n] === 1,
     point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[n] ?? 0 },
     type: segment.types.keys[segment.type[n] ?? 0] ?? '',
     amenities: amenitiesOf(segment, n),
@@ -56,6 +58,8 @@ function isSame(a: Unchanging, b: Unchanging): boolean {
     a.beds === b.beds &&
     a.rating === b.rating &&
     a.ratingCount === b.ratingCount &&
+    a.recommended === b.recommended &&
+    a.isUnconfirmed === b.isUnconfirmed &&
     a.createdAt === b.createdAt &&
     a.type === b.type &&
     a.place === b.place &&

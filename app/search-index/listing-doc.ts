@@ -20,6 +20,10 @@ export type ListingDoc = {
   /** Average of the reviews in hundredths, and their number; both 0 without reviews. */
   rating: number
   ratingCount: number
+  /** 0 to 100, by which "Recommended" sorts. */
+  recommended: number
+  /** Nobody has said for weeks that its calendar is right. */
+  isUnconfirmed: boolean
   /** The public point in millionths of a degree. */
   point: { latitude: number; longitude: number } | null
   type: string

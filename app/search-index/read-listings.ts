@@ -29,12 +29,14 @@ type Row = [
   foldedPlace: string,
   text: string,
   beds: number,
+  recommended: number,
+  isUnconfirmed: boolean,
 ]
 
 const columns = `properties.id, (extract(epoch from created_at) * 1000000)::bigint, currency, (price_per_night * 100)::integer,
   max_guests, bedrooms, bathrooms, (coalesce(rating_average, 0) * 100)::integer, rating_count,
   search_latitude, search_longitude, property_type, amenities, city, state, country, country_code,
-  state_code, search_place, search_text, beds_known(beds)`
+  state_code, search_place, search_text, beds_known(beds), recommended, unconfirmed_since is not null`
 
 /** With who prepares the home; the function is that of SQL's own search. */
 const takenNights = 'nights_taken(stay, source, preparation_nights, prepares_around_feeds)'
@@ -166,6 +168,8 @@ function toDoc(row: Row, nights: number[]): ListingDoc {
     beds: row[20],
     rating: row[7],
     ratingCount: row[8],
+    recommended: row[21],
+    isUnconfirmed: row[22],
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     type: row[11],
     amenities: [...new Set(row[12])],

@@ -30,6 +30,9 @@ export type Segment = {
   beds: Uint8Array
   rating: Uint16Array
   ratingCount: Uint32Array
+  recommended: Uint8Array
+  /** 1 where nobody has said for weeks that the calendar is right. */
+  unconfirmed: Uint8Array
   /** `noPoint` where a listing has none. */
   latitude: Int32Array
   longitude: Int32Array

@@ -6,6 +6,7 @@ type Sortable = {
   bedrooms: number
   rating: number
   ratingCount: number
+  recommended: number
   point: MicroPoint | null
 }
 
@@ -27,6 +28,8 @@ export function sortKey(sort: IndexSort, listing: Sortable, near: MicroPoint | n
       return -(listing.guests * 100 + listing.bedrooms)
     case 'rating':
       return ratingKey(listing.rating, listing.ratingCount)
+    case 'recommended':
+      return -listing.recommended
     case 'near':
       return listing.point && near ? squaredDistance(listing.point, near) : Number.POSITIVE_INFINITY
   }

@@ -27,6 +27,8 @@ export type Topic =
   | 'calendar'
   | 'host-terms'
   | 'drafts'
+  | 'host-profile'
+  | 'stale-calendars'
   | 'mail-choices'
   | 'notice-choices'
   | 'push-choices'

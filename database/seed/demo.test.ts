@@ -12,6 +12,9 @@ import { guideBookPath } from '#features/bookings/server/guide-book-path.ts'
 import { guideBookChangeSchema, guideItemInputSchema } from '#features/guide/guide-schema.ts'
 import { unsealSecrets } from '#features/guide/server/seal-secrets.ts'
 import { findGuestBook } from '#features/guide/server/show-guest-book.ts'
+import { fewest } from '#features/hosts/figures.ts'
+import { findHostFigures } from '#features/hosts/server/host-figures.ts'
+import { sweepCalendars } from '#features/hosts/server/sweep-calendars.ts'
 import type { AccountId, SessionId } from '#lib/ids.ts'
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,6 +24,7 @@ import { seedDemo } from './demo.ts'
 import { guideOf } from './guides/home-guide.ts'
 import { homes } from './homes/all-homes.ts'
 import { demoPassword, everybody, personOf } from './people.ts'
+import { accountId } from './rows/account-row.ts'
 
 const today = dateOf(testNow)
 const ctx = await createTestContext()
@@ -44,6 +48,8 @@ const tables = [
   'stay_terms',
   'money_entries',
   'seasons',
+  'host_profiles',
+  'host_figures',
 ] as const
 
 /** Everything that is stored, but for what PostgreSQL or a salt makes different each time. */
@@ -320,4 +326,27 @@ test('each change that waits in the demo world can be accepted', async () => {
     const answer = await answerStayChange(own, answerer, reply)
     expect(answer).toMatchObject({ status: 'accepted', total_price: Number(total_price) })
   }
+})
+
+test('calendars of the demo world are as quiet as the hourly sweep finds them', async () => {
+  const read = () =>
+    ctx.db
+      .selectFrom('properties')
+      .select(['title', 'unconfirmed_since', 'calendar_asked_at'])
+      .where('calendar_asked_at', 'is not', null)
+      .orderBy('title')
+      .execute()
+  const written = await read()
+  expect(written.map(({ unconfirmed_since }) => unconfirmed_since !== null).sort()).toEqual([false, true])
+  expect(await sweepCalendars(ctx)).toBe(0)
+  expect(await read()).toEqual(written)
+})
+
+test('the hosts to try have figures, and homes stand by what is known of them', async () => {
+  for (const key of ['starter', 'professional'] as const) {
+    const figures = await findHostFigures(ctx, accountId(key, today) as AccountId)
+    expect(figures.calendar?.of).toBeGreaterThanOrEqual(fewest)
+  }
+  const orders = await ctx.db.selectFrom('properties').select('recommended').distinct().execute()
+  expect(orders.length).toBeGreaterThan(5)
 })

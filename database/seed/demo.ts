@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { termsVersion } from '#features/accounts/account-rules.ts'
 import { hashPassword } from '#features/accounts/server/password.ts'
 import { holdsNights } from '#features/bookings/booking.ts'
+import { reckonFigures } from '#features/hosts/server/reckon-figures.ts'
+import { refreshStandings } from '#features/hosts/server/refresh-standings.ts'
+import { reckonResponse } from '#features/messaging/server/reckon-response.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
@@ -12,6 +15,7 @@ import { toScheduledRows } from './conversations/scheduled.ts'
 import { writeOffers } from './conversations/write-offers.ts'
 import { writeTalks } from './conversations/write-talks.ts'
 import { homes } from './homes/all-homes.ts'
+import { instantOn } from './instants.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
 import { writePictures } from './pictures/picture-files.ts'
 import { toAccountRow } from './rows/account-row.ts'
@@ -22,6 +26,7 @@ import { toActRows, toChangeRows } from './rows/change-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
+import { toProfileRows } from './rows/host-rows.ts'
 import { toMoneyRows } from './rows/money-rows.ts'
 import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
@@ -64,8 +69,18 @@ export async function seedDemo(
     await writeTalks(tx, today)
     await writeOffers(tx, today)
     await tx.insertInto('scheduled_messages').values(toScheduledRows(today)).execute()
+    await tx.insertInto('host_profiles').values(toProfileRows(today)).execute()
+    await reckon(tx, today)
     return { isNew: true, accounts: demoAccounts, homes: homes.length, bookings, reviews, pictures }
   })
+}
+
+/** What the jobs of the last night would have found. */
+async function reckon(tx: Transaction, today: CalendarDate): Promise<void> {
+  const ctx = { db: tx, clock: () => instantOn(today, 0, 4) }
+  await reckonResponse(ctx)
+  await reckonFigures(ctx)
+  await refreshStandings(ctx)
 }
 
 const emptySummary: DemoSummary = {

@@ -65,8 +65,33 @@ function hideHomes(page: Page): Promise<unknown> {
 
 const ownData = /\/api\/(host\/properties|bookings)/
 
+const staleCalendars = answer('**/api/host/stale-calendars', 200, {
+  homes: [
+    {
+      id: '0196fb2e-0000-7000-8000-000000000001',
+      title: 'Heron Creek Tree House',
+      confirmed_at: '2026-05-10T09:00:00.000Z',
+      is_last_in_search: true,
+    },
+    {
+      id: '0196fb2e-0000-7000-8000-000000000002',
+      title: 'A cabin whose host wanted to say everything about it in the title alone, lake, sauna and stars',
+      confirmed_at: '2026-05-30T09:00:00.000Z',
+      is_last_in_search: false,
+    },
+  ],
+  count: 2,
+})
+
 /** The dashboard and the form for a property. */
 export const hostStates: readonly ShotState[] = [
+  {
+    name: 'dashboard-stale-calendars',
+    path: tabs.properties,
+    as: 'starter host',
+    arrange: staleCalendars,
+    prepare: settled,
+  },
   // Leads to the sign-in screen and back.
   {
     name: 'dashboard-signed-out',

@@ -23,6 +23,7 @@ export const propertyStates: readonly ShotState[] = [
   { name: 'property-no-reviews', path: '/property/{unreviewed}', as: 'signed out' },
   { name: 'property-no-photos', path: '/property/{photoless}', as: 'signed out' },
   { name: 'property-one-photo', path: '/property/{onePhoto}', as: 'signed out' },
+  { name: 'property-calendar-unconfirmed', path: '/property/{unconfirmed}', as: 'signed out' },
   { name: 'property-long-texts', path: '/property/{long}', as: 'signed out' },
   { name: 'property-own', path: '/property/{own}', as: 'professional host' },
   {

@@ -37,6 +37,26 @@ export const siteStates: readonly ShotState[] = [
     widths: [768, 1440],
   },
   { name: 'site-404', path: '/no-such-page', as: 'signed out', expectedErrors: refused },
+  { name: 'host-page', path: '/hosts/{trader}', as: 'signed out' },
+  { name: 'host-page-plain', path: '/hosts/{plenty}?homes=3', as: 'signed out' },
+  {
+    name: 'host-page-not-found',
+    path: '/hosts/019a0000-0000-7000-8000-000000000000',
+    as: 'signed out',
+    expectedErrors: refused,
+  },
+  { name: 'how-we-sort', path: '/how-we-sort', as: 'signed out' },
+  { name: 'still-correct', path: '/still-correct', as: 'signed out' },
+  {
+    name: 'still-correct-over',
+    path: '/still-correct?token=old',
+    as: 'signed out',
+    prepare: async (page) => {
+      await press(page, 'Yes, still correct')
+      await shows('Nothing was confirmed')(page)
+    },
+    expectedErrors: refused,
+  },
   { name: 'become-host', path: '/become-host', as: 'signed out' },
   { name: 'how-to-book', path: '/how-to-book', as: 'signed out' },
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountId } from '#lib/ids.ts'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { termsVersion } from '../../app/features/accounts/account-rules.ts'
 import { hashPassword } from '../../app/features/accounts/server/password.ts'
 import { type CalendarDate, dateOf } from '../../app/lib/stay.ts'
@@ -10,9 +10,18 @@ import { longHome, manyBookings, manyHomes, sparseHomes } from './world-rows.ts'
 
 /** The properties that states are about. */
 export type PropertyName =
-  | ('reviewed' | 'unreviewed' | 'photoless' | 'onePhoto' | 'long' | 'inactive' | 'own')
+  | 'reviewed'
+  | 'unreviewed'
+  | 'photoless'
+  | 'onePhoto'
+  | 'long'
+  | 'inactive'
+  | 'own'
+  | 'unconfirmed'
   | 'instant'
-export type World = { ids: Record<PropertyName, string> }
+/** The hosts that states are about. */
+export type HostName = 'trader' | 'plenty'
+export type World = { ids: Record<PropertyName | HostName, string> }
 
 /** Whom each viewer signs in as; all with the password of the demo world. */
 export const emails: Record<Exclude<Viewer, 'signed out'>, string> = {
@@ -33,7 +42,13 @@ export async function prepareWorld(db: Database): Promise<World> {
   if (host.isNew) await addPlenty(db, host.id, (await addAccount(db, crowd)).id)
   await addAccount(db, emails['new account'])
   await db.updateTable('properties').set({ is_active: true }).where('host_id', '=', host.id).execute()
-  return { ids: await findProperties(db, host.id) }
+  const ids = await findProperties(db, host.id)
+  await db
+    .updateTable('properties')
+    .set({ is_favourite: true })
+    .where('id', '=', ids.reviewed as PropertyId)
+    .execute()
+  return { ids }
 }
 
 async function addAccount(db: Database, email: string): Promise<{ id: AccountId; isNew: boolean }> {
@@ -78,9 +93,9 @@ async function addPlenty(db: Database, hostId: AccountId, guestId: AccountId): P
   })
 }
 
-async function findProperties(db: Database, plentyId: string): Promise<Record<PropertyName, string>> {
+async function findProperties(db: Database, plentyId: string): Promise<World['ids']> {
   const professional = sql`(select id from accounts where email = ${emails['professional host']})`
-  const { rows } = await sql<Record<PropertyName, string | null>>`
+  const { rows } = await sql<Record<keyof World['ids'], string | null>>`
     select
       (select id from properties where is_active and host_id <> ${plentyId}
         order by rating_count desc, cardinality(image_urls) desc, id limit 1) as "reviewed",
@@ -95,14 +110,17 @@ async function findProperties(db: Database, plentyId: string): Promise<Record<Pr
         order by created_at desc limit 1) as "own",
       (select id from properties join stay_terms on property_id = id where is_active and instant
         order by id limit 1) as "instant",
-      (select id from properties where not is_active order by host_id = ${professional} desc limit 1) as "inactive"
+      (select id from properties where not is_active order by host_id = ${professional} desc limit 1) as "inactive",
+      (select id from properties where is_active and unconfirmed_since is not null order by id limit 1) as "unconfirmed",
+      ${professional} as "trader",
+      ${plentyId} as "plenty"
   `.execute(db)
   const found = Object.entries(rows[0] ?? {})
   const missing = found.filter(([, id]) => id === null).map(([name]) => name)
   if (found.length === 0 || missing.length > 0) {
     throw new Error(`the demo world has no property for: ${missing.join(', ') || 'anything'}`)
   }
-  return Object.fromEntries(found) as Record<PropertyName, string> // nothing is missing, as checked above
+  return Object.fromEntries(found) as World['ids'] // nothing is missing, as checked above
 }
 
 /** Keeps the listings away while the work runs: nothing can be read, or there is nothing to read. */

@@ -31,6 +31,7 @@ test.beforeAll(async ({ request }) => {
 /** So that a test is named by its page before there is a world. */
 const anyWorld: ScreenWorld = {
   homeId: ':home',
+  hostId: ':host',
   guideBookPath: '/guide-book/:token',
   conversationId: ':conversation',
   bookingId: ':booking',

@@ -26,7 +26,7 @@ export const mailKinds = [
   {
     kind: 'calendar_alerts',
     label: 'Calendar alerts',
-    hint: 'A connected calendar has failed for a day, or overlaps a stay that you confirmed.',
+    hint: 'A connected calendar has failed for a day, or overlaps a stay that you confirmed; or nothing has told us for two weeks that yours is right.',
   },
 ] as const
 

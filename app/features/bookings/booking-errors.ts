@@ -1,5 +1,5 @@
 import { type StayTerms, toTermsFields } from '#features/pricing/stay-terms.ts'
-import { type AppError, defineRefusals, refuse } from '#lib/errors.ts'
+import { AppError, defineRefusals, refuse } from '#lib/errors.ts'
 import { formatMoney, type Money, toNumber } from '#lib/money.ts'
 import { formatDate, type Stay } from '#lib/stay.ts'
 
@@ -164,6 +164,13 @@ export function nightsTaken(sources: readonly string[], cause?: unknown): AppErr
   })
 }
 
+/** Whether an acceptance was refused because the calendar of another platform has the nights. */
+export function isTakenElsewhere(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== bookingRefusals.datesTaken.code) return false
+  const sources = error.values?.sources
+  return Array.isArray(sources) && sources.some((source) => !Object.hasOwn(takersForHost, String(source)))
+}
+
 /** Whose nights are, said to their host. */
 export function takersWords(sources: readonly string[]): string {
   return [...new Set(sources)].map((source) => takersForHost[source] ?? source).join(', ')
@@ -172,6 +179,7 @@ export function takersWords(sources: readonly string[]): string {
 const takersForHost: Record<string, string> = {
   'direct booking': 'another booking here',
   'blocked by host': 'blocked by you',
+  'accepted request': 'a request that you have accepted',
 }
 
 /** To a host whose acceptance of another request has closed this one (rulings, D). */

@@ -130,7 +130,7 @@ export const bookingChangeSchema = z
     status: z.enum(bookingStatuses),
     /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is accepted or declined. */
     reason: orNull(paragraphField({ long: reasonTooLong }, { max: longestReason })).default(null),
-    /** Why a request is declined; of no meaning for any other step. */
+    /** Why a host declines a request or cancels a stay; of no meaning for any other step. */
     decline_reason: z.enum(declineReasons, 'Choose a reason').nullish(),
     /** Completes a stay before its check-out date. */
     early: z.boolean().default(false),

@@ -16,6 +16,7 @@ export const privatePaths: readonly string[] = [
   '/pricing/listings',
   '/pricing/return',
   '/sandbox',
+  '/still-correct',
   '/subscription',
   '/unsubscribe',
 ]

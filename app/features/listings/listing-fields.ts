@@ -57,6 +57,13 @@ export const listingFields = {
   bathrooms: { section: 'details', label: 'Bathrooms', kind: 'count', ...publicField },
   max_guests: { section: 'details', label: 'Max guests', kind: 'count', ...publicField },
   beds: { section: 'details', label: 'Beds', kind: 'beds', ...publicField },
+  registration_number: {
+    section: 'details',
+    label: 'Registration number',
+    kind: 'line',
+    readers: 'everybody',
+    import: { never: 'It is what its host declares; a file has nobody who does.' },
+  },
   amenities: { section: 'amenities', label: 'Amenities', kind: 'slugs', ...publicField },
   image_urls: { section: 'photos', label: 'Photos', kind: 'photos', ...publicField },
   contact_email: { label: 'Contact email', ...contactField },

@@ -24,6 +24,7 @@ test('what is left out has the defaults of the specification', () => {
     amenities: [],
     currency: 'USD',
     beds: [],
+    registration_number: null,
     bedrooms: 1,
     bathrooms: 1,
     max_guests: 2,

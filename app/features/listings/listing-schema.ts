@@ -84,6 +84,12 @@ export const listingFields = z.object({
         'One entry for each bed, its room and its kind: `bedroom-1:queen`, `living-room:sofa`; `home:bed` where only the ' +
         'number is known. Empty says nothing of them. Beds of bedrooms that the home has not are left out.',
     }),
+  registration_number: emptyAsNull(
+    lineField(wordsOf('Registration number', { min: 3, max: 60 }), { min: 3, max: 60 }),
+  ).meta({
+    description:
+      'As an authority gave it to the home, where the law asks for one; everybody reads it, and nobody has checked it.',
+  }),
   contact_email: emptyAsNull(emailField()),
   contact_phone: emptyAsNull(phoneField()),
   image_urls: z
@@ -113,6 +119,7 @@ export const newListingSchema = listingFields
     max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
     currency: listingFields.shape.currency.optional().default('USD'),
     beds: listingFields.shape.beds.optional().default([]),
+    registration_number: listingFields.shape.registration_number.optional().default(null),
     contact_email: listingFields.shape.contact_email.optional().default(null),
     contact_phone: listingFields.shape.contact_phone.optional().default(null),
     image_urls: listingFields.shape.image_urls.optional().default([]),

@@ -29,6 +29,8 @@ export type ListingCard = StayTerms & {
   cover: Photo | null
   /** Null as long as nobody has written a review. */
   rating: Rating | null
+  /** By the rule of hosts/favourite.ts. */
+  isFavourite: boolean
 }
 
 /** What strangers see of who owns a home; null where the person says nothing of it. */
@@ -44,6 +46,10 @@ export type PublicListing = ListingCard & {
   texts: ListingTexts
   /** One entry for each bed, which `sleepingRooms` reads; empty where the host says nothing. */
   beds: string[]
+  /** As an authority gave it to the home; null where the host gives none. */
+  registrationNumber: string | null
+  /** Since when nobody has confirmed its calendar, once that is four weeks. */
+  unconfirmedSince: Date | null
   /** Null when the host shows only the area. */
   address: string | null
   photos: Photo[]

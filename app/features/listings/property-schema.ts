@@ -33,6 +33,9 @@ export const propertySchema = z
     beds: z.array(z.string()).meta({
       description: 'One entry for each bed, its room and its kind; empty where the host says nothing.',
     }),
+    registration_number: z.string().nullable().meta({
+      description: 'As its host gives it; null where none is given.',
+    }),
     amenities: z.array(z.string()),
     image_urls: z.array(z.string()),
     is_active: z.boolean(),
@@ -41,6 +44,11 @@ export const propertySchema = z
     location_precision: z.enum(['exact', 'area', 'city']),
     point,
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    is_favourite: z.boolean().meta({ description: 'A guest favourite, by the rule of /how-we-sort.' }),
+    calendar_unconfirmed_since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when nobody has confirmed its calendar, once that is four weeks.' }),
     photos: z.array(photoSchema),
   })
   .meta({ id: 'Property' })
@@ -86,6 +94,7 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
     bathrooms: listing.bathrooms,
     max_guests: listing.maxGuests,
     beds: listing.beds,
+    registration_number: listing.registrationNumber,
     amenities: listing.amenities.map(amenityLabel),
     image_urls: listing.photos.map((photo) => photo.url),
     is_active: listing.isActive,
@@ -94,6 +103,8 @@ export function toPropertyBody(listing: PublicListing): PropertyBody {
     location_precision: listing.locationPrecision,
     point: listing.point,
     rating: listing.rating,
+    is_favourite: listing.isFavourite,
+    calendar_unconfirmed_since: listing.unconfirmedSince?.toISOString() ?? null,
     photos: listing.photos,
   }
 }

@@ -9,8 +9,8 @@ import { type GeoPoint, readPoint, writePoint } from './geo-params.ts'
 import { boxText, type MapBox, parseBox } from './map-results.ts'
 import { parsePage, readCount } from './result-pages.ts'
 
-/** The choices of the sort select, in its order (specification, section 9). */
-export const searchSorts = ['newest', 'price_low', 'price_high', 'size', 'rating'] as const
+/** The choices of the sort select, in its order (specification, section 9, and market rule C4). */
+export const searchSorts = ['newest', 'price_low', 'price_high', 'size', 'rating', 'recommended'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /** Everything a search asks for. Empty text, null and an empty list mean "any". */

@@ -122,6 +122,7 @@ export interface BookingNotes {
 }
 
 export interface Bookings {
+  accept_blocked_at: Timestamp | null;
   accept_note: string | null;
   cancel_note: string | null;
   cancel_reason: string | null;
@@ -344,6 +345,30 @@ export interface GuideItems {
   source_id: string | null;
   updated_at: Generated<Timestamp>;
   website_url: string | null;
+}
+
+export interface HostFigures {
+  accepted: number;
+  calendar_asked: number;
+  calendar_right: number;
+  cancelled: number;
+  cancelled_lately: number;
+  host_id: string;
+  reckoned_at: Timestamp;
+  requests: number;
+  stays: number;
+}
+
+export interface HostProfiles {
+  about: string | null;
+  account_id: string;
+  declared_at: Timestamp | null;
+  languages: Generated<string[]>;
+  trader_address: string | null;
+  trader_name: string | null;
+  trader_register: string | null;
+  trades_as: string | null;
+  updated_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -588,6 +613,8 @@ export interface Properties {
   bathrooms: Generated<number>;
   bedrooms: Generated<number>;
   beds: Generated<string[]>;
+  calendar_asked_at: Timestamp | null;
+  calendar_confirmed_at: Generated<Timestamp>;
   city: string;
   contact_email: string | null;
   contact_phone: string | null;
@@ -601,6 +628,7 @@ export interface Properties {
   image_urls: Generated<string[]>;
   inactive_as: Generated<string>;
   is_active: Generated<boolean>;
+  is_favourite: Generated<boolean>;
   is_paused: Generated<boolean>;
   latitude: number | null;
   location_precision: Generated<string>;
@@ -611,6 +639,8 @@ export interface Properties {
   property_type: string;
   rating_average: Numeric | null;
   rating_count: Generated<number>;
+  recommended: Generated<number>;
+  registration_number: string | null;
   search_latitude: Generated<number | null>;
   search_longitude: Generated<number | null>;
   search_place: Generated<string>;
@@ -622,6 +652,7 @@ export interface Properties {
   status: Generated<string | null>;
   time_zone: string | null;
   title: string;
+  unconfirmed_since: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1004,6 +1035,8 @@ export interface DB {
   guest_reviews: GuestReviews;
   guide_books: GuideBooks;
   guide_items: GuideItems;
+  host_figures: HostFigures;
+  host_profiles: HostProfiles;
   idempotency_keys: IdempotencyKeys;
   inbox_changes: InboxChanges;
   inbox_log: InboxLog;

@@ -2,6 +2,7 @@ import { holdsNights } from '#features/bookings/booking.ts'
 import { addDays, type CalendarDate, overlaps, type Stay } from '#lib/stay.ts'
 import { homeOf, homes } from '../homes/all-homes.ts'
 import type { Home } from '../homes/home.ts'
+import { quietCalendars } from '../hosts/host-profiles.ts'
 import { hoursAfter } from '../instants.ts'
 import { type GuestKey, guests } from '../people.ts'
 import { type Random, seeded } from '../random.ts'
@@ -18,7 +19,7 @@ export const reviews: readonly DemoReview[] = [...reviewsOfHostsToTry, ...review
 
 /**
  * Every booking of the demo world as of a day: those written by hand, the stays that the reviews are about, and two
- * coming stays in each other home that is listed, so that no calendar is empty. The same for the same day.
+ * coming stays in each other home that is listed and looked after, so that its calendar is not empty. The same for the same day.
  */
 export function planBookings(today: CalendarDate): BookingPlan[] {
   const written = [
@@ -32,6 +33,8 @@ export function planBookings(today: CalendarDate): BookingPlan[] {
 }
 
 function isLeftToChance(home: Home): boolean {
+  // Nobody has heard of those whose calendar is not confirmed: each acceptance would be a sign.
+  if (home.slug in quietCalendars) return false
   return home.isActive !== false && home.host !== 'starter' && home.host !== 'professional'
 }
 

@@ -12,6 +12,7 @@ import { type HomePicture, picturesOf } from '../pictures/home-pictures.ts'
 import { type DemoPhoto, picturePath } from '../pictures/picture-files.ts'
 import { stableId, stableNumber } from '../stable.ts'
 import { accountId } from './account-row.ts'
+import { standingOf } from './host-rows.ts'
 
 export type HomeRows = { property: NewRow<'properties'>; photos: DemoPhoto[] }
 
@@ -64,6 +65,7 @@ export function toHomeRows(home: Home, today: CalendarDate): HomeRows {
       time_zone: timeZoneOf(home),
       location_precision: 'exact',
       ...ratingOf(home),
+      ...standingOf(home, today),
       created_at: at,
       updated_at: at,
     },

@@ -5,6 +5,8 @@ export type Viewer = 'visitor' | 'guest' | 'host'
 export type ScreenWorld = {
   /** The id of a home with photos and reviews, owned by the host and booked by the guest. */
   homeId: string
+  /** Who owns it. */
+  hostId: string
   /** The private address of its guide book. */
   guideBookPath: string
   /** The conversation of the two. */
@@ -41,6 +43,9 @@ export const screens: readonly Screen[] = [
   view('/search', 'q=no-such-words-anywhere', 'visitor'),
   { route: '/property/:id', as: 'visitor', path: ({ homeId }) => `/property/${homeId}` },
   { route: '/property/:id', as: 'host', path: ({ homeId }) => `/property/${homeId}`, isView: true },
+  { route: '/hosts/:id', as: 'visitor', path: ({ hostId }) => `/hosts/${hostId}` },
+  page('/how-we-sort'),
+  page('/still-correct'),
   page('/pricing'),
   page('/pricing/return', 'host'),
   page('/pricing/listings', 'host'),
@@ -111,4 +116,5 @@ export const pagesOfWords = [
   '/cookies',
   '/community-guidelines',
   '/host-policies',
+  '/how-we-sort',
 ] as const

@@ -43,6 +43,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     guest,
     home,
     homeId: home.id,
+    hostId: host.session.user.id,
     conversationId,
     bookingId,
     guideBookPath: books[0]?.path ?? '',

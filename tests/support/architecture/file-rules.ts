@@ -29,6 +29,9 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/reviews/server/reviews-of-host.ts':
     'what everybody may read of a host, of all homes that ever were',
   'app/features/messaging/server/response-figures.ts': 'what everybody may read of a host',
+  'app/features/reviews/server/list-host-reviews.ts': 'as above',
+  'app/features/hosts/server/find-host.ts': 'as above',
+  'app/features/hosts/server/host-figures.ts': 'as above',
 }
 const ownData = /\/personal-data\.ts$/
 

@@ -121,6 +121,7 @@ export const arrows: Record<string, string[]> = {
   guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
   messaging: ['accounts', 'listings', 'bookings', 'photos', 'reviews'],
   moderation: [any],
+  hosts: [any],
 }
 
 /** Imports that a rule forbids and that stand for a reason. */

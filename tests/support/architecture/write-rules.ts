@@ -42,6 +42,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   calendar: ['calendar_conflicts', 'calendar_exports', 'calendar_sync_configs', 'external_bookings'],
   content: ['contact_messages'],
   guide: ['guide_books', 'guide_items'],
+  hosts: ['host_figures', 'host_profiles'],
   listings: ['listing_drafts', 'properties'],
   messaging: [
     'conversation_bookings',

@@ -1,6 +1,7 @@
 import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { HostParts } from '#features/hosts/components/host-parts.tsx'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
 import { OwnStanding } from '#features/reviews/components/own-standing.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
@@ -129,6 +130,7 @@ function Sections({ user }: { user: SessionUser }) {
           <EmailForm email={user.email} />
           <PasswordForm email={user.email} />
           {selected === 'profile' && <OwnStanding />}
+          {selected === 'profile' && <HostParts accountId={user.id} />}
         </div>
       ),
     },

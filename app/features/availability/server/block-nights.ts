@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { touchCalendar } from '#features/listings/server/standing.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { fromDateRange, type Stay } from '#lib/stay.ts'
@@ -29,6 +30,7 @@ export async function blockNights(
   return once(ctx, async (tx) => {
     if (!isWithinCalendar(stay, ctx.clock())) throw refuse(availabilityRefusals.beyondCalendar)
     await lockOwnNights(tx, actor, propertyId)
+    await touchCalendar(tx, propertyId, ctx.clock())
     await freeEndedHolds(tx, propertyId, ctx.clock())
     await refuseBookedNights(tx, propertyId, stay)
     const touched = await findOwnBlocks(tx, propertyId, stay, 'touching')

@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { mayActFor } from '#features/listings/server/access.ts'
+import { touchCalendar } from '#features/listings/server/standing.ts'
 import type { YearTermsEdit, YearTermsUndo } from '#features/pricing/night-terms-schema.ts'
 import { saveNightTerms } from '#features/pricing/server/save-night-terms.ts'
 import { saveTerms } from '#features/pricing/server/save-terms.ts'
@@ -26,6 +27,7 @@ export async function changeYear(
   return once(ctx, async (tx) => {
     refuseBeyondCalendar(changes, ctx.clock())
     await lockOwnNights(tx, actor, id)
+    await touchCalendar(tx, id, ctx.clock())
     const before = seasons && (await readSeasons(tx, actor, id))
     if (seasons) await saveTerms(tx, id, seasons, ctx.clock())
     const { undo } = await saveNightTerms(tx, id, changes, { keepsOwn: keeps_own })

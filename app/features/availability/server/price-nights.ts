@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { touchCalendar } from '#features/listings/server/standing.ts'
 import type { NightTermsChange, NightTermsUndo } from '#features/pricing/night-terms-schema.ts'
 import { saveNightTerms } from '#features/pricing/server/save-night-terms.ts'
 import { refuse } from '#lib/errors.ts'
@@ -21,6 +22,7 @@ export async function priceNights(
   return once(ctx, async (tx) => {
     refuseBeyondCalendar(changes, ctx.clock())
     await lockOwnNights(tx, actor, id)
+    await touchCalendar(tx, id, ctx.clock())
     return saveNightTerms(tx, id, changes)
   })
 }

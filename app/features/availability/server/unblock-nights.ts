@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { touchCalendar } from '#features/listings/server/standing.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -22,6 +23,7 @@ export async function unblockNights(
 ): Promise<ChangedNights> {
   return inTransaction(ctx.db, async (tx) => {
     await lockOwnNights(tx, actor, propertyId)
+    await touchCalendar(tx, propertyId, ctx.clock())
     const freed: (Stay & { note: string | null })[] = []
     for (const { id, note, ...block } of await findOwnBlocks(tx, propertyId, stay, 'sharing')) {
       const [kept, splitOff] = withoutStays(block.stay, [stay])

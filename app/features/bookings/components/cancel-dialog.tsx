@@ -4,9 +4,11 @@ import { toNumber } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import type { DeclineReason } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { isByHand } from '../by-hand.ts'
+import { ReasonSelect } from './reason-select.tsx'
 import { moneyOfBooking, refundNow } from './refund-now.ts'
 
 export type CancelDialogProps = {
@@ -17,13 +19,14 @@ export type CancelDialogProps = {
   booking: BookingAnswer
   pending: boolean
   onClose: () => void
-  onConfirm: (answer: { reason: string; expected_refund?: number }) => void
+  onConfirm: (answer: { reason: string; decline_reason?: DeclineReason; expected_refund?: number }) => void
 }
 
 /** Asks why before a confirmed stay is cancelled. */
 export function CancelDialog({ open, to, title, booking, pending, onClose, onConfirm }: CancelDialogProps) {
   const formId = useId()
   const [error, setError] = useState<string>()
+  const [why, setWhy] = useState<DeclineReason>('other')
   const by = to === 'host' ? 'guest' : 'host'
   const refund = refundNow(booking, by, new Date())
   const sums = moneyOfBooking(booking)
@@ -36,7 +39,12 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
       document.getElementById(`${formId}-reason`)?.focus()
       return
     }
-    if (!pending) onConfirm({ reason, ...(refund && { expected_refund: toNumber(refund) }) })
+    if (pending) return
+    onConfirm({
+      reason,
+      ...(to === 'guest' && { decline_reason: why }),
+      ...(refund && { expected_refund: toNumber(refund) }),
+    })
   }
   return (
     <Dialog
@@ -69,6 +77,7 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
             <p className="mt-1 text-muted">{owedDetails({ ...sums, refund }, by)}</p>
           </div>
         )}
+        {to === 'guest' && <ReasonSelect label="What it is about" reason={why} onReason={setWhy} />}
         <TextArea
           id={`${formId}-reason`}
           name="reason"

@@ -3,10 +3,10 @@ import { lengthOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { NativeSelect } from '#ui/native-select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type DeclineReason, declineReasons } from '../booking.ts'
-import { declineLabels, longestReason, reasonTooLong } from '../booking-words.ts'
+import type { DeclineReason } from '../booking.ts'
+import { longestReason, reasonTooLong } from '../booking-words.ts'
+import { ReasonSelect } from './reason-select.tsx'
 
 export type DeclineDialogProps = {
   guestName: string
@@ -100,21 +100,5 @@ export function DeclineDialog({
         />
       </form>
     </Dialog>
-  )
-}
-
-/** The one word that is kept of it. */
-function ReasonSelect({ reason, onReason }: Pick<DeclineDialogProps, 'reason' | 'onReason'>) {
-  return (
-    <NativeSelect
-      label="Reason"
-      name="decline_reason"
-      value={reason}
-      options={declineReasons.map((value) => ({ value, label: declineLabels[value] }))}
-      onChange={(event) => {
-        const chosen = declineReasons.find((each) => each === event.currentTarget.value)
-        if (chosen) onReason(chosen)
-      }}
-    />
   )
 }

@@ -19,7 +19,14 @@ import {
   type Move,
   statusAfter,
 } from '../booking.ts'
-import { bookingRefusals, closedOut, nightsTaken, refundChanged, stayNotOver } from '../booking-errors.ts'
+import {
+  bookingRefusals,
+  closedOut,
+  isTakenElsewhere,
+  nightsTaken,
+  refundChanged,
+  stayNotOver,
+} from '../booking-errors.ts'
 import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
@@ -28,6 +35,7 @@ import {
   findBookingOfParty,
   lockBookingOfParty,
   type MovedRow,
+  noteAcceptBlocked,
   readConfirmedAt,
   readStatusSince,
   writeMove,
@@ -56,6 +64,7 @@ export async function updateBookingStatus(
     })
   } catch (error) {
     if (isNightSoldTwice(error)) throw nightsTaken(['direct booking'], error)
+    if (isTakenElsewhere(error)) await noteAcceptBlocked(ctx.db, { id, accountId: actor.id }, ctx.clock())
     throw error
   }
 }
@@ -106,12 +115,17 @@ async function makeMove(
   const { expected_refund: seen } = change
   if (refund && seen !== undefined && seen !== toNumber(refund)) throw refundChanged(refund)
   if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
-  const declineReason = move.reason === 'declined' ? (change.decline_reason ?? null) : null
+  const declineReason = takesDeclineReason(move.reason) ? (change.decline_reason ?? null) : null
   const written = { from, reason: move.reason ?? null, note, declineReason, refund, at: ctx.clock() }
   await writeMove(tx, [id], { ...move, ...written })
   const news = newsOf(move)
   // Where something is owed, both have it in writing. By hand there is nobody to tell.
   if (news && booking.guest_id) await sendBookingNews(ctx, tx, [id], news, refund !== null)
+}
+
+/** A host names one of them; whoever else ends a booking has reasons of another kind. */
+function takesDeclineReason(reason: Move['reason']): boolean {
+  return reason === 'declined' || reason === 'cancelled_by_host'
 }
 
 /** What a step that cancels a confirmed stay makes the host owe; null for all others, and where nothing was agreed. */

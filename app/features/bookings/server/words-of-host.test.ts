@@ -89,11 +89,16 @@ describe('a request is declined', () => {
     expect((await step(id, { status: 'cancelled', decline_reason: 'mood' })).status).toBe(400)
   })
 
-  it('and the word is nothing of a stay that the host cancels', async () => {
+  it('and a stay that the host cancels takes the same word, one that the guest cancels none', async () => {
+    const why = { status: 'cancelled', reason: 'A burst pipe.', decline_reason: 'dates' }
     const { id } = await makeRequest()
     await step(id, { status: 'confirmed' })
-    const { body } = await step(id, { status: 'cancelled', reason: 'A burst pipe.', decline_reason: 'dates' })
-    expect(body).toMatchObject({ cancel_reason: 'cancelled_by_host', decline_reason: null })
+    const { body } = await step(id, why)
+    expect(body).toMatchObject({ cancel_reason: 'cancelled_by_host', decline_reason: 'dates' })
+    const { id: other, guest } = await makeRequest()
+    await step(other, { status: 'confirmed' })
+    const answer = await call('PATCH', `/bookings/${other}`, { as: guest, body: why })
+    expect(answer.body).toMatchObject({ cancel_reason: 'cancelled_by_guest', decline_reason: null })
   })
 })
 

@@ -46,8 +46,15 @@ describe('the files for machines', () => {
     expect(locations(await text('/sitemap.xml'))).toEqual([
       `${site}/sitemap-pages.xml`,
       `${site}/sitemap-places.xml`,
+      `${site}/sitemap-hosts.xml`,
       `${site}/sitemap-listings.xml`,
     ])
+  })
+
+  it('name every host with an active home once, and nobody else', async () => {
+    const without = await makeAccount(ctx)
+    await makeListing(ctx, without, { is_active: false })
+    expect(locations(await text('/sitemap-hosts.xml'))).toEqual([`${site}/hosts/${host.id}`])
   })
 
   it('divide the homes into files without losing or repeating one', async () => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import {
   countListingAddresses,
   type ListingAddress,
+  listHostAddresses,
   listListingAddresses,
 } from '#features/listings/server/list-listing-addresses.ts'
 import { listPlacePages } from '#features/search/server/find-neighbours.ts'
@@ -16,7 +17,7 @@ const largestSitemap = 50_000
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
-/** The sitemaps: of pages, of places that have homes, and of homes. `paths` are the addresses of all pages without parameters. */
+/** The sitemaps: of pages, of places that have homes, of hosts, and of homes. `paths` are the addresses of all pages without parameters. */
 export function sitemaps(paths: readonly string[]): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   app.get('/sitemap.xml', async (c) => {
@@ -26,6 +27,7 @@ export function sitemaps(paths: readonly string[]): Hono<ApiEnv> {
     const files = [
       '/sitemap-pages.xml',
       '/sitemap-places.xml',
+      '/sitemap-hosts.xml',
       ...Array.from({ length: parts }, (_, at) => partPath(at + 1)),
     ]
     const entries = files.map(
@@ -45,6 +47,12 @@ export function sitemaps(paths: readonly string[]): Hono<ApiEnv> {
     const { ctx } = c.var
     const pages = (await listPlacePages(ctx)).slice(0, largestSitemap)
     return c.body(listPages(pages, ctx.config.publicUrl), 200, xml)
+  })
+  app.get('/sitemap-hosts.xml', async (c) => {
+    const { ctx } = c.var
+    const hosts = await listHostAddresses(ctx, largestSitemap)
+    const lines = hosts.map((address) => lineOf(address, ctx.config.publicUrl))
+    return c.body(`${head}<urlset xmlns="${namespace}">\n${lines.join('')}</urlset>\n`, 200, xml)
   })
   // Some readers want the homes' addresses themselves and no index.
   app.get('/:file{sitemap-listings(-\\d{1,6})?\\.xml}', (c) => {
@@ -77,14 +85,18 @@ function listPages(pages: readonly string[], publicUrl: string): string {
 async function* writeSitemap(addresses: AsyncIterable<ListingAddress>, publicUrl: string) {
   yield Buffer.from(`${head}<urlset xmlns="${namespace}">\n`)
   let lines: string[] = []
-  for await (const { path, changedAt } of addresses) {
-    const loc = escapeXml(publicUrl + path)
-    lines.push(`<url><loc>${loc}</loc><lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod></url>\n`)
+  for await (const address of addresses) {
+    lines.push(lineOf(address, publicUrl))
     if (lines.length < 500) continue
     yield Buffer.from(lines.join(''))
     lines = []
   }
   yield Buffer.from(`${lines.join('')}</urlset>\n`)
+}
+
+function lineOf({ path, changedAt }: ListingAddress, publicUrl: string): string {
+  const loc = escapeXml(publicUrl + path)
+  return `<url><loc>${loc}</loc><lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod></url>\n`
 }
 
 function escapeXml(text: string): string {

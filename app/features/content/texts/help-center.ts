@@ -75,7 +75,7 @@ export const helpCenter = {
           id: 'answer-a-request',
           question: 'How long may I take to answer a request?',
           answer:
-            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. If you would rather not answer each one, switch on instant booking under “Prices and rules” of your home. Within 24 hours is what we suggest, for guests usually ask several owners. Write to the guest in [Messages](/messages) at any time; what you have not read there within two minutes we tell you by mail, and where that mail says so you can simply answer it. What you write to every guest can go out by itself at its time: schedule it under [Scheduled messages](/messages/scheduled).',
+            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. If you would rather not answer each one, switch on instant booking under “Prices and rules” of your home. Within 24 hours is what we suggest, for guests usually ask several owners. How you answer is counted and shown; [how, and what else of you guests read](/how-we-sort#figures). Write to the guest in [Messages](/messages) at any time; what you have not read there within two minutes we tell you by mail, and where that mail says so you can simply answer it. What you write to every guest can go out by itself at its time: schedule it under [Scheduled messages](/messages/scheduled).',
         },
         {
           id: 'connect-calendars',

@@ -29,6 +29,10 @@ export const hostPolicies: Article = {
               text: 'As owner or with the owner’s consent, and with any permit, registration or licence that your town asks for.',
             },
             {
+              term: 'Who you are in law.',
+              text: 'Declare in [your account](/account) whether you let as a trader or privately. Guests read it before they ask, so it has to be true and stay true.',
+            },
+            {
               term: 'Safety.',
               text: 'Working smoke alarms, carbon monoxide alarms wherever fuel is burnt, a way out in case of fire, and an emergency number by the door.',
             },

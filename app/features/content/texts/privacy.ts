@@ -13,7 +13,7 @@ export const privacyPolicy: Article = {
   inShort: [
     'We store what a booking needs and nothing for advertising.',
     'Guest and host learn each other’s contact details only when a booking is confirmed.',
-    'No personal data is sold, and none is used to build a profile of you.',
+    'No personal data is sold, and none is used to advertise to you. What we count of hosts stands on their page, with its rule.',
     'Download your data or delete your account yourself, whenever you like.',
   ],
   sections: [
@@ -59,6 +59,14 @@ export const privacyPolicy: Article = {
               term: 'Listings',
               text: 'what you write about the home, its address, your contact details',
               cells: ['Offering the home to guests', 'Until you delete the listing'],
+            },
+            {
+              term: 'Who lets',
+              text: 'what a host says of themselves: words, languages, trading or not, and of a trader name, address and number in a register; and what we count of twelve months: requests, acceptances, cancellations, whether the calendar was right, how quickly questions were answered',
+              cells: [
+                'Letting guests see whom they would deal with, and the order “Recommended”',
+                'Until you close the account',
+              ],
             },
             {
               term: 'Photos',
@@ -152,6 +160,10 @@ export const privacyPolicy: Article = {
               text: 'sees active listings with their photos and reviews, the first names of those who wrote these and of those who answered, and the address unless the host shows only the area.',
             },
             {
+              term: 'Everybody who looks at a host',
+              text: 'of an active listing sees that host’s first name, picture, words and languages, since when the account exists, when its e-mail address was confirmed, what was declared about trading, and [the figures](/how-we-sort).',
+            },
+            {
               term: 'The host you ask',
               text: 'sees your name, your picture, dates, number of guests and wishes at once, with when you joined, whether your e-mail address is confirmed, how often you have stayed, and what hosts wrote of you; your e-mail address and phone after confirming.',
             },
@@ -187,12 +199,16 @@ export const privacyPolicy: Article = {
               text: 'limits on attempts, records of sessions and the technical log, because without them nobody’s account would be safe.',
             },
             {
+              term: 'The same interest, of guests:',
+              text: 'the figures of hosts, because whoever travels far has to know beforehand whom they rely on.',
+            },
+            {
               term: 'Consent, Article 6(1)(a):',
               text: 'optional cookies, should the operator ever enable some; you could take it back as easily as you gave it.',
             },
             {
               term: 'Legal obligation, Article 6(1)(c):',
-              text: 'whatever an authority may lawfully demand, and nothing beyond.',
+              text: 'whether a host is a trader, which consumer law has us show, and whatever an authority may lawfully demand; nothing beyond.',
             },
           ],
         },

@@ -100,11 +100,16 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
         </p>
         <Amenities slugs={listing.amenities} />
       </div>
+      {listing.isFavourite && (
+        <CardLink to="/how-we-sort" className="card-mark">
+          Guest favourite
+        </CardLink>
+      )}
     </article>
   )
 }
 
-type CardLinkProps = { to: string; 'aria-label': string; className: string }
+type CardLinkProps = { to: string; 'aria-label'?: string; className: string; children?: ReactNode }
 type CardCoverProps = { target: string; children: ReactNode }
 
 const coverClass = 'aspect-3/2 overflow-hidden bg-line'

@@ -120,6 +120,16 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
         error={errorOf('beds')}
         onEdited={onEdited}
       />
+      <TextField
+        label="Registration number"
+        name="registration_number"
+        optional
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={values.registration_number}
+        hint="Where the law asks for one, as in many cities of the EU. Everybody reads it on the page; it is yours to keep right."
+        error={errorOf('registration_number')}
+      />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
 import { useFollowedBookings } from '#features/bookings/components/use-booking-counts.ts'
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
+import { StaleCalendars } from '#features/hosts/components/stale-calendars.tsx'
 import { ReplyInPlace } from '#features/messaging/components/reply-in-place.tsx'
 import { HostBookings } from '#features/reviews/components/host-bookings.tsx'
 import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
@@ -112,6 +113,7 @@ function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<T
       icon: <House {...iconClass} />,
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
+          {isSignedIn && <StaleCalendars />}
           {isSignedIn && <HostAgenda isHost={(host.summary?.total ?? 0) > 0} renderReply={replyTo} />}
           {isSignedIn && <ReviewsToAnswer />}
           <MyProperties

@@ -3,8 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ClosedNotice } from '#features/accounts/components/account/closed-notice.tsx'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
+import { DeclareFirst } from '#features/hosts/components/host-parts.tsx'
 import { TownList } from '#features/search/components/town-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { WaitTogether } from '#ui/wait-together.tsx'
 import { draftNameOf } from '../components/draft/form-path.ts'
 import { CannotEdit, FormNotLoaded, SignInToList, UntilKnown } from '../components/form-instead.tsx'
 import { ListingForm } from '../components/listing-form.tsx'
@@ -65,13 +67,18 @@ function SignedInForm({ editedId, draftName }: { editedId: string | null; draftN
   if (status === 'loading') return <UntilKnown editedId={editedId} />
   if (!user || edited.status !== 'ready') return <ListingFormSkeleton />
   return (
-    <ListingForm
-      key={draftName}
-      accountId={user.id}
-      draftName={draftName}
-      property={edited.property}
-      onDone={() => navigate('/dashboard')}
-      TownList={TownList}
-    />
+    <WaitTogether skeleton={<ListingFormSkeleton />}>
+      <div className="grid grid-cols-1 gap-8">
+        <DeclareFirst />
+        <ListingForm
+          key={draftName}
+          accountId={user.id}
+          draftName={draftName}
+          property={edited.property}
+          onDone={() => navigate('/dashboard')}
+          TownList={TownList}
+        />
+      </div>
+    </WaitTogether>
   )
 }

@@ -14,6 +14,9 @@ import { answerPage } from '#features/content/server/answer-page.ts'
 import { describeCrumbs } from '#features/content/structured-data.ts'
 import { LocalGuide } from '#features/guide/components/local-guide.tsx'
 import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
+import { HostCard } from '#features/hosts/components/host-card.tsx'
+import { UnconfirmedCalendar } from '#features/hosts/components/unconfirmed-calendar.tsx'
+import { findHostCard } from '#features/hosts/server/find-host.ts'
 import { AskHost } from '#features/messaging/components/ask/ask-host.tsx'
 import { answersWithinADay, usuallyAnswers } from '#features/messaging/response-words.ts'
 import { findResponseFigures } from '#features/messaging/server/response-figures.ts'
@@ -82,17 +85,19 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }, ctx.clock()),
   ])
   if (!listing) return null
-  const [reviews, guide, figures, cancels] = await Promise.all([
+  const [reviews, guide, figures, cancels, host] = await Promise.all([
     listReviews(ctx, { id }),
     findGuide(ctx, id),
     findResponseFigures(ctx, listing.hostId),
     findHostCancellations(ctx, listing.hostId),
+    findHostCard(ctx, listing.hostId),
   ])
   const responds = [
     ...(figures ? [usuallyAnswers(figures), answersWithinADay(figures)] : []),
     cancels && hostCancelsWords(cancels),
   ]
-  return { listing, takenNights, today, reviews, guide, responds: responds.filter((words) => words !== null) }
+  const said = responds.filter((words) => words !== null)
+  return { listing, takenNights, today, reviews, guide, host, responds: said }
 }
 
 /** The home is shown without its guide when that cannot be loaded; the browser then says so. */
@@ -163,7 +168,7 @@ type Loaded = Route.ComponentProps['loaderData']
 type ListedProps = NonNullable<Loaded['found']> & Pick<Loaded, 'quoted' | 'unratedScore'>
 
 function Listed(props: ListedProps) {
-  const { listing, takenNights, today, reviews, guide, responds, unratedScore } = props
+  const { listing, takenNights, today, reviews, guide, host, responds, unratedScore } = props
   const own = useOwnProperty(listing.id, listing.hostId)
   const stay = useConfirmedStay(listing.id, { skip: own.state !== 'none' })
   return (
@@ -188,6 +193,8 @@ function Listed(props: ListedProps) {
         </Suspense>
       }
       calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}
+      notice={<UnconfirmedCalendar since={listing.unconfirmedSince} />}
+      host={host && <HostCard host={host} />}
       guide={<LocalGuide propertyId={listing.id} city={listing.city} items={guide} />}
       reviews={<Reviews propertyId={listing.id} hostId={listing.hostId} page={reviews} />}
     />

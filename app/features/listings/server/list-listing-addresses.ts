@@ -17,6 +17,19 @@ export async function countListingAddresses(ctx: Pick<Context, 'db'>): Promise<n
   return Number(count)
 }
 
+/** The pages of hosts who have a home that is listed, at most `limit`, who is on Holmward longest first. */
+export async function listHostAddresses(ctx: Pick<Context, 'db'>, limit: number): Promise<ListingAddress[]> {
+  const rows = await ctx.db
+    .selectFrom('properties')
+    .select(({ fn }) => ['host_id', fn.max('updated_at').as('updated_at')])
+    .where(isListed())
+    .groupBy('host_id')
+    .orderBy('host_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ path: `/hosts/${row.host_id}`, changedAt: row.updated_at }))
+}
+
 /**
  * The pages of all active listings from a position on, at most `limit` of them, oldest first, so that a home keeps
  * its position while others are added. Read in batches: nobody has to hold them all.

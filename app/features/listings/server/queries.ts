@@ -24,6 +24,7 @@ const cardColumns = [
   'properties.bathrooms',
   'properties.rating_average',
   'properties.rating_count',
+  'properties.is_favourite',
 ] as const
 
 const coverColumns = [
@@ -39,6 +40,8 @@ const coverColumns = [
 const detailColumns = [
   'properties.address',
   'properties.beds',
+  'properties.registration_number',
+  'properties.unconfirmed_since',
   'properties.image_urls',
   'properties.latitude',
   'properties.longitude',
@@ -89,6 +92,7 @@ export function toCard(row: CardRow, now: Date): ListingCard {
     bathrooms: row.bathrooms,
     cover: toCover(row),
     rating: toRating(row),
+    isFavourite: row.is_favourite,
   }
 }
 

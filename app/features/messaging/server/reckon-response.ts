@@ -4,7 +4,8 @@ import type { Context } from '#platform/context.ts'
 /**
  * Reckons for every host how quickly questions and requests of the last 90 days were answered (market rule 25): the first
  * message of a guest, or a request, against the host's first message, acceptance, refusal or offer after it. What ran out is not
- * answered; what is held, and what asks for an answer since less than a day, is left out. Safe to run twice.
+ * answered; what is held, what asks for an answer since less than a day, and a stay that was booked without asking are left out.
+ * Safe to run twice.
  */
 export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = ctx.clock()
@@ -22,7 +23,8 @@ export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promis
         ) union all (
           select e.created_at
           from conversation_bookings told
-          join booking_events e on e.booking_id = told.booking_id
+          join bookings b on b.id = told.booking_id and not b.instant
+          join booking_events e on e.booking_id = b.id
           where told.conversation_id = c.id and e.from_status is null
           order by e.created_at
           limit 1

@@ -30,7 +30,10 @@ export function AccountPicture({ user }: AccountPictureProps) {
       <h2 id="account-picture" className="text-h4">
         Picture
       </h2>
-      <p className="mt-2 text-muted">The other side of your bookings sees it beside your name.</p>
+      <p className="mt-2 text-muted">
+        The other side of your bookings sees it beside your name, and everybody on your homes and your host
+        page.
+      </p>
       <div className="mt-5 flex flex-wrap items-center gap-5">
         <Avatar name={ownNameOf(user)} picture={picture.preview ?? user.picture} size="xl" />
         <div className="flex flex-wrap gap-3">

@@ -10,6 +10,7 @@ const labels: Record<SearchSort, string> = {
   price_high: 'Price: high to low',
   size: 'Size: most guests first',
   rating: 'Best rated first',
+  recommended: 'Recommended',
 }
 
 /** The order of the results. It belongs to the search form, and sends it at once where scripts run. */

@@ -15,6 +15,7 @@ import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
 import { cx } from '#ui/cx.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
+import { TextLink } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
 import { hasSearchDraft } from '../components/bar/search-draft.ts'
@@ -209,6 +210,13 @@ function Results(props: ResultsProps) {
         <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
           <ViewToggle criteria={criteria} />
           <SortSelect criteria={criteria} />
+          <TextLink
+            href="/how-we-sort"
+            tone="quiet"
+            className="inline-flex min-h-11 items-center text-meta whitespace-nowrap"
+          >
+            How we sort
+          </TextLink>
         </div>
         <div className="sm:basis-full">
           <FilterBar criteria={criteria} facets={facets} />

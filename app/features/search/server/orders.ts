@@ -6,6 +6,12 @@ import { type Asked, costOf } from './stay-totals.ts'
 
 /** The order in which a search shows what it found. */
 export function orderOf(criteria: SearchCriteria, asked: Asked): RawBuilder<unknown> {
+  // With dates those come last whose calendar nobody has confirmed for weeks (market rule 29).
+  if (criteria.checkIn) return sql`(unconfirmed_since is not null), ${orderAmong(criteria, asked)}`
+  return orderAmong(criteria, asked)
+}
+
+function orderAmong(criteria: SearchCriteria, asked: Asked): RawBuilder<unknown> {
   const { near, sort } = criteria
   if (!near) {
     if (sort === 'price_low') return sql`${costOf(criteria, asked)}, created_at desc, id desc`
@@ -29,4 +35,5 @@ export const orders: Record<Exclude<SearchSort, 'price_low' | 'price_high'>, Raw
   size: sql`max_guests desc, bedrooms desc, created_at desc, id desc`,
   rating: sql`((rating_average * 100)::float8 * rating_count + 2000) / (rating_count + 5) desc nulls last,
     created_at desc, id desc`,
+  recommended: sql`recommended desc, created_at desc, id desc`,
 }

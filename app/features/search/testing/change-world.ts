@@ -34,8 +34,12 @@ async function happen(db: Database, roll: Dice, host: AccountId, ids: PropertyId
       return
     }
     case 'rate': {
-      const { rating_average, rating_count } = someListing(roll, host)
-      await db.updateTable('properties').set({ rating_average, rating_count }).where('id', '=', id).execute()
+      const { rating_average, rating_count, recommended, unconfirmed_since } = someListing(roll, host)
+      await db
+        .updateTable('properties')
+        .set({ rating_average, rating_count, recommended, unconfirmed_since })
+        .where('id', '=', id)
+        .execute()
       return
     }
     case 'toggle':

@@ -13,6 +13,8 @@ export function listingDoc(n: number, of: number, special: Partial<ListingDoc> =
     beds: 1,
     rating: 0,
     ratingCount: 0,
+    recommended: 50,
+    isUnconfirmed: false,
     point: null,
     type: 'cabin',
     place: ['Austin', 'Texas', 'United States', 'US', 'US-TX'].join(placeBreak),

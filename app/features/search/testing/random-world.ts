@@ -148,6 +148,8 @@ export function someListing(roll: Dice, host: AccountId): NewRow<'properties'> {
     time_zone: pick(zones),
     rating_average: rated ? pick(['4.33', '4.90', '5.00', '2.10', '4.34']) : null,
     rating_count: rated ? pick([1, 2, 3, 6, 50]) : 0,
+    recommended: pick([0, 37, 50, 50, 88, 100]),
+    unconfirmed_since: chance(0.25) ? '2026-05-01T00:00:00Z' : null,
     // Often equal, so that ids decide; and between milliseconds.
     created_at: `2026-01-0${1 + below(3)}T00:00:00.${pick(['000000', '000001', '000999', '123456'])}Z`,
   }
@@ -180,7 +182,7 @@ export function someQuery(roll: Dice): URLSearchParams {
     pick(['-98,30,-97,31', '179,-90,-179.7,90', '-180,-90,180,90', '0,51.6,0.2,51.9', '179.6,-1,-179.9,0.7']),
   )
   wish(0.15, 'near', () => pick(['30.3,-97.7', '0,179.9', '-89.5,0', '51.7,-179.95']))
-  wish(0.8, 'sort', () => pick(['newest', 'price_low', 'price_high', 'size', 'rating']))
+  wish(0.8, 'sort', () => pick(['newest', 'price_low', 'price_high', 'size', 'rating', 'recommended']))
   wish(0.2, 'page', () => String(1 + below(4)))
   return query
 }

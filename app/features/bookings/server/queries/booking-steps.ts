@@ -67,6 +67,18 @@ export function lockBookingForSystem(tx: Transaction, id: BookingId) {
   return selectMoved(tx, id).forUpdate('b').skipLocked().executeTakeFirst()
 }
 
+/** Notes that its host wanted to accept a request, and could not because of another platform's calendar (market rule 28). */
+export async function noteAcceptBlocked(db: Database, of: OfParty, now: Date): Promise<void> {
+  await db
+    .updateTable('bookings as b')
+    .set({ accept_blocked_at: now })
+    .where('b.id', '=', of.id)
+    .where(isOn('host', of.accountId))
+    .where(hasStatus('b.status', statusesThat.awaitAnswer))
+    .where('b.accept_blocked_at', 'is', null)
+    .execute()
+}
+
 /** When a booking came into a status for the last time. Of one that is locked, this is the truth. */
 export async function readStatusSince(
   tx: Transaction,

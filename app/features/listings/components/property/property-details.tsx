@@ -15,6 +15,7 @@ export function PropertyDetails({ listing }: PropertyDetailsProps) {
     ['Bathrooms', String(listing.bathrooms)],
     ['Max guests', String(listing.maxGuests)],
     ['Location', [listing.city, listing.state].filter(Boolean).join(', ')],
+    ['Registration number', listing.registrationNumber ?? ''],
     ['Listed', formatDate(dateOf(listing.createdAt))],
   ]
   // Of a draft not everything is known, and not every host says how many beds there are.

@@ -4,6 +4,7 @@ import { countOf } from '#lib/text.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
+import { TextLink } from '#ui/link.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import type { PublicListing } from '../../listing.ts'
 import { amenityLabel, typeLabel } from '../../vocabulary.ts'
@@ -26,6 +27,10 @@ export type PropertyViewProps = {
   calendar?: ReactNode
   guide?: ReactNode
   reviews: ReactNode
+  /** Who the host is, and by what they can be believed. */
+  host?: ReactNode
+  /** What wants to be known before the dates are chosen. */
+  notice?: ReactNode
 }
 
 /** One home, from its photos to its reviews (specification, section 2). */
@@ -39,6 +44,8 @@ export function PropertyView({
   calendar,
   guide,
   reviews,
+  host,
+  notice,
 }: PropertyViewProps) {
   return (
     <article className="md:page-width md:pt-2">
@@ -54,6 +61,7 @@ export function PropertyView({
       <div className="page-width grid grid-cols-1 gap-10 py-6 md:px-0 lg:grid-cols-12 lg:gap-8 lg:py-10">
         <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
           <TitleBlock listing={listing} unratedScore={unratedScore} />
+          {notice}
           <Description text={listing.texts.description} />
           <WhereYouSleep beds={listing.beds} />
           <Amenities slugs={listing.amenities} />
@@ -72,6 +80,7 @@ export function PropertyView({
           {calendar}
           <ThingsToKnow listing={listing} />
           <WhereItIs listing={listing} />
+          {host}
           {guide}
           {reviews}
         </div>
@@ -91,6 +100,11 @@ function TitleBlock({ listing, unratedScore }: Pick<PropertyViewProps, 'listing'
           </Badge>
         )}
         <CardRating rating={listing.rating} unratedScore={unratedScore} />
+        {listing.isFavourite && (
+          <TextLink href="/how-we-sort#guest-favourite" tone="quiet" className="text-meta font-semibold">
+            Guest favourite
+          </TextLink>
+        )}
       </div>
       <h1 tabIndex={-1} className="wrap-anywhere">
         {listing.title}

@@ -78,9 +78,13 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
       bedrooms: body.bedrooms,
       bathrooms: body.bathrooms,
       beds: body.beds,
+      registrationNumber: body.registration_number,
+      unconfirmedSince:
+        body.calendar_unconfirmed_since === null ? null : new Date(body.calendar_unconfirmed_since),
       photos: body.photos,
       cover: body.photos[0] ?? null,
       rating: body.rating,
+      isFavourite: body.is_favourite,
       point: body.point,
       locationPrecision: body.location_precision,
       createdAt: new Date(body.created_at),

@@ -1,0 +1,78 @@
+import type { ResponseFigures } from '#features/messaging/response-words.ts'
+import { countOf, formatCount } from '#lib/text.ts'
+import { type HostFigures, percentOf } from './figures.ts'
+
+/** A figure of a host: what it says, and from what and since when it is told. */
+export type FigureLine = { term: string; value: string; told: string }
+
+const median = (minutes: number): string => {
+  if (minutes < 60) return countOf(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day')
+}
+
+/** What is known of a host, each with its number and its time; what is told from too few is left out. */
+export function figureLines({
+  response,
+  figures: { acceptance, cancellations, calendar },
+}: {
+  response: ResponseFigures | null
+  figures: HostFigures
+}): FigureLine[] {
+  const year = 'in the last 12 months'
+  return [
+    calendar && {
+      term: 'Calendar accuracy',
+      value: `${percentOf(calendar)}%`,
+      told: `right for ${formatCount(calendar.are)} of ${countOf(calendar.of, 'dated request')} ${year}`,
+    },
+    response && {
+      term: 'Response rate',
+      value: `${response.within_a_day_percent}%`,
+      told: `of ${countOf(response.conversations, 'question and request', 'questions and requests')} answered within a day, in the last 90 days`,
+    },
+    response &&
+      response.median_minutes !== null && {
+        term: 'Response time',
+        value: median(response.median_minutes),
+        told: `the middle of ${formatCount(response.conversations)} first answers in the last 90 days`,
+      },
+    acceptance && {
+      term: 'Requests accepted',
+      value: `${percentOf(acceptance)}%`,
+      told: `${formatCount(acceptance.are)} of ${countOf(acceptance.of, 'request')} ${year}`,
+    },
+    cancellations && {
+      term: 'Cancelled by the host',
+      value: cancellations.are === 0 ? 'None' : formatCount(cancellations.are),
+      told: `of ${countOf(cancellations.of, 'confirmed stay')} ${year}`,
+    },
+  ].filter((line) => line !== null && line !== false)
+}
+
+/** What follows for a guest from what a host has declared (market rule 30). */
+export const traderWords = {
+  trader: {
+    title: 'This host lets as a trader',
+    text: 'Consumer law protects your agreement with them, such as the duty to inform you and rules on unfair terms.',
+  },
+  private: {
+    title: 'This host lets privately, as they declare',
+    text: 'Your agreement is one between private persons: the rights that consumer law gives you against traders do not apply to it.',
+  },
+  unknown: {
+    title: 'This host has not said whether they let as a trader',
+    text: 'Ask before you agree if it matters to you: against private persons, consumer law gives you fewer rights.',
+  },
+} as const
+
+/** What a confirmed address proves, and what it does not. */
+export const emailProves =
+  'The host has followed a link sent to this email address. It proves that they read it, not who they are or that the home is theirs.'
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "May 2026", the same on server and browser. */
+export function monthOf(instant: Date): string {
+  return monthAndYear.format(instant)
+}

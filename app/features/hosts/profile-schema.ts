@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { emptyAsNull, lineField, paragraphField } from '#lib/fields.ts'
+import { isLanguage } from './languages.ts'
+
+/** The bounds of what a host says; columns of host_profiles have the same. */
+export const profileBounds = {
+  about: { max: 1000 },
+  languages: { max: 12 },
+  trader_name: { min: 2, max: 120 },
+  trader_address: { min: 5, max: 300 },
+  trader_register: { min: 2, max: 60 },
+} as const
+
+const tooManyLanguages = `At most ${profileBounds.languages.max} languages can be named`
+
+/** What a host says of being a trader, as consumer law asks (market rule 30). */
+export const declarationSchema = z
+  .discriminatedUnion('trades_as', [
+    z.object({ trades_as: z.literal('private') }),
+    z.object({
+      trades_as: z.literal('trader'),
+      trader_name: lineField(
+        {
+          missing: 'Enter the name of your business',
+          empty: 'Enter the name of your business',
+          short: 'The name must be at least 2 characters',
+          long: 'The name must be at most 120 characters',
+        },
+        profileBounds.trader_name,
+      ),
+      trader_address: paragraphField(
+        {
+          missing: 'Enter the address of your business',
+          empty: 'Enter the address of your business',
+          short: 'The address must be at least 5 characters',
+          long: 'The address must be at most 300 characters',
+        },
+        profileBounds.trader_address,
+      ),
+      trader_register: emptyAsNull(
+        lineField(
+          {
+            short: 'The number must be at least 2 characters',
+            long: 'The number must be at most 60 characters',
+          },
+          profileBounds.trader_register,
+        ),
+      ),
+    }),
+  ])
+  .meta({ id: 'Declaration' })
+
+/** What `updateHostProfile` takes: what is left out stays. */
+export const profileChangeSchema = z
+  .object({
+    about: emptyAsNull(
+      paragraphField({ long: 'Say it in at most 1,000 characters' }, profileBounds.about),
+    ).optional(),
+    languages: z
+      .array(z.string().refine(isLanguage, 'Choose from the languages shown'), 'Languages must be a list')
+      .max(profileBounds.languages.max, tooManyLanguages)
+      .transform((codes) => [...new Set(codes)])
+      .optional(),
+    declaration: declarationSchema.optional(),
+  })
+  .meta({ id: 'HostProfileChange' })
+
+export type ProfileChange = z.output<typeof profileChangeSchema>
+
+/** What somebody says of themselves as a host, as they read it. */
+export const hostProfileSchema = z
+  .object({
+    about: z.string().nullable(),
+    languages: z.array(z.string()).meta({ description: 'ISO 639 codes.' }),
+    trades_as: z
+      .enum(['private', 'trader'])
+      .nullable()
+      .meta({ description: 'Null as long as nothing is declared.' }),
+    trader_name: z.string().nullable(),
+    trader_address: z.string().nullable(),
+    trader_register: z.string().nullable(),
+    declared_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'HostProfile' })
+
+export type HostProfile = z.output<typeof hostProfileSchema>
+
+/** What `confirmCalendars` takes: the token of a mail. */
+export const calendarLinkSchema = z
+  .object({ token: z.string('The link is not complete').max(2_100) })
+  .meta({ id: 'CalendarLink' })
+
+/** How many homes a mailed link has confirmed. */
+export const confirmedSchema = z.object({ homes: z.int() }).meta({ id: 'ConfirmedCalendars' })
+
+/** Homes whose calendar nobody has confirmed for two weeks. */
+export const staleCalendarsSchema = z
+  .object({
+    homes: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        confirmed_at: z.iso.datetime(),
+        is_last_in_search: z.boolean().meta({ description: 'Searches with dates show it last.' }),
+      }),
+    ),
+    count: z.int(),
+  })
+  .meta({ id: 'StaleCalendars' })
+
+export type StaleCalendars = z.output<typeof staleCalendarsSchema>

@@ -1,0 +1,33 @@
+import type { AccountId } from '#lib/ids.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { calendarQuestion, calendarSweep, figureReckoning } from './host-jobs.ts'
+import { reckonFigures } from './reckon-figures.ts'
+import { refreshStandings } from './refresh-standings.ts'
+import { sendCalendarQuestion } from './send-calendar-question.ts'
+import { sweepCalendars } from './sweep-calendars.ts'
+
+/** What the worker does for hosts. */
+export const hostJobs: JobHandler[] = [
+  handleJob(figureReckoning, async (ctx) => {
+    await reckonFigures(ctx)
+    const homes = await refreshStandings(ctx)
+    if (homes > 0) ctx.log.info('homes stand elsewhere', { homes })
+  }),
+  handleJob(calendarSweep, async (ctx) => {
+    const hosts = await sweepCalendars(ctx)
+    if (hosts > 0) ctx.log.info('hosts asked about calendars', { hosts })
+  }),
+  handleJob(calendarQuestion, (ctx, { account_id, asked_at }, { id }) =>
+    sendCalendarQuestion(ctx, {
+      host: account_id as AccountId, // as it was sent
+      askedAt: new Date(asked_at),
+      messageId: id,
+    }),
+  ),
+]
+
+/** Work that recurs. */
+export const hostSchedules = [
+  { queue: figureReckoning.queue, cron: '53 3 * * *' },
+  { queue: calendarSweep.queue, cron: '41 * * * *' },
+]

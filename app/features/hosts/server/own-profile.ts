@@ -1,0 +1,67 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database, Row } from '#platform/database/database.ts'
+import type { HostProfile, ProfileChange } from '../profile-schema.ts'
+
+const columns = [
+  'about',
+  'languages',
+  'trades_as',
+  'trader_name',
+  'trader_address',
+  'trader_register',
+  'declared_at',
+] as const
+
+type ProfileRow = Pick<Row<'host_profiles'>, (typeof columns)[number]>
+
+/** What the actor says of themselves as a host; empty for whoever has said nothing. */
+export async function getHostProfile(
+  ctx: Pick<Context, 'db'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<HostProfile> {
+  return toProfile(await findProfile(ctx.db, actor.id))
+}
+
+/** Changes what is given of it, and answers the whole. Sent twice it changes nothing more. */
+export async function updateHostProfile(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+  { about, languages, declaration }: ProfileChange,
+): Promise<HostProfile> {
+  const now = ctx.clock()
+  const change = {
+    ...(about !== undefined && { about }),
+    ...(languages && { languages }),
+    ...(declaration && { ...noTrader, ...declaration, declared_at: now }),
+    updated_at: now,
+  }
+  const row = await ctx.db
+    .insertInto('host_profiles')
+    .values({ account_id: actor.id, ...change })
+    .onConflict((conflict) => conflict.constraint('host_profiles_pkey').doUpdateSet(change))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toProfile(row)
+}
+
+/** Who is none any more says nothing of one. */
+const noTrader = { trader_name: null, trader_address: null, trader_register: null }
+
+/** The row of an account; none where nothing was said. */
+export function findProfile(db: Database, accountId: string): Promise<ProfileRow | undefined> {
+  return db.selectFrom('host_profiles').select(columns).where('account_id', '=', accountId).executeTakeFirst()
+}
+
+function toProfile(row: ProfileRow | undefined): HostProfile {
+  return {
+    about: row?.about ?? null,
+    languages: row?.languages ?? [],
+    // Under a check of the database.
+    trades_as: (row?.trades_as ?? null) as HostProfile['trades_as'],
+    trader_name: row?.trader_name ?? null,
+    trader_address: row?.trader_address ?? null,
+    trader_register: row?.trader_register ?? null,
+    declared_at: row?.declared_at?.toISOString() ?? null,
+  }
+}
