@@ -39,7 +39,7 @@ import { useOwnProperty } from '../components/property/use-own-property.ts'
 import type { PublicListing } from '../listing.ts'
 import { isHeld } from '../listing-status.ts'
 import { heldWords } from '../listing-words.ts'
-import { findListing } from '../server/show-listing.ts'
+import { findListing, isWithheld } from '../server/show-listing.ts'
 import { describeListing } from '../structured-data.ts'
 import { typeLabel } from '../vocabulary.ts'
 import type { Route } from './+types/property.ts'
@@ -72,7 +72,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get(quoteParameter)
   const quoted = id && token !== null ? readQuoteToken(ctx, id, token) : null
   const page = { found, quoted, unratedScore: unratedCardScore, publicUrl }
-  return data(page, { status: found ? 200 : 404 })
+  const isGone = !found && id !== null && (await isWithheld(ctx, id))
+  return data(page, { status: found ? 200 : isGone ? 410 : 404 })
 }
 
 async function loadProperty(ctx: Context, id: PropertyId) {
