@@ -6,6 +6,7 @@ import type { BookingStatus } from '#features/bookings/booking.ts'
 import { describeApi } from '../app/api.ts'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 import { bucketOf, declaredLimits } from '../app/features/accounts/server/operation.ts'
+import { makeStaff } from '../app/features/moderation/testing/make-staff.ts'
 import type { BookingId } from '../app/lib/ids.ts'
 import { apiCaller } from './support/api.ts'
 import { accounts } from './support/authorisation/accounts.ts'
@@ -19,6 +20,7 @@ import { factors } from './support/authorisation/factors.ts'
 import { guide } from './support/authorisation/guide.ts'
 import { listings } from './support/authorisation/listings.ts'
 import { messaging } from './support/authorisation/messaging.ts'
+import { moderation } from './support/authorisation/moderation.ts'
 import { money } from './support/authorisation/money.ts'
 import { offers } from './support/authorisation/offers.ts'
 import { photos } from './support/authorisation/photos.ts'
@@ -37,9 +39,28 @@ const root = path.resolve(import.meta.dirname, '..')
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
 
-type Caller = 'anonymous' | 'signedOut' | 'forged' | 'unconfirmed' | 'other' | 'guest' | 'host'
+type Caller =
+  | 'anonymous'
+  | 'signedOut'
+  | 'forged'
+  | 'unconfirmed'
+  | 'other'
+  | 'guest'
+  | 'host'
+  | 'moderator'
+  | 'operator'
 
-const callers: Caller[] = ['anonymous', 'signedOut', 'forged', 'unconfirmed', 'other', 'guest', 'host']
+const callers: Caller[] = [
+  'anonymous',
+  'signedOut',
+  'forged',
+  'unconfirmed',
+  'other',
+  'guest',
+  'host',
+  'moderator',
+  'operator',
+]
 
 const features: Rows[] = [
   accounts,
@@ -59,6 +80,7 @@ const features: Rows[] = [
   messaging,
   offers,
   unsentMessages,
+  moderation,
 ]
 const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
 
@@ -89,7 +111,7 @@ describe.each(Object.entries(table))('%s', (_operation, row) => {
     const answer = await ask(world, caller, row, false)
     if (isNobody(caller) && row.allows !== 'public') expect(answer.status).toBe(401)
     else if (caller === 'unconfirmed' && row.allows !== 'public') expect(answer.status).toBe(403)
-    else if (!mayAct) expect(answer.status).toBe(404)
+    else if (!mayAct) expect(answer.status).toBe(isForOperators(row, caller) ? 403 : 404)
     else expect([401, 403, 404, 500]).not.toContain(answer.status)
     if (!mayAct) expect(await snapshot(world)).toEqual(before)
     expect(await foreignWords(world, caller, row)).toEqual([])
@@ -152,6 +174,12 @@ const limits: Record<string, number> = {
   'add-calendar-sync:account': 120,
   'add-guide-item:account': 500,
   'answer-review:account': 120,
+  'choose-held:account': 300,
+  'close-account-of:account': 60,
+  'decide-appeal:account': 300,
+  'decide-case:account': 300,
+  'open-case:account': 300,
+  'appeal-decision:account': 20,
   'answer-stay-change:account': 60,
   'change-calendar:account': 1_000,
   'change-factors:account': 120,
@@ -163,7 +191,6 @@ const limits: Record<string, number> = {
   'create-offer:account': 60,
   'create-portal-session:account': 60,
   'create-property:account': 60,
-  'create-report:account': 20,
   'create-review:account': 60,
   'export-data:account': 10,
   'factor-day:account': 50,
@@ -250,6 +277,7 @@ function readsOwn(row: Row): boolean {
 
 /** The texts of the world that an answer shows although its caller may not read them. */
 async function foreignWords(world: World, caller: Caller, row: Row): Promise<string[]> {
+  if (isOwnConsole(row, caller)) return []
   const asked = JSON.stringify(row.request(world, false))
   const answer = await readAll(world, caller, row)
   return features
@@ -268,6 +296,18 @@ async function readAll(world: World, caller: Caller, row: Row): Promise<string> 
   return JSON.stringify([first, ...more].map(({ body }) => body))
 }
 
+/** A moderator knows the console, and is told what is not theirs. */
+function isForOperators({ allows }: Row, caller: Caller): boolean {
+  return caller === 'moderator' && typeof allows !== 'string' && allows.includes('operator')
+}
+
+/** What the console shows is for those of the console. */
+function isOwnConsole({ allows }: Row, caller: Caller): boolean {
+  return (
+    (caller === 'moderator' || caller === 'operator') && typeof allows !== 'string' && allows.includes(caller)
+  )
+}
+
 function isNobody(caller: Caller): boolean {
   return caller === 'anonymous' || caller === 'signedOut' || caller === 'forged'
 }
@@ -281,6 +321,17 @@ function isAllowed(row: Row, caller: Caller): boolean {
 async function ask(world: World, caller: Caller, row: Row, missing: boolean) {
   const { method, path, body, headers } = row.request(world, missing)
   return call(method, path, { body, headers: { ...headers, ...(await authorization(world, caller)) } })
+}
+
+const staff = new WeakMap<World, Map<string, TestAccount>>()
+
+/** The same one for each call in a world. */
+async function staffOf(world: World, role: 'moderator' | 'operator'): Promise<TestAccount> {
+  const known = staff.get(world) ?? new Map<string, TestAccount>()
+  staff.set(world, known)
+  const account = known.get(role) ?? (await makeStaff(ctx, role))
+  known.set(role, account)
+  return account
 }
 
 async function authorization(world: World, caller: Caller): Promise<Record<string, string>> {
@@ -301,6 +352,7 @@ async function authorization(world: World, caller: Caller): Promise<Record<strin
 async function actorOf(world: World, caller: Caller): Promise<TestAccount> {
   if (caller === 'host' || caller === 'forged') return world.host
   if (caller === 'guest') return world.guest
+  if (caller === 'moderator' || caller === 'operator') return staffOf(world, caller)
   return makeAccount(ctx, caller === 'unconfirmed' ? { email_confirmed_at: null } : {})
 }
 

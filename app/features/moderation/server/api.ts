@@ -49,8 +49,8 @@ const appealRoute = createRoute({
   tags,
   summary: 'Says that a decision about you is wrong: once, within six months',
   security: bearer,
-  request: { params, body: jsonBody(appealInputSchema) },
-  responses: { 201: answer(createdSchema, 'The appeal.'), ...problems(401, 404, 409, 413) },
+  request: { params, headers: idempotencyHeader, body: jsonBody(appealInputSchema) },
+  responses: { 201: answer(createdSchema, 'The appeal.'), ...problems(401, 404, 409, 413, 422) },
 })
 
 /** The operations of whoever reports, and of whom a decision is about. */

@@ -173,23 +173,30 @@ const closeRoute = createRoute({
 const both = { role: 'moderator' } as const
 const deciding = { role: 'moderator', decides: true } as const
 const operators = { role: 'operator' } as const
+// More than anybody decides who reads what they decide about.
+const hourly = { limit: 300, windowSeconds: 3_600 }
 
 /** The operations of the console: for both roles, with a second factor; what is decided asks for a fresh sign-in besides. */
 export const consoleApi = createApi()
   .openapi(...forStaff(queuesRoute, summariseQueues, both))
   .openapi(...forStaff(casesRoute, (ctx, _, wish) => listCases(ctx, wish), both))
-  .openapi(...forStaff(openRoute, openCase, both))
+  .openapi(...forStaff(openRoute, openCase, both, hourly))
   .openapi(...forStaff(caseRoute, getCase, both))
   .openapi(...forStaff(conversationRoute, readCaseConversation, both))
-  .openapi(...forStaff(decideRoute, decideCase, deciding))
+  .openapi(...forStaff(decideRoute, decideCase, deciding, hourly))
   .openapi(...forStaff(heldRoute, listHeldMessages, both))
-  .openapi(...forStaff(chooseRoute, chooseHeld, deciding))
+  .openapi(...forStaff(chooseRoute, chooseHeld, deciding, hourly))
   .openapi(...forStaff(appealsRoute, listAppeals, both))
-  .openapi(...forStaff(appealRoute, decideAppeal, deciding))
+  .openapi(...forStaff(appealRoute, decideAppeal, deciding, hourly))
   .openapi(...forStaff(searchRoute, findAnything, both))
   .openapi(...forStaff(personRoute, lookAtPerson, both))
   .openapi(...forStaff(auditRoute, (ctx, _, wish) => listAudit(ctx, wish), both))
   .openapi(...forStaff(auditFileRoute, exportAudit, operators))
   .openapi(...forStaff(transparencyRoute, countTransparency, both))
   .openapi(...forStaff(healthRoute, checkHealth, operators))
-  .openapi(...forStaff(closeRoute, closeAccountOf, { role: 'operator', decides: true }))
+  .openapi(...forStaff(
+      closeRoute,
+      closeAccountOf,
+      { role: 'operator', decides: true },
+      { ...hourly, limit: 60 },
+    ))

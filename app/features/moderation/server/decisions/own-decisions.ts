@@ -2,7 +2,8 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import { type DecisionId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction, violatedConstraint } from '#platform/database/database.ts'
+import { violatedConstraint } from '#platform/database/database.ts'
+import { once } from '#platform/http/idempotency.ts'
 import { appealEnds, isAgainst } from '../../decision.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { Decision } from '../../moderation-schema.ts'
@@ -48,13 +49,13 @@ export async function getOwnDecision(
  * `notAppealable`, `appealOver`, `appealedAlready`.
  */
 export async function appealDecision(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
   actor: Actor,
   wish: { id: string; words: string },
 ): Promise<{ id: string }> {
   const id = requireId<DecisionId>(wish.id, moderationRefusals.notFound)
   const now = ctx.clock()
-  const written = inTransaction(ctx.db, async (tx) => {
+  const written = once(ctx, async (tx) => {
     const decision = await tx
       .selectFrom('decisions')
       .select(['act', 'created_at'])
