@@ -742,11 +742,13 @@ export interface Reviews {
   booking_id: string;
   comment: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   host_answer: string | null;
   host_answered_at: Timestamp | null;
   host_id: string;
   id: Generated<string>;
   property_id: string;
+  published_at: Timestamp | null;
   rating: number;
   reviewer_id: string;
   title: string;
