@@ -11,6 +11,7 @@ export default [
     route('auth', 'features/accounts/pages/auth.tsx'),
     route('account', 'features/accounts/pages/account.tsx'),
     route('notices', 'features/accounts/pages/notices.tsx'),
+    route('decisions/:id', 'features/moderation/pages/decision.tsx'),
     route('unsubscribe', 'features/accounts/pages/unsubscribe.tsx'),
     route('dashboard', 'features/listings/pages/dashboard.tsx'),
     route('dashboard/calendar', 'features/availability/pages/calendar.tsx'),

@@ -24,6 +24,7 @@ export type Topic =
   | 'agenda'
   | 'homes'
   | 'reviews'
+  | 'decisions'
   | 'calendar'
   | 'host-terms'
   | 'drafts'

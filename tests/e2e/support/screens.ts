@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
   page('/messages/scheduled', 'host'),
   page('/notices', 'host'),
+  { route: '/decisions/:id', as: 'guest', path: () => '/decisions/none', logs: /decisions\/none.* 404/ },
   {
     route: '/messages/unsent/:token',
     as: 'guest',

@@ -17,6 +17,7 @@ import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
 import { AskHost } from '#features/messaging/components/ask/ask-host.tsx'
 import { answersWithinADay, usuallyAnswers } from '#features/messaging/response-words.ts'
 import { findResponseFigures } from '#features/messaging/server/response-figures.ts'
+import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
@@ -189,7 +190,21 @@ function Listed(props: ListedProps) {
       }
       calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}
       guide={<LocalGuide propertyId={listing.id} city={listing.city} items={guide} />}
-      reviews={<Reviews propertyId={listing.id} hostId={listing.hostId} page={reviews} />}
+      reviews={
+        <>
+          <Reviews
+            propertyId={listing.id}
+            hostId={listing.hostId}
+            page={reviews}
+            report={(id) => <ReportLink kind="review" id={id} />}
+          />
+          {own.state !== 'own' && (
+            <div>
+              <ReportLink kind="listing" id={listing.id} />
+            </div>
+          )}
+        </>
+      }
     />
   )
 }

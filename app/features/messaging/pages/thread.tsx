@@ -24,7 +24,7 @@ export default function ThreadPage() {
       <Thread key={id} id={id} onReport={() => setReporting(true)} />
       {isReporting && (
         <Suspense>
-          <ReportDialog conversationId={id} onClose={() => setReporting(false)} />
+          <ReportDialog kind="conversation" id={id} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </>

@@ -27,7 +27,7 @@ export async function createReport(
   requireId(input.id, reportRefusals.notFound)
   const mayMail = actorId !== null || (input.email !== null && (await mayMailStranger(ctx, input.email)))
   return once(ctx, async (tx) => {
-    const target = await findReportable[input.kind](tx, input.id, actorId)
+    const target = await findReportable[input.kind](tx, input.id, actorId, ctx.clock())
     if (!target) throw refuse(reportRefusals.notFound)
     if (target.subject === actorId) throw refuse(reportRefusals.ownThing)
     const found = await joinCase(ctx, tx, input, target)

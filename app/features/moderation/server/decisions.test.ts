@@ -33,7 +33,7 @@ async function decide(
   kind: string,
   id: string,
   act: Act,
-  { as = operator, ...more }: { as?: TestAccount } & object = {},
+  { as = operator, ...more }: { as?: TestAccount; [field: string]: unknown } = {},
 ) {
   const found = await openCase(kind, id, as)
   const answer = await call('POST', `/operator/cases/${found}/decisions`, { as, body: decisionOf(act, more) })

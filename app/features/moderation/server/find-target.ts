@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { isShownTo, isTheirs } from '#features/messaging/server/select-conversations.ts'
+import { mayBeRead } from '#features/reviews/server/readable.ts'
 import type { AccountId, ConversationId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { ReportableKind } from '../case.ts'
@@ -13,17 +14,19 @@ type Finder = (
   db: Database | Transaction,
   id: string,
   reader: AccountId | null,
+  now: Date,
 ) => Promise<Reportable | undefined>
 
 /** Finds what somebody may report: what they can see, and nothing else. */
 export const findReportable: Record<ReportableKind, Finder> = {
   listing: findHome,
   guide: findHome,
-  review: async (db, id) => {
+  review: async (db, id, reader, now) => {
     const review = await db
-      .selectFrom('reviews')
-      .select('reviewer_id as subject')
-      .where('id', '=', id as ReviewId) // the caller knows that it has the shape of one
+      .selectFrom('reviews as r')
+      .select('r.reviewer_id as subject')
+      .where('r.id', '=', id as ReviewId) // the caller knows that it has the shape of one
+      .where((is) => is.or([mayBeRead('r', now), is('r.reviewer_id', '=', reader)]))
       .executeTakeFirst()
     return review && { ...review, conversation: null }
   },

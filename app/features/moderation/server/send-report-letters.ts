@@ -43,7 +43,6 @@ export async function sendReportLetter(ctx: NotifyDoors, reportId: string, mailI
       words: report.words,
       case: report.case_id,
       reporter: report.reporter_id ?? report.reporter_email ?? 'nobody who said who they are',
-      href: `${ctx.config.publicUrl}/operator?case=${report.case_id}`,
     }),
     path: null,
     id: mailId,

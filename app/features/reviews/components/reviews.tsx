@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
@@ -20,10 +20,12 @@ export type ReviewsProps = {
   hostId: string
   /** The first page, from the loader, so that it stands in the document. */
   page: ReviewPage
+  /** The way to say that something is wrong with one of them. */
+  report?: (id: string) => ReactNode
 }
 
 /** What guests said: the summary and the reviews, newest first. */
-export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
+export function Reviews({ propertyId, hostId, page, report }: ReviewsProps) {
   const { user } = useAuth()
   const isHost = user?.id === hostId
   const [more, setMore] = useState<ReviewPage[]>([])
@@ -58,7 +60,7 @@ export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
             {pages
               .flatMap(({ reviews }) => reviews)
               .map((review) => (
-                <ReviewItem key={review.id} review={review} canAnswer={isHost} />
+                <ReviewItem key={review.id} review={review} canAnswer={isHost} report={report?.(review.id)} />
               ))}
           </ul>
           {cursor && (
@@ -75,7 +77,9 @@ export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
   )
 }
 
-function ReviewItem({ review: loaded, canAnswer }: { review: Review; canAnswer: boolean }) {
+type ReviewItemProps = { review: Review; canAnswer: boolean; report: ReactNode }
+
+function ReviewItem({ review: loaded, canAnswer, report }: ReviewItemProps) {
   const [review, setReview] = useState(loaded)
   const [isAnswering, setAnswering] = useState(false)
   return (
@@ -136,6 +140,7 @@ function ReviewItem({ review: loaded, canAnswer }: { review: Review; canAnswer: 
           />
         </Suspense>
       )}
+      {report && <div>{report}</div>}
     </li>
   )
 }

@@ -53,7 +53,7 @@ export function appealDecided({ heading, isUpheld, answer }: Appeal, href: strin
 }
 
 /** To the operator: somebody appeals. */
-export function appealReceived(href: string): Letter {
+export function appealReceived(decisionId: string): Letter {
   return {
     subject: 'An appeal waits',
     preheader: 'Somebody thinks that a decision is wrong.',
@@ -61,7 +61,7 @@ export function appealReceived(href: string): Letter {
     paragraphs: [
       'Somebody thinks that a decision is wrong. Where there are two of you, somebody else looks at it.',
     ],
-    button: { label: 'Open the appeals', href },
+    facts: [{ label: 'Decision', value: decisionId }],
   }
 }
 

@@ -7,11 +7,10 @@ type Report = {
   words: string | null
   case: string | null
   reporter: string
-  href: string
 }
 
 /** To the operator: what was reported and where to look. What the thing itself says is not in it. */
-export function somethingReported({ id, what, reason, words, case: caseId, reporter, href }: Report): Letter {
+export function somethingReported({ id, what, reason, words, case: caseId, reporter }: Report): Letter {
   return {
     subject: `Report: ${reason}`,
     preheader: `Somebody has reported a ${what}.`,
@@ -23,7 +22,6 @@ export function somethingReported({ id, what, reason, words, case: caseId, repor
       { label: 'Reported by', value: reporter },
       { label: 'Report', value: id },
     ],
-    button: { label: 'Open the case', href },
   }
 }
 
