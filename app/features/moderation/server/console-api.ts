@@ -194,9 +194,6 @@ export const consoleApi = createApi()
   .openapi(...forStaff(auditFileRoute, exportAudit, operators))
   .openapi(...forStaff(transparencyRoute, countTransparency, both))
   .openapi(...forStaff(healthRoute, checkHealth, operators))
-  .openapi(...forStaff(
-      closeRoute,
-      closeAccountOf,
-      { role: 'operator', decides: true },
-      { ...hourly, limit: 60 },
-    ))
+  .openapi(
+    ...forStaff(closeRoute, closeAccountOf, { role: 'operator', decides: true }, { ...hourly, limit: 60 }),
+  )

@@ -38,7 +38,9 @@ export const moderationJobs: JobHandler[] = [
   handleJob(appealMail, (ctx, { decision_id }, { id }) =>
     sendAppealLetter(ctx, { decisionId: decision_id, mailId: id }),
   ),
-  handleJob(appealReceivedMail, (ctx, _, { id }) => sendAppealReceivedLetter(ctx, id)),
+  handleJob(appealReceivedMail, (ctx, { decision_id }, { id }) =>
+    sendAppealReceivedLetter(ctx, { decisionId: decision_id, mailId: id }),
+  ),
   handleJob(hostSuspendedMail, (ctx, { booking_id }, { id }) =>
     sendHostSuspendedLetter(ctx, { bookingId: booking_id, mailId: id }),
   ),

@@ -49,12 +49,15 @@ export function sendAppealLetter(ctx: NotifyDoors, wish: Wish): Promise<void> {
 }
 
 /** Tells the operator that somebody appeals. */
-export async function sendAppealReceivedLetter(ctx: NotifyDoors, mailId: string): Promise<void> {
+export async function sendAppealReceivedLetter(
+  ctx: NotifyDoors,
+  { decisionId, mailId }: { decisionId: string; mailId: string },
+): Promise<void> {
   await notify(ctx, {
     event: appealReceivedMail.queue,
     kind: null,
     recipient: { account: null, email: ctx.config.mail.support },
-    letter: appealReceived(`${ctx.config.publicUrl}/operator?queue=appeals`),
+    letter: appealReceived(decisionId),
     path: null,
     id: mailId,
   })
