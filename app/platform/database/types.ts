@@ -143,6 +143,13 @@ export interface BookingLines {
   position: number;
 }
 
+export interface BookingNotes {
+  body: string;
+  booking_id: string;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface Bookings {
   accept_note: string | null;
   cancel_note: string | null;
@@ -156,8 +163,8 @@ export interface Bookings {
   decline_reason: string | null;
   deposit: Generated<Numeric>;
   expires_at: Timestamp;
-  guest_email: string;
-  guest_id: string;
+  guest_email: string | null;
+  guest_id: string | null;
   guest_name: string;
   guest_phone: string | null;
   guests_count: number;
@@ -1038,6 +1045,7 @@ export interface DB {
   booking_acts: BookingActs;
   booking_events: BookingEvents;
   booking_lines: BookingLines;
+  booking_notes: BookingNotes;
   bookings: Bookings;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;

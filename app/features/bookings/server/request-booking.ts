@@ -49,7 +49,7 @@ export async function requestBooking(
     const home = await readHome(tx, propertyId, stay, now)
     const asked = { guest, listing, request, now }
     const { booking, lines } = decideRequest(asked, home, facts && { ...facts, calendarsRead })
-    await insertBooking(tx, booking, lines)
+    await insertBooking(tx, booking, { lines })
     if (booking.instant) {
       await confirmAtOnce(ctx, tx, booking)
       return readBookingAnswer(tx, booking.id, 'guest', guest.id)

@@ -84,7 +84,7 @@ async function accept(
   const taking = { propertyId: listing.id, stay, offerId: id, bookingId, now }
   if ((await takeForOffer(tx, taking)).length > 0) throw refuse(offerRefusals.offerVoid)
   const booking = toBookingRow({ offer, listing, acceptance, guest, now }, { terms, houseRules })
-  await insertBooking(tx, booking, toLines(offer))
+  await insertBooking(tx, booking, { lines: toLines(offer) })
   await tx
     .updateTable('offers')
     .set({ status: 'accepted', booking_id: bookingId, updated_at: now })
