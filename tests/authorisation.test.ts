@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { BookingStatus } from '#features/bookings/booking.ts'
 import { describeApi } from '../app/api.ts'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 import { bucketOf, declaredLimits } from '../app/features/accounts/server/operation.ts'
 import { makeStaff } from '../app/features/moderation/testing/make-staff.ts'
-import type { BookingId } from '../app/lib/ids.ts'
 import { apiCaller } from './support/api.ts'
 import { accounts } from './support/authorisation/accounts.ts'
 import { availability } from './support/authorisation/availability.ts'
 import { billing } from './support/authorisation/billing.ts'
-import { insertBooking } from './support/authorisation/booking-row.ts'
 import { bookings } from './support/authorisation/bookings.ts'
 import { byHand } from './support/authorisation/by-hand.ts'
 import { calendar } from './support/authorisation/calendar.ts'
@@ -30,8 +26,9 @@ import type { Row, Rows, World } from './support/authorisation/row.ts'
 import { search } from './support/authorisation/search.ts'
 import { stayChanges } from './support/authorisation/stay-changes.ts'
 import { unsentMessages } from './support/authorisation/unsent-messages.ts'
+import { makeWorld as makeWorldOf, snapshotOf } from './support/authorisation/world.ts'
 import { createTestContext } from './support/context.ts'
-import { makeAccount, makeListing, type TestAccount } from './support/factories.ts'
+import { makeAccount, type TestAccount } from './support/factories.ts'
 
 // Promise 6: nobody touches what is not theirs. Every operation of the document stands in the table below, with what
 // it answers to each kind of caller; an operation without a row fails the first test.
@@ -84,6 +81,8 @@ const features: Rows[] = [
   unsentMessages,
   moderation,
 ]
+const makeWorld = () => makeWorldOf(ctx, features)
+const snapshot = (world: World) => snapshotOf(ctx, features, world)
 const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
 
 type Operation = { operationId: string; security?: unknown[]; parameters?: { name: string }[] }
@@ -360,85 +359,4 @@ async function actorOf(world: World, caller: Caller): Promise<TestAccount> {
   if (caller === 'guest') return world.guest
   if (caller === 'moderator' || caller === 'operator') return staffOf(world, caller)
   return makeAccount(ctx, caller === 'unconfirmed' ? { email_confirmed_at: null } : {})
-}
-
-/** A host with an active and an inactive property, and a guest with a confirmed and a pending booking of it. */
-async function makeWorld(): Promise<World> {
-  const host = await makeAccount(ctx)
-  const guest = await makeAccount(ctx)
-  const photo = `${host.id}/${Date.now()}-${randomUUID().slice(0, 8)}.webp`
-  await ctx.db
-    .insertInto('photos')
-    .values({ path: photo, owner_id: host.id, bytes: 1, state: 'ready', width: 3, height: 2 })
-    .execute()
-  const property = await makeListing(ctx, host, { image_urls: [`/photos/${photo}`] })
-  const inactive = await makeListing(ctx, host, { is_active: false })
-  const world: World = {
-    host,
-    guest,
-    property,
-    inactive,
-    photo,
-    confirmed: await makeBooking({ property, host, guest }, 'confirmed', '2026-09-01'),
-    pending: await makeBooking({ property, host, guest }, 'pending', '2026-10-01'),
-    things: {},
-  }
-  for (const feature of features) Object.assign(world.things, await feature.makeThings?.(ctx, world))
-  return world
-}
-
-async function makeBooking(
-  world: Pick<World, 'property' | 'host' | 'guest'>,
-  status: BookingStatus,
-  checkIn: string,
-): Promise<BookingId> {
-  const checkOut = checkIn.replace(/01$/, '05')
-  const id = await insertBooking(ctx, world, {
-    status,
-    check_in_date: checkIn,
-    check_out_date: checkOut,
-    expires_at: new Date('2026-06-17T12:00:00Z'),
-  })
-  if (status === 'confirmed') {
-    await ctx.db
-      .insertInto('occupancy')
-      .values({
-        property_id: world.property,
-        stay: `[${checkIn},${checkOut})`,
-        source: 'booking',
-        reference: id,
-      })
-      .execute()
-  }
-  return id
-}
-
-/** Everything of the world that a foreign caller could have changed. */
-async function snapshot(world: World) {
-  const { db } = ctx
-  const { host, guest, photo } = world
-  const things: unknown[] = []
-  for (const feature of features) things.push(await feature.snapshot?.(ctx, world))
-  return {
-    things,
-    properties: await db
-      .selectFrom('properties')
-      .select(['id', 'title', 'is_active', 'version', 'image_urls'])
-      .where('host_id', '=', host.id)
-      .orderBy('id')
-      .execute(),
-    bookings: await db
-      .selectFrom('bookings')
-      .select(['id', 'status', 'cancel_reason'])
-      .where('guest_id', '=', guest.id)
-      .orderBy('id')
-      .execute(),
-    photos: await db.selectFrom('photos').select('path').where('path', '=', photo).execute(),
-    sessions: await db
-      .selectFrom('sessions')
-      .select(['id', 'ended_at'])
-      .where('account_id', 'in', [host.id, guest.id])
-      .orderBy('id')
-      .execute(),
-  }
 }

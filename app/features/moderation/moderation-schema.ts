@@ -302,6 +302,6 @@ export const operatorHealthSchema = z
     mails: z.array(
       z.object({ kind: z.string(), email: z.string(), status: z.string(), returned_at: instant }),
     ),
-    feeds: z.array(z.object({ id: z.string(), home: z.string(), since: instant.nullable() })),
+    feeds: z.array(z.object({ id: z.string(), home: z.string(), since: instant })),
   })
   .meta({ id: 'OperatorHealth' })

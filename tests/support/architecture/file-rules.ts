@@ -27,6 +27,12 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/bookings/server/decide-request.ts': 'nobody books an own home',
   'app/features/messaging/server/start-conversation.ts': 'nobody asks about an own home',
   'app/features/messaging/server/response-figures.ts': 'what everybody may read of a host',
+  'app/features/listings/server/set-status-as-operator.ts': 'all homes of an account that is suspended',
+  'app/features/moderation/server/cases/get-case.ts': 'whom a decision about an account would touch',
+  'app/features/moderation/server/console/find-anything.ts': 'what the console finds of an account',
+  'app/features/moderation/server/console/look-at-person.ts': 'the same',
+  'app/features/moderation/server/decisions/apply-act.ts': 'the guests of a host who is suspended',
+  'app/features/moderation/server/flags/find-flags.ts': 'what one account has uploaded and opened',
 }
 const ownData = /\/personal-data\.ts$/
 

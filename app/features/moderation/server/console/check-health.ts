@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listFailingFeeds } from '#features/calendar/server/failing-feeds.ts'
 import { findNewestId } from '#platform/backup/find-newest.ts'
 import { instantOf } from '#platform/backup/manifest.ts'
 import { openTarget } from '#platform/backup/target.ts'
@@ -13,7 +14,7 @@ export async function checkHealth(ctx: Pick<Context, 'db' | 'config' | 'storage'
   const [queues, mails, feeds, versions, lastBackup, storageWorks] = await Promise.all([
     listQueues(ctx.db),
     listReturnedMails(ctx.db, most),
-    listBrokenFeeds(ctx),
+    listFailingFeeds(ctx, most),
     readVersions(ctx),
     findLastBackup(ctx),
     ctx.storage.exists('health').then(
@@ -43,21 +44,8 @@ export async function checkHealth(ctx: Pick<Context, 'db' | 'config' | 'storage'
         status,
         returned_at: returnedAt.toISOString(),
       })),
-    feeds,
+    feeds: feeds.map(({ since, ...feed }) => ({ ...feed, since: since.toISOString() })),
   }
-}
-
-async function listBrokenFeeds({ db }: Pick<Context, 'db'>) {
-  const rows = await db
-    .selectFrom('calendar_sync_configs as f')
-    .innerJoin('properties as p', 'p.id', 'f.property_id')
-    .select(['f.id', 'p.title as home', 'f.last_sync_at'])
-    .where('f.is_active', '=', true)
-    .where('f.last_error', 'is not', null)
-    .orderBy('f.last_sync_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ last_sync_at, ...row }) => ({ ...row, since: last_sync_at?.toISOString() ?? null }))
 }
 
 /** The latest migration is what a release is known by here. */

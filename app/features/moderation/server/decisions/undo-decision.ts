@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Standing } from '#features/accounts/actor.ts'
 import { setStanding } from '#features/accounts/server/standing.ts'
+import { statusAfter } from '#features/listings/listing-status.ts'
 import { hasListingStatus } from '#features/listings/server/listed.ts'
 import { setListingStatus } from '#features/listings/server/set-status-as-operator.ts'
 import { setMessageRemoved } from '#features/messaging/server/removed-messages.ts'
@@ -60,7 +61,7 @@ const takeBack: Partial<Record<Act, (ctx: Doors, tx: Transaction, order: Order) 
       .innerJoin('properties as p', 'p.id', 'l.property_id')
       .select('l.property_id')
       .where('l.decision_id', '=', decision)
-      .where(hasListingStatus('p', ['hidden']))
+      .where(hasListingStatus('p', [statusAfter.hide]))
       .execute()
     await showHomes(
       ctx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isListed } from '#features/listings/server/listed.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -78,7 +79,7 @@ function findSamePictures(ctx: Doors, since: Date): Promise<Found[]> {
       join photos theirs on theirs.sha256 = mine.sha256 and theirs.owner_id <> mine.owner_id
         and theirs.created_at < mine.created_at
       join properties p on p.host_id = mine.owner_id and ('/photos/' || mine.path) = any (p.image_urls)
-      where mine.created_at >= ${since} and p.is_active
+      where mine.created_at >= ${since} and ${isListed('p')}
       limit ${most}
     `,
   )
@@ -93,14 +94,14 @@ function findFarPrices(ctx: Doors, since: Date): Promise<Found[]> {
         select country, state, city, currency,
           percentile_cont(0.5) within group (order by price_per_night) as median
         from properties
-        where is_active
+        where ${isListed()}
         group by country, state, city, currency
         having count(*) >= 10
       )
       select p.id as target_id, p.host_id as subject
       from properties p
       join places using (country, state, city, currency)
-      where p.is_active and p.updated_at >= ${since}
+      where ${isListed('p')} and p.updated_at >= ${since}
         and (p.price_per_night > 5 * places.median or p.price_per_night < places.median / 5)
       limit ${most}
     `,
@@ -114,7 +115,7 @@ function findContactData(ctx: Doors, since: Date): Promise<Found[]> {
     sql<Found>`
       select id as target_id, host_id as subject
       from properties
-      where is_active and updated_at >= ${since}
+      where ${isListed()} and updated_at >= ${since}
         and (title || ' ' || description) ~* '[a-z0-9._%+-]+@[a-z0-9-]+\\.[a-z]{2,}|(\\+|00)[0-9][0-9 ()./-]{7,}[0-9]|https?://'
       limit ${most}
     `,

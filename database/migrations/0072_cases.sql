@@ -1,6 +1,7 @@
 -- How the place is kept clean (decision 68): cases about what somebody has reported or the site has noticed, what was decided,
 -- appeals, and a log that nobody changes. New tables; reports, accounts, photos and messages get columns without a stored default, and are
--- locked for some milliseconds. Each conversation that was reported gets its case. The checks of stored rows come with 0074.
+-- locked for some milliseconds. Each conversation that was reported gets its case. The checks of stored rows and the indexes of
+-- tables that have rows come with 0073.
 
 alter table accounts
   add column standing text not null default 'good',
@@ -48,8 +49,6 @@ alter table reports
   add constraint reports_case_fkey foreign key (case_id) references cases (id) not valid,
   add constraint reports_name_length check (char_length(reporter_name) between 1 and 100) not valid,
   add constraint reports_email_length check (char_length(reporter_email) between 3 and 254) not valid;
-create index reports_case_idx on reports (case_id, created_at);
-create index reports_email_idx on reports (reporter_email) where reporter_email is not null;
 
 -- About the other of the two.
 insert into cases (target_kind, target_id, subject_id, conversation_id, report_count, opened_at)
