@@ -25,6 +25,7 @@ export type Topic =
   | 'homes'
   | 'reviews'
   | 'decisions'
+  | 'console'
   | 'calendar'
   | 'host-terms'
   | 'drafts'

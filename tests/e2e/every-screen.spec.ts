@@ -34,6 +34,8 @@ const anyWorld: ScreenWorld = {
   guideBookPath: '/guide-book/:token',
   conversationId: ':conversation',
   bookingId: ':booking',
+  caseId: ':case',
+  hostId: ':person',
   unsubscribePath: '/unsubscribe',
 }
 

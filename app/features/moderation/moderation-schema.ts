@@ -117,6 +117,8 @@ const caseRow = z.object({
   opened_at: instant,
 })
 
+export type CaseRow = z.output<typeof caseRow>
+
 export const casesSchema = z
   .object({ cases: z.array(caseRow), next_cursor: z.string().nullable() })
   .meta({ id: 'Cases' })

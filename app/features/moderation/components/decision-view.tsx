@@ -3,12 +3,12 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { statementOf } from '../decision-words.ts'
 import type { Decision } from '../moderation-schema.ts'
 import { AppealForm } from './appeal-form.tsx'
+import { StatementParts } from './statement-parts.tsx'
 
 /** The statement of reasons, the same as in the mail, and the appeal. */
 export function DecisionView({ id }: { id: string }) {
@@ -56,17 +56,7 @@ function Statement({ decision }: { decision: Decision }) {
           It ended on {formatInstant(new Date(decision.ended_at), 'UTC')}.
         </Banner>
       )}
-      <p className="wrap-anywhere">{done}</p>
-      <Card>
-        <dl className="grid grid-cols-1 gap-4">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-meta text-muted">{label}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <StatementParts done={done} facts={facts} />
       <Redress decision={decision} words={redress} />
     </div>
   )
