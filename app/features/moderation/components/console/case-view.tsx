@@ -62,7 +62,7 @@ function Opened({ found, again }: { found: CaseDetails; again: () => void }) {
           {found.has_conversation && <CaseTalk id={found.id} />}
           <About found={found} />
         </div>
-        <div className="min-w-0 xl:sticky xl:top-24">
+        <div className="min-w-0">
           {found.decided_at && (
             <Banner tone="success" title="This case is decided">
               <At instant={found.decided_at} />

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -48,14 +48,12 @@ function Opened({ queues, children }: { queues: Queues; children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <div className="max-lg:-mx-4 max-lg:mb-5 max-lg:border-b max-lg:border-line lg:sticky lg:top-24">
-        <nav aria-label="Console" className="no-scrollbar overflow-x-auto max-lg:px-4 max-lg:pb-2">
+        <nav aria-label="Console" className="no-scrollbar relative overflow-x-auto max-lg:px-4 max-lg:pb-2">
           <ul className="flex gap-1 lg:flex-col">
             {places
               .filter(({ operatorsOnly }) => !operatorsOnly || queues.role === 'operator')
               .map((place) => (
-                <li key={place.href}>
-                  <PlaceLink {...place} waiting={place.count?.(queues) ?? 0} />
-                </li>
+                <PlaceLink key={place.href} {...place} waiting={place.count?.(queues) ?? 0} />
               ))}
           </ul>
         </nav>
@@ -78,23 +76,30 @@ function Opened({ queues, children }: { queues: Queues; children: ReactNode }) {
 function PlaceLink({ href, label, waiting }: Place & { waiting: number }) {
   const { pathname, search } = useLocation()
   const isHere = href.includes('?') ? pathname + search === href : pathname === href
+  const link = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // On a phone they lie in a row that is wider than the screen.
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isHere])
   return (
-    <Anchor
-      href={href}
-      aria-current={isHere ? 'page' : undefined}
-      className={cx(
-        'flex min-h-11 items-center justify-between gap-3 rounded-button px-3 text-meta font-semibold whitespace-nowrap no-underline transition-colors',
-        isHere ? 'bg-tide-soft text-tide-ink' : 'text-muted hover:bg-sunken hover:text-ink',
-      )}
-    >
-      {label}
-      {waiting > 0 && (
-        <span className="tabular rounded-full bg-ember-soft px-2 text-caption text-ember-ink">
-          {waiting}
-          <span className="sr-only"> waiting</span>
-        </span>
-      )}
-    </Anchor>
+    <li ref={link}>
+      <Anchor
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={cx(
+          'flex min-h-11 items-center justify-between gap-3 rounded-button px-3 text-meta font-semibold whitespace-nowrap no-underline transition-colors',
+          isHere ? 'bg-tide-soft text-tide-ink' : 'text-muted hover:bg-sunken hover:text-ink',
+        )}
+      >
+        {label}
+        {waiting > 0 && (
+          <span className="tabular rounded-full bg-ember-soft px-2 text-caption text-ember-ink">
+            {waiting}
+            <span className="sr-only"> waiting</span>
+          </span>
+        )}
+      </Anchor>
+    </li>
   )
 }
 

@@ -99,7 +99,7 @@ export function LinkRow({
           'hover:bg-sunken focus-visible:bg-tide-soft/60 focus-visible:-outline-offset-3',
         )}
       >
-        <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <span className="flex items-start justify-between gap-4">
           <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
           {aside}
         </span>

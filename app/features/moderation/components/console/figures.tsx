@@ -54,14 +54,14 @@ function Counts({ counted }: { counted: Counted }) {
           hint={`${formatCount(counted.automated)} decided by a program`}
         />
       </div>
-      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2 xl:grid-cols-3">
         <Table
           title="Reports, by what was wrong"
           rows={reports}
           words={(name) => reportReasons[name as ReportReason]}
         />
         <Table title="Decisions, by what was done" rows={decisions} words={(name) => actWords[name as Act]} />
-        <Table title="Decisions, by why" rows={reasons} words={(name) => reasonWords[name as Reason]} />
+        <Table title="Decisions, by reason" rows={reasons} words={(name) => reasonWords[name as Reason]} />
       </div>
       <p className="text-meta text-muted">
         Since <At instant={counted.since} />

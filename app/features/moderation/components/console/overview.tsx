@@ -66,11 +66,11 @@ function QueueCard({ name, queue, isLink }: QueueCardProps) {
   const { title, hint } = queueWords[name]
   const words = (
     <>
+      <span className="font-semibold">{title}</span>
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold">{title}</span>
+        <span className="tabular font-serif text-h2 font-medium">{queue.count}</span>
         {queue.oldest_at && <Age since={queue.oldest_at} />}
       </span>
-      <span className="tabular font-serif text-h2 font-medium">{queue.count}</span>
       <span className="text-meta text-muted">{hint}</span>
     </>
   )

@@ -37,7 +37,7 @@ function Looked({ person }: { person: Person }) {
           <Facts
             facts={[
               { label: 'Name', value: person.name ?? 'None' },
-              { label: 'Role', value: person.role },
+              { label: 'Role', value: <span className="capitalize">{person.role}</span> },
               { label: 'Standing', value: standingWords[person.standing] ?? person.standing },
               { label: 'Here since', value: <At instant={person.created_at} /> },
               {
