@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { decisionOf, makeStaff } from '#features/moderation/testing/make-staff.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/nginx.ts'
 import { runScript, siteEnvironment } from '#tests/support/site.ts'
-import { startWeb } from '#tests/support/web-process.ts'
+import { endWeb, startWeb } from '#tests/support/web-process.ts'
 
 // Promise 39: a decision takes effect everywhere within a second. Two processes of one database; one takes the decision, both are
 // asked, and both have kept what they are asked for.
@@ -20,7 +20,9 @@ const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
 async function startTwo(): Promise<[string, string]> {
   expect((await runScript(['build.ts'], environment)).code).toBe(0)
   const ports = [await freePort(), await freePort()]
-  await Promise.all(ports.map((port) => startWeb({ databaseUrl: ctx.databaseUrl, port })))
+  const webs = await Promise.all(ports.map((port) => startWeb({ databaseUrl: ctx.databaseUrl, port })))
+  // Before the database goes.
+  afterAll(() => Promise.all(webs.map((web) => endWeb(web))))
   const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`)
   return [String(first), String(second)]
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { makeHome } from './support/homes.ts'
 import { linkFromMail } from './support/mailbox.ts'
-import { makePerson } from './support/people.ts'
+import { goodPassword, makePerson } from './support/people.ts'
 import { makeStaffOf } from './support/staff.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -17,13 +17,16 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
 }) => {
   // The home is gone where it stood.
   watch.allow(/property\/.* 410/)
+  // A sign-in that is too old to decide by.
+  watch.allow(/appeals\/.* 403/)
   const [host, moderator, operator] = [
     await makePerson(request, 'host'),
     await makePerson(request, 'moderator'),
     await makePerson(request, 'operator'),
   ]
   await makeStaffOf(moderator, 'moderator')
-  await makeStaffOf(operator, 'operator')
+  // Whose sign-in is an hour old.
+  await makeStaffOf(operator, 'operator', 60)
   const home = await makeHome(request, host, { title: 'Ferry Cottage', city: 'Dallas' })
 
   await test.step('somebody without an account reports it', async () => {
@@ -105,6 +108,9 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     await dialog.getByLabel('What they read').fill('You are right, and we are sorry.')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send the answer' }).click()
+    const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await confirm.getByLabel('Your password').fill(goodPassword)
+    await confirm.getByRole('button', { name: 'Confirm' }).click()
     await expect(appeal).toHaveCount(0)
     await open(page, '/operator/log')
     await expect(page.getByText('Took a decision back').first()).toBeVisible()

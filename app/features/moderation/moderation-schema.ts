@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoSchema } from '#features/photos/photo-schema.ts'
 import { lineField, paragraphField } from '#lib/fields.ts'
 import { auditActs } from './audit.ts'
 import { caseQueues, flags, targetKinds } from './case.ts'
@@ -132,7 +133,7 @@ export const caseSchema = z
     subject: person.extend({ standing: z.string(), since: instant }),
     /** What was written, where it is about words. */
     text: z.string().nullable(),
-    pictures: z.array(z.string()),
+    pictures: z.array(photoSchema),
     /** Where it stands on the site; null where only its people see it. */
     path: z.string().nullable(),
     has_conversation: z.boolean(),

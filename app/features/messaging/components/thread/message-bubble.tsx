@@ -48,7 +48,7 @@ export const MessageBubble = memo(function MessageBubble({
         attachments={message.attachments}
         from={is_own ? 'you' : name}
       />
-      <div className="flex items-center gap-2 px-1 text-caption text-muted">
+      <div className="flex flex-wrap items-center gap-x-2 px-1 text-caption text-muted">
         <time dateTime={at} className="tabular">
           {clockTime(at)}
         </time>
@@ -81,7 +81,7 @@ function ReportButton({ of, onPress }: { of: string; onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-button text-caption text-muted underline-offset-2 hover:text-ink hover:underline"
+      className="relative -my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-button text-caption text-muted underline-offset-2 hover:text-ink hover:underline"
     >
       Report<span className="sr-only"> the message of {of}</span>
     </button>

@@ -62,6 +62,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
     isUnread: conversation.is_unread,
     seq: open.thread && latestSeq(open.thread),
   })
+  const log = { conversation, name, open, outbox }
   const edit = (words: string) => setText(text ? `${words}\n${text}` : words)
   const add = (words: string) => {
     setText(text ? `${text}\n${words}` : words)
@@ -82,14 +83,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
         {open.state.status === 'failed' ? (
           <NotShown error={open.state.error} again={open.again} />
         ) : open.thread ? (
-          <ThreadLog
-            conversation={conversation}
-            name={name}
-            open={open}
-            outbox={outbox}
-            onEdit={edit}
-            onReport={onReport}
-          />
+          <ThreadLog {...log} onEdit={edit} onReport={onReport} />
         ) : (
           <Skeleton className="m-6 grow" label="Loading messages" />
         )}

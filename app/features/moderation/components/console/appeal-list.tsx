@@ -13,7 +13,7 @@ import { actWords } from '../../decision-words.ts'
 import type { appealsSchema } from '../../moderation-schema.ts'
 import { StatementParts } from '../statement-parts.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
-import { Age, Asked, ConsoleHead } from './console-parts.tsx'
+import { Age, Asked, ConsoleHead, finger } from './console-parts.tsx'
 import { toStatement } from './earlier-decisions.tsx'
 import { rowMark } from './use-console-keys.ts'
 
@@ -62,7 +62,7 @@ function AppealCard({ appeal, onAnswer }: { appeal: OpenAppeal; onAnswer: () => 
           {decision.appeal && <Age since={decision.appeal.created_at} />}
         </div>
         <p className="flex flex-wrap items-center gap-2 text-meta text-muted">
-          <TextLink href={`/operator/people/${subject.id}`} className="wrap-anywhere">
+          <TextLink href={`/operator/people/${subject.id}`} className={finger}>
             {subject.email ?? 'An erased account'}
           </TextLink>
           {is_own && <Badge tone="sun">You decided this</Badge>}

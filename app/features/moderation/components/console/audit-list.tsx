@@ -9,7 +9,7 @@ import { useAction } from '#web/use-action.ts'
 import { usePages } from '#web/use-pages.ts'
 import { auditWords } from '../../console-words.ts'
 import type { auditSchema } from '../../moderation-schema.ts'
-import { Asked, At, ConsoleHead } from './console-parts.tsx'
+import { Asked, At, ConsoleHead, finger } from './console-parts.tsx'
 import { useQueues } from './use-queues.ts'
 
 type Entry = z.output<typeof auditSchema>['entries'][number]
@@ -64,9 +64,15 @@ function EntryRow({ entry }: { entry: Entry }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted wrap-anywhere">
         <span>{actor ?? 'The site itself'}</span>
-        {case_id && <TextLink href={`/operator/cases/${case_id}`}>The case</TextLink>}
+        {case_id && (
+          <TextLink href={`/operator/cases/${case_id}`} className={finger}>
+            The case
+          </TextLink>
+        )}
         {target_kind === 'account' && target_id && (
-          <TextLink href={`/operator/people/${target_id}`}>The person</TextLink>
+          <TextLink href={`/operator/people/${target_id}`} className={finger}>
+            The person
+          </TextLink>
         )}
       </p>
       {text && <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</p>}

@@ -40,7 +40,11 @@ function Talk({ id }: { id: string }) {
   return (
     <Asked state={state} again={again} loading="Loading the conversation">
       {({ messages }) => (
-        <ol className="grid max-h-160 grid-cols-1 gap-2 overflow-y-auto rounded-card bg-sunken p-3">
+        <ol
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+          tabIndex={0}
+          className="grid max-h-160 grid-cols-1 gap-2 overflow-y-auto rounded-card bg-sunken p-3"
+        >
           {messages.length === 0 && <li className="text-meta text-muted">No message is left.</li>}
           {messages.map((message) => (
             <li

@@ -1,17 +1,19 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { pictureOf } from '#features/photos/photo.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { Anchor, TextLink } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { standingWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseDetails } from '../../moderation-schema.ts'
 import { reportReasons } from '../../report.ts'
 import { CaseTalk } from './case-talk.tsx'
-import { Age, Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
+import { Age, Asked, At, ConsoleHead, Facts, finger, Part } from './console-parts.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { upMark } from './use-console-keys.ts'
@@ -87,18 +89,17 @@ function Reported({ found: { text, pictures, path, target_kind } }: { found: Cas
     <Part title={`The ${targetWords[target_kind]}`}>
       {text && (
         <Card padding="sm">
-          <p className="max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere">{text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </Card>
       )}
       {pictures.length > 0 && (
         <ul aria-label="Pictures" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {pictures.map((url, at) => (
-            <li key={url}>
-              <img
-                src={url}
-                alt={`Number ${at + 1}`}
-                loading="lazy"
-                className="aspect-3/2 w-full rounded-input bg-line object-cover"
+          {pictures.map((photo, at) => (
+            <li key={photo.url}>
+              <Picture
+                {...pictureOf(photo, `Number ${at + 1}`)}
+                sizes="(min-width: 40rem) 8rem, 30vw"
+                className="aspect-3/2 w-full rounded-input"
               />
             </li>
           ))}
@@ -150,7 +151,7 @@ function About({ found: { subject, open_stays, decisions } }: { found: CaseDetai
           {
             label: 'Person',
             value: (
-              <TextLink href={`/operator/people/${subject.id}`}>
+              <TextLink href={`/operator/people/${subject.id}`} className={finger}>
                 {subject.name ?? subject.email ?? 'Without a name'}
               </TextLink>
             ),

@@ -111,6 +111,9 @@ export function LinkRow({
   )
 }
 
+/** For a link that stands alone in a line: as large as a finger, in no more room. */
+export const finger = '-my-3 inline-flex min-h-11 min-w-11 items-center'
+
 /** Words beside what they name, one below the other on a phone. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (

@@ -56,7 +56,13 @@ export function DecisionPreview({ found, input, onClose, onDecided }: DecisionPr
           </>
         }
       >
-        <div className="grid grid-cols-1 gap-5">
+        <section
+          aria-label={isTold ? 'What they will read' : 'Reject the report'}
+          data-autofocus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+          tabIndex={0}
+          className="grid grid-cols-1 gap-5"
+        >
           <Consequences found={found} input={input} />
           {isTold ? (
             <>
@@ -73,7 +79,7 @@ export function DecisionPreview({ found, input, onClose, onDecided }: DecisionPr
               <p className="mt-1 text-muted">{outcomeWords(input.act)}</p>
             </div>
           )}
-        </div>
+        </section>
       </Dialog>
       {dialog}
     </>

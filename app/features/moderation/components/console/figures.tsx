@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { answerOf, client } from '#lib/api-client.ts'
 import { formatCount } from '#lib/text.ts'
-import { StatCard } from '#ui/stat-card.tsx'
+import { Card } from '#ui/card.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { Act, Reason } from '../../decision.ts'
 import { actWords, reasonWords } from '../../decision-words.ts'
@@ -33,22 +33,22 @@ function Counts({ counted }: { counted: Counted }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <StatCard
+        <Figure
           label="Reports"
           value={formatCount(totalOf(reports))}
           hint={`${formatCount(counted.hints)} without a name`}
         />
-        <StatCard
+        <Figure
           label="Half decided within"
           value={median_hours === null ? '–' : `${Math.round(median_hours)} h`}
           hint="Of reported cases"
         />
-        <StatCard
+        <Figure
           label="Appeals"
           value={formatCount(counted.appeals)}
           hint={`${formatCount(counted.reversed)} taken back`}
         />
-        <StatCard
+        <Figure
           label="Suspensions"
           value={formatCount(counted.suspended)}
           hint={`${formatCount(counted.automated)} decided by a program`}
@@ -67,6 +67,18 @@ function Counts({ counted }: { counted: Counted }) {
         Since <At instant={counted.since} />
       </p>
     </div>
+  )
+}
+
+function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <Card padding="sm">
+      <dl>
+        <dt className="text-meta text-muted">{label}</dt>
+        <dd className="tabular font-serif text-h2 font-medium">{value}</dd>
+        <dd className="text-meta text-muted">{hint}</dd>
+      </dl>
+    </Card>
   )
 }
 

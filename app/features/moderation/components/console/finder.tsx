@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -21,7 +21,11 @@ export function Finder() {
   const [params, setParams] = useSearchParams()
   const q = params.get('q')?.trim() ?? ''
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const { state, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the key is a navigation of its own
+  useEffect(() => {
+    if (Object(state).byKey) field.current?.focus()
+  }, [key])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()

@@ -5,9 +5,11 @@ import { Banner } from '#ui/banner.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { standingWords } from '../../console-words.ts'
 import type { personViewSchema } from '../../moderation-schema.ts'
+import { CloseAccount } from './close-account.tsx'
 import { Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { OpenCase } from './finder.tsx'
+import { useQueues } from './use-queues.ts'
 
 type Person = z.output<typeof personViewSchema>
 
@@ -26,6 +28,7 @@ export function PersonLook({ id }: { id: string }) {
 }
 
 function Looked({ person }: { person: Person }) {
+  const { answer: queues } = useQueues()
   return (
     <>
       <ConsoleHead title={person.email ?? 'An erased account'} />
@@ -50,8 +53,9 @@ function Looked({ person }: { person: Person }) {
                 : []),
             ]}
           />
-          <div>
+          <div className="flex flex-wrap gap-3">
             <OpenCase input={{ kind: 'account', id: person.id }} />
+            {queues?.role === 'operator' && !person.delete_after && <CloseAccount id={person.id} />}
           </div>
         </Part>
         <Rows

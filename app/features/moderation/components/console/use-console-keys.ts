@@ -17,7 +17,7 @@ export function useConsoleKeys(isOn: boolean, onHelp: () => void): void {
       d: () => focusOn('[data-console-decide]'),
       u: () => pressOn('[data-console-up]'),
       '/': () => {
-        void navigate('/operator/search')
+        void navigate('/operator/search', { state: { byKey: true } })
         return true
       },
       '?': () => {

@@ -3,6 +3,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { listPhotos } from '#features/photos/server/photo-rows.ts'
 import { refuse } from '#lib/errors.ts'
 import { type AccountId, type CaseId, requireId } from '#lib/ids.ts'
 import { dateOf } from '#lib/stay.ts'
@@ -55,7 +56,7 @@ export async function getCase(
     decided_at: found.decided_at?.toISOString() ?? null,
     subject,
     text,
-    pictures: shown,
+    pictures: await listPhotos(ctx, shown),
     path: pathOf(found),
     has_conversation: found.conversation_id !== null && isOpen,
     open_stays: stays,
