@@ -236,3 +236,21 @@ test('the log goes out as a file in which no cell is a formula', async () => {
   const { body } = await call('GET', '/operator/audit/file', { as: operator })
   expect((body as { csv: string }).csv).toContain('"\'=HYPERLINK(""http://x"",""y"")')
 })
+
+test('the log is read page by page, each entry once, also of one moment', async () => {
+  for (let at = 0; at < 230; at++)
+    await ctx.db
+      .insertInto('audit_log')
+      .values({ at: testNow, act: 'search', actor_id: operator.id })
+      .execute()
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await call('GET', `/operator/audit${cursor && `?cursor=${cursor}`}`, { as: operator })
+    const page = body as { entries: { id: string }[]; next_cursor: string | null }
+    seen.push(...page.entries.map(({ id }) => id))
+    cursor = page.next_cursor
+  }
+  expect(seen.length).toBeGreaterThan(230)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.map(Number)).toEqual(seen.map(Number).toSorted((one, other) => other - one))
+})
