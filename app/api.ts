@@ -1,6 +1,6 @@
 import { ownAccountApi } from '#features/accounts/server/account-api.ts'
 import { accountsApi } from '#features/accounts/server/api.ts'
-import { requireActor } from '#features/accounts/server/authenticate.ts'
+import { requireActorOf } from '#features/accounts/server/authenticate.ts'
 import { factorApi } from '#features/accounts/server/factor/api.ts'
 import { noticesApi } from '#features/accounts/server/notices/api.ts'
 import { pushApi } from '#features/accounts/server/push/api.ts'
@@ -30,6 +30,7 @@ import { scheduledMessagesApi } from '#features/messaging/server/schedule/api.ts
 import { streamInbox } from '#features/messaging/server/stream/stream-inbox.ts'
 import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { moderationApi } from '#features/moderation/server/api.ts'
+import { consoleApi } from '#features/moderation/server/console-api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { searchApi } from '#features/search/server/api.ts'
@@ -39,7 +40,7 @@ import { signInFirst } from '#platform/http/sign-in-first.ts'
 import '#platform/http/plain-words.ts'
 
 const guarded = createApi()
-guarded.use('*', signInFirst(guarded, requireActor))
+guarded.use('*', signInFirst(guarded, requireActorOf))
 guarded.get('/messages/stream', streamInbox)
 
 /** Every operation of the product, feature by feature; its type is what the browser's client is made of. */
@@ -72,6 +73,7 @@ export const api = guarded
   .route('/', savedRepliesApi)
   .route('/', scheduledMessagesApi)
   .route('/', moderationApi)
+  .route('/', consoleApi)
   .route('/', unsentMessagesApi)
   .route('/', guideApi)
   .route('/', searchApi)

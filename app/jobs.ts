@@ -13,7 +13,7 @@ import { listingJobs, listingSchedules, listingStartQueues } from '#features/lis
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
 import { messagingJobs, messagingSchedules } from '#features/messaging/server/jobs.ts'
 import { messagingPhotoUse } from '#features/messaging/server/photo-use.ts'
-import { moderationJobs } from '#features/moderation/server/jobs.ts'
+import { moderationJobs, moderationSchedules } from '#features/moderation/server/jobs.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { pricingJobs, pricingSchedules } from '#features/pricing/server/jobs.ts'
@@ -54,6 +54,7 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
   ...reviewSchedules,
   ...messagingSchedules,
   ...hostSchedules,
+  ...moderationSchedules,
   ...calendarSchedules,
   ...searchSchedules,
   ...pricingSchedules,

@@ -25,6 +25,7 @@ import { limitRenders } from '#platform/http/limit-renders.ts'
 import { drain, listen } from '#platform/http/listen.ts'
 import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages, changesNoPage } from '#platform/http/micro-cache.ts'
+import { watchPageChanges } from '#platform/http/page-changes.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
@@ -50,7 +51,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.use(lastAnswers(readiness))
   app.route('/', healthRoutes(ctx, readiness))
   app.use(guardOwnMachine(ctx.config))
-  app.use(cachePages({ publicPage, publicUrl: ctx.config.publicUrl }))
+  app.use(cachePages({ publicPage, publicUrl: ctx.config.publicUrl, haveChanged: watchPageChanges(ctx) }))
   app.use(compress())
   app.onError((error, c) => answerProblem(error, c))
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))

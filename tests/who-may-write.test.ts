@@ -36,13 +36,13 @@ const expected: Record<string, string> = {
   'guest, blocking the other': 'blocking blocking blocking yes yes yes yes yes',
   'guest, the other has left': 'listingNotFound hasLeft listingNotFound yes yes yes yes yes',
   'guest, the other was erased': 'listingNotFound hasLeft listingNotFound yes yes yes yes yes',
-  'guest, has left': 'signedOut signedOut signedOut signedOut signedOut signedOut signedOut signedOut',
+  'guest, has left': 'signedOut signedOut signedOut notFound signedOut signedOut signedOut signedOut',
   'host, with nothing between them': '- yes - yes yes yes yes yes',
   'host, blocked by the other': '- takesNoMessages - yes yes yes yes yes',
   'host, blocking the other': '- blocking - yes yes yes yes yes',
   'host, the other has left': '- hasLeft - yes yes yes yes yes',
   'host, the other was erased': '- hasLeft - yes yes yes yes yes',
-  'host, has left': '- signedOut - signedOut signedOut signedOut signedOut signedOut',
+  'host, has left': '- signedOut - notFound signedOut signedOut signedOut signedOut',
 }
 
 describe.each(['guest', 'host'] as const)('a %s', (side) => {
@@ -96,7 +96,7 @@ async function outcomeOf({ actor, conversation, home, otherHome }: Pair, act: Ac
     begin: ['POST', '/conversations', { ...message, property_id: otherHome }],
     write: ['POST', `${path}/messages`, message],
     request: ['POST', '/bookings', requestFor(home)],
-    report: ['POST', '/reports', { conversation_id: conversation, reason: 'spam' }],
+    report: ['POST', '/reports', { kind: 'conversation', id: conversation, reason: 'spam' }],
     read: ['GET', `${path}/entries`],
     archive: ['PATCH', path, { archived: true }],
     list: ['GET', '/conversations?filter=archived'],

@@ -1,5 +1,5 @@
 /** The HTTP statuses with which Holmward refuses something that a user can act on. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
 
 /** One line of a feature's error table: what is refused, with which status and in which words. */
 export type Refusal = {

@@ -21,6 +21,8 @@ export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 export type StayChangeId = Branded<'StayChangeId'>
 export type OfferId = Branded<'OfferId'>
+export type CaseId = Branded<'CaseId'>
+export type DecisionId = Branded<'DecisionId'>
 
 export type AnyId =
   | AccountId
@@ -40,6 +42,8 @@ export type AnyId =
   | NoticeId
   | PasskeyId
   | OfferId
+  | CaseId
+  | DecisionId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -24,6 +24,8 @@ export type Topic =
   | 'agenda'
   | 'homes'
   | 'reviews'
+  | 'decisions'
+  | 'console'
   | 'calendar'
   | 'host-terms'
   | 'drafts'

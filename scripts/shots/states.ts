@@ -1,4 +1,5 @@
 import { authStates } from './auth-states.ts'
+import { consoleStates } from './console-states.ts'
 import { hostStates } from './host-states.ts'
 import { mapStates } from './map-states.ts'
 import { memberStates } from './member-states.ts'
@@ -19,5 +20,6 @@ export const states: readonly ShotState[] = [
   ...memberStates,
   ...messageStates,
   ...reviewStates,
+  ...consoleStates,
   ...siteStates,
 ].sort((one, other) => Number('without' in one) - Number('without' in other))

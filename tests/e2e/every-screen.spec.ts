@@ -35,6 +35,7 @@ const anyWorld: ScreenWorld = {
   guideBookPath: '/guide-book/:token',
   conversationId: ':conversation',
   bookingId: ':booking',
+  caseId: ':case',
   unsubscribePath: '/unsubscribe',
 }
 

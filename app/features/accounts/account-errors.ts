@@ -43,5 +43,14 @@ export const accountRefusals = defineRefusals({
     status: 409,
     message: 'Your account is closed, so it can neither list nor book. Restore it in Your account first.',
   },
+  suspended: {
+    status: 403,
+    message:
+      'Your account is suspended. You can read, download your data, appeal, and write with those whose stay was agreed before.',
+  },
+  restricted: {
+    status: 403,
+    message: 'Your account is restricted: it can send no new requests and publish no listings.',
+  },
   addressInUse: { status: 409, message: 'Another account already uses this email.', field: 'email' },
 })

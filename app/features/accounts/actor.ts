@@ -9,3 +9,9 @@ export type Actor = {
   readonly sessionId: SessionId
   readonly role: Role
 }
+
+/**
+ * What a decision has left an account: `restricted`, it begins nothing new; `suspended`, it reads, exports, appeals, and writes
+ * with those whose stay was agreed before.
+ */
+export type Standing = 'good' | 'restricted' | 'suspended'

@@ -7,6 +7,7 @@ export const listingRefusals = defineRefusals({
     message: 'Your plan does not include so many active listings. Please choose fewer, or a larger plan.',
   },
   notFound: { status: 404, message: 'This property is not available. It may have been removed.' },
+  withheld: { status: 410, message: 'This property was taken off the site.' },
   changedElsewhere: {
     status: 409,
     message:

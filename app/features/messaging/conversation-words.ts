@@ -78,3 +78,6 @@ export const emptyWords: Record<InboxFilter, { title: string; text: string }> = 
 
 /** What stands in place of a message whose writer was erased. */
 export const removedText = '[removed]'
+
+/** What stands where a message was taken away by a decision. */
+export const removedByDecision = '[removed by a decision]'

@@ -2,5 +2,6 @@ import { defineRefusals } from '#lib/errors.ts'
 
 /** Every refusal of a report, with the words for the person who asked. */
 export const reportRefusals = defineRefusals({
-  notFound: { status: 404, message: 'This conversation does not exist, or it is not yours.' },
+  notFound: { status: 404, message: 'This is not there any more, or is not for you to see.' },
+  ownThing: { status: 409, message: 'This is your own. You can change or remove it yourself.' },
 })

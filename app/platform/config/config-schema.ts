@@ -121,6 +121,7 @@ export const configSchema = z.object({
   BILLING_ENFORCEMENT: z.enum(['off', 'publish'], 'must be off or publish').default('off'),
   CALENDAR_ALLOW_HOSTS: hostList,
   PUSH_ALLOW_HOSTS: hostList,
+  CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
   RATES_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
   RATES_ALLOW_HOSTS: hostList,
   UNRATED_CARD_SCORE: z.enum(['4.5', 'off'], 'must be 4.5 or off').default('4.5'),

@@ -41,6 +41,8 @@ export type Config = {
   calendarAllowHosts: string[]
   /** The same for the push services that browsers name. */
   pushAllowHosts: string[]
+  /** What is told which pages to forget when something is taken off the site; null: nothing keeps them before it. */
+  cdnPurgeUrl: string | null
   /** Where exchange rates are read; null: nowhere, and those that came with the site hold. */
   rates: { url: string | null; allowHosts: string[] }
   geocoder: GeocoderConfig
@@ -166,6 +168,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     unratedCardScore: value.UNRATED_CARD_SCORE,
     calendarAllowHosts: value.CALENDAR_ALLOW_HOSTS,
     pushAllowHosts: value.PUSH_ALLOW_HOSTS,
+    cdnPurgeUrl: value.CDN_PURGE_URL ?? null,
     rates: { url: value.RATES_URL ?? null, allowHosts: value.RATES_ALLOW_HOSTS },
     geocoder: toGeocoder(value),
     guide: toGuide(value),

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Role } from '#features/accounts/actor.ts'
+import type { Role, Standing } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
@@ -13,6 +13,10 @@ import type { InactiveStatus, ListingStatus } from '#features/listings/listing-s
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
+import type { AuditAct } from '#features/moderation/audit.ts'
+import type { Flag, TargetKind } from '#features/moderation/case.ts'
+import type { Act, Ground, Reason } from '#features/moderation/decision.ts'
+import type { ReportReason } from '#features/moderation/report.ts'
 import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
@@ -20,7 +24,9 @@ import type {
   AccountId,
   AttachmentId,
   BookingId,
+  CaseId,
   ConversationId,
+  DecisionId,
   GuestReviewId,
   MessageId,
   MoneyEntryId,
@@ -60,7 +66,10 @@ type Maybe<Document> = ColumnType<Document | null, Document | null | undefined, 
 
 /** What the columns hold where that is narrower than SQL says; the database's own checks keep every row to it. */
 type NarrowColumns = {
-  accounts: { id: Key<AccountId>; role: Generated<Role> }
+  accounts: { id: Key<AccountId>; role: Generated<Role>; standing: Generated<Standing> }
+  appeals: { decision_id: Ref<DecisionId>; decider_id: MaybeRef<AccountId> }
+  audit_log: { act: AuditAct; case_id: MaybeRef<CaseId>; decision_id: MaybeRef<DecisionId> }
+  audit_texts: { subject_id: MaybeRef<AccountId> }
   authenticator_apps: { account_id: Ref<AccountId> }
   blocks: { blocker_id: Ref<AccountId>; blocked_id: Ref<AccountId> }
   booking_acts: { booking_id: Ref<BookingId>; kind: BookingAct; actor: BookingRole }
@@ -165,6 +174,31 @@ type NarrowColumns = {
   }
   push_subscriptions: { session_id: Ref<SessionId>; account_id: Ref<AccountId> }
   review_windows: { booking_id: Ref<BookingId> }
+  cases: {
+    id: Key<CaseId>
+    subject_id: Ref<AccountId>
+    conversation_id: MaybeRef<ConversationId>
+    target_kind: TargetKind
+    flags: Generated<Flag[]>
+  }
+  decision_listings: { decision_id: Ref<DecisionId>; property_id: Ref<PropertyId> }
+  decision_texts: { decision_id: Ref<DecisionId> }
+  decisions: {
+    id: Key<DecisionId>
+    case_id: Ref<CaseId>
+    subject_id: Ref<AccountId>
+    decider_id: Ref<AccountId>
+    act: Act
+    reason: Reason
+    ground: Ground
+  }
+  flags: { kind: Flag; case_id: Ref<CaseId> }
+  reports: {
+    reporter_id: MaybeRef<AccountId>
+    conversation_id: MaybeRef<ConversationId>
+    case_id: MaybeRef<CaseId>
+    reason: ReportReason
+  }
   reviews: {
     id: Key<ReviewId>
     booking_id: Ref<BookingId>

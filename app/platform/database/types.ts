@@ -42,14 +42,43 @@ export interface Accounts {
   shows_text_in_push: Generated<boolean>;
   source: string | null;
   source_id: string | null;
+  standing: Generated<string>;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
+}
+
+export interface Appeals {
+  answer: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decider_id: string | null;
+  decision_id: string;
+  id: Generated<string>;
+  is_upheld: boolean | null;
+  words: string | null;
 }
 
 export interface Attempts {
   bucket: string;
   count: number;
   window_start: Timestamp;
+}
+
+export interface AuditLog {
+  act: string;
+  actor_id: string | null;
+  at: Timestamp;
+  case_id: string | null;
+  decision_id: string | null;
+  id: Generated<Int8>;
+  target_id: string | null;
+  target_kind: string | null;
+}
+
+export interface AuditTexts {
+  audit_id: Int8;
+  subject_id: string | null;
+  text: string;
 }
 
 export interface AuthenticatorApps {
@@ -217,6 +246,18 @@ export interface CalendarSyncConfigs {
   wait_until: Timestamp | null;
 }
 
+export interface Cases {
+  conversation_id: string | null;
+  decided_at: Timestamp | null;
+  flags: Generated<string[]>;
+  id: Generated<string>;
+  opened_at: Timestamp;
+  report_count: Generated<number>;
+  subject_id: string;
+  target_id: string;
+  target_kind: string;
+}
+
 export interface ContactMessages {
   account_id: string | null;
   category: string;
@@ -247,6 +288,32 @@ export interface Conversations {
   property_id: string | null;
   property_image: string | null;
   property_title: string;
+}
+
+export interface DecisionListings {
+  decision_id: string;
+  property_id: string;
+}
+
+export interface Decisions {
+  act: string;
+  case_id: string;
+  created_at: Timestamp;
+  decider_id: string;
+  ended_at: Timestamp | null;
+  ground: string;
+  id: Generated<string>;
+  is_automated: Generated<boolean>;
+  reason: string;
+  subject_id: string;
+  until: Timestamp | null;
+}
+
+export interface DecisionTexts {
+  decision_id: string;
+  facts: string;
+  rule: string;
+  words: string;
 }
 
 export interface ExchangeRates {
@@ -286,6 +353,13 @@ export interface FactorResets {
   account_id: string;
   due_at: Timestamp;
   granted_at: Timestamp;
+}
+
+export interface Flags {
+  case_id: string;
+  found_at: Timestamp;
+  kind: string;
+  target_id: string;
 }
 
 export interface GuestReviews {
@@ -446,6 +520,7 @@ export interface Messages {
   is_by_mail: Generated<boolean>;
   is_scheduled: Generated<boolean>;
   mail_rest: string | null;
+  removed_at: Timestamp | null;
   seq: number;
   side: string;
 }
@@ -555,6 +630,11 @@ export interface OneTimeTokens {
   used_at: Timestamp | null;
 }
 
+export interface PageChanges {
+  number: Generated<Int8>;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Participants {
   account_id: string;
   archived_at: Timestamp | null;
@@ -602,6 +682,7 @@ export interface Photos {
   owner_id: string | null;
   path: string;
   placeholder: string | null;
+  sha256: string | null;
   state: Generated<string>;
   tone: string | null;
   width: number | null;
@@ -691,12 +772,16 @@ export interface ReplyAddresses {
 }
 
 export interface Reports {
+  case_id: string | null;
   conversation_id: string | null;
   created_at: Timestamp;
+  good_faith: boolean | null;
   id: Generated<string>;
   message_id: string | null;
   reason: string;
+  reporter_email: string | null;
   reporter_id: string | null;
+  reporter_name: string | null;
   words: string | null;
 }
 
@@ -1012,7 +1097,10 @@ export interface UnsentMessages {
 
 export interface DB {
   accounts: Accounts;
+  appeals: Appeals;
   attempts: Attempts;
+  audit_log: AuditLog;
+  audit_texts: AuditTexts;
   authenticator_apps: AuthenticatorApps;
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
@@ -1025,13 +1113,18 @@ export interface DB {
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;
   calendar_sync_configs: CalendarSyncConfigs;
+  cases: Cases;
   contact_messages: ContactMessages;
   conversation_bookings: ConversationBookings;
   conversations: Conversations;
+  decision_listings: DecisionListings;
+  decision_texts: DecisionTexts;
+  decisions: Decisions;
   exchange_rates: ExchangeRates;
   external_bookings: ExternalBookings;
   factor_challenges: FactorChallenges;
   factor_resets: FactorResets;
+  flags: Flags;
   guest_reviews: GuestReviews;
   guide_books: GuideBooks;
   guide_items: GuideItems;
@@ -1053,6 +1146,7 @@ export interface DB {
   offer_events: OfferEvents;
   offers: Offers;
   one_time_tokens: OneTimeTokens;
+  page_changes: PageChanges;
   participants: Participants;
   partner_turns: PartnerTurns;
   passkeys: Passkeys;

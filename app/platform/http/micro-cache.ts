@@ -11,10 +11,14 @@ export type MicroCacheOptions = {
   publicUrl: string
   /** Milliseconds since some fixed instant. */
   now?(): number
+  /** Whether something was decided, in whichever process, after which no kept page may be given again. */
+  haveChanged?(): Promise<boolean>
 }
 
 /** How long a page is given again, in ms. With the second that the search index may take, a change shows within two. */
 const freshMs = 1_000
+/** How often it is asked, while pages are asked for, whether another process has decided something. */
+const lookEveryMs = 250
 
 /**
  * Gives the bytes of a public page again for a second, and renders a page once for everybody who asks at the same
@@ -26,6 +30,7 @@ export function cachePages({
   publicPage,
   publicUrl,
   now = () => performance.now(),
+  haveChanged = async () => false,
 }: MicroCacheOptions): MiddlewareHandler<ApiEnv> {
   const pages = keepUntilOld(now)
   const underway = new Map<string, Promise<Kept>>()
@@ -38,12 +43,24 @@ export function cachePages({
     pages.clear()
   }
 
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let keepsNothingUntil = Number.NEGATIVE_INFINITY
+  const lookElsewhere = async () => {
+    if (now() - lookedAt < lookEveryMs) return
+    lookedAt = now()
+    // A database out of reach decides nothing.
+    if (!(await haveChanged().catch(() => false))) return
+    forgetAll()
+    // The index of searches may be some milliseconds behind.
+    keepsNothingUntil = now() + freshMs
+  }
+
   const keepAnswer = async (key: string, answered: () => Promise<Response>) => {
     const before = changes
     const response = await answered()
     const page = await toKept(response, now() + freshMs)
     // What was read before a change must not outlive it.
-    if (isShareable(response) && before === changes) pages.keep(key, page)
+    if (isShareable(response) && before === changes && now() >= keepsNothingUntil) pages.keep(key, page)
     return page
   }
 
@@ -64,6 +81,8 @@ export function cachePages({
       if (c.res.ok && !isReading(c.req) && !c.var.changesNoPage) forgetAll()
       return
     }
+    // Nobody waits for it: what is given meanwhile is no older than a second.
+    void lookElsewhere()
     const url = pathname + page.query
     const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '') ?? 'identity'
     const key = `${encoding} ${url}`

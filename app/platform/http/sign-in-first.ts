@@ -9,31 +9,32 @@ import { type ApiEnv, bearer } from './api.ts'
  */
 export function signInFirst(
   api: Pick<OpenAPIHono<ApiEnv>, 'openAPIRegistry'>,
-  requireActor: (c: Call<ApiEnv>) => Promise<unknown>,
+  requireActor: (c: Call<ApiEnv>, operation: { id: string; isReading: boolean }) => Promise<unknown>,
 ): MiddlewareHandler<ApiEnv> {
-  let guarded: Set<string> | null = null
+  let guarded: Map<string, string> | null = null
   return async (c, next) => {
     // At the first request, when every operation is there.
     guarded ??= listGuarded(api)
     const mountedAt = routePath(c).replace(/\/\*$/, '')
     // Behind the middlewares, which are for all methods.
     const operation = matchedRoutes(c).findLast(({ method }) => method === c.req.method)
-    if (operation && guarded.has(`${c.req.method} ${operation.path.slice(mountedAt.length)}`)) {
+    const id = operation && guarded.get(`${c.req.method} ${operation.path.slice(mountedAt.length)}`)
+    if (operation && id !== undefined) {
       // So that the log names the operation that was refused.
       c.set('page', operation.path)
-      await requireActor(c)
+      await requireActor(c, { id, isReading: c.req.method === 'GET' || c.req.method === 'HEAD' })
     }
     await next()
   }
 }
 
-/** The operations that need a signed-in caller, written as the router does. */
-function listGuarded({ openAPIRegistry }: Pick<OpenAPIHono<ApiEnv>, 'openAPIRegistry'>): Set<string> {
-  return new Set(
+/** The ids of the operations that need a signed-in caller, by what the router calls them. */
+function listGuarded({ openAPIRegistry }: Pick<OpenAPIHono<ApiEnv>, 'openAPIRegistry'>): Map<string, string> {
+  return new Map(
     openAPIRegistry.definitions.flatMap((definition) => {
       if (definition.type !== 'route' || definition.route.security !== bearer) return []
-      const { method, path } = definition.route
-      return [`${method.toUpperCase()} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`]
+      const { method, path, operationId = '' } = definition.route
+      return [[`${method.toUpperCase()} ${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`, operationId] as const]
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** Who looks at a screen. Nobody's session is needed for what everybody may see. */
-export type Viewer = 'visitor' | 'guest' | 'host'
+export type Viewer = 'visitor' | 'guest' | 'host' | 'operator'
 
 /** What the addresses of screens are made of: see world.ts. */
 export type ScreenWorld = {
@@ -13,6 +13,8 @@ export type ScreenWorld = {
   conversationId: string
   /** A stay of the guest in that home, which is confirmed. */
   bookingId: string
+  /** What the guest has reported of the host's. */
+  caseId: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -77,6 +79,17 @@ export const screens: readonly Screen[] = [
   { route: '/guide-book/:token', as: 'guest', path: ({ guideBookPath }) => guideBookPath },
   page('/messages/scheduled', 'host'),
   page('/notices', 'host'),
+  { route: '/decisions/:id', as: 'guest', path: () => '/decisions/none', logs: /decisions\/none.* 404/ },
+  page('/operator', 'operator'),
+  page('/operator/cases', 'operator'),
+  { route: '/operator/cases/:id', as: 'operator', path: ({ caseId }) => `/operator/cases/${caseId}` },
+  page('/operator/held', 'operator'),
+  page('/operator/appeals', 'operator'),
+  { route: '/operator/search', as: 'operator', path: () => '/operator/search?q=Harbour' },
+  { route: '/operator/people/:id', as: 'operator', path: ({ hostId }) => `/operator/people/${hostId}` },
+  page('/operator/log', 'operator'),
+  page('/operator/figures', 'operator'),
+  page('/operator/health', 'operator'),
   {
     route: '/messages/unsent/:token',
     as: 'guest',

@@ -6,9 +6,10 @@ import { linkFromMail } from './mailbox.ts'
 import { callAs, makePerson, type Person } from './people.ts'
 import { makePhoto } from './pictures.ts'
 import type { Screen, ScreenWorld } from './screens.ts'
+import { makeStaffOf } from './staff.ts'
 
 /** Two people between whom everything has happened once, so that no screen of theirs is empty. */
-export type World = ScreenWorld & { host: Person; guest: Person; home: Home }
+export type World = ScreenWorld & { host: Person; guest: Person; operator: Person; home: Home }
 
 const photoCount = 8
 
@@ -38,12 +39,16 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   const conversationId = await talk(request, { host, guest, home })
   const { books } = (await call(request, guest, 'GET', '/guide-books')) as { books: { path: string }[] }
   const unsubscribe = await linkFromMail(guest.email, /request.sent/i, /http:\S+\/unsubscribe\?token=[\w.-]+/)
+  const operator = await makePerson(request, 'operator')
+  await makeStaffOf(operator, 'operator')
   return {
     host,
     guest,
+    operator,
     home,
-    homeId: home.id,
     hostId: host.session.user.id,
+    caseId: await report(request, { guest, operator, home }),
+    homeId: home.id,
     conversationId,
     bookingId,
     guideBookPath: books[0]?.path ?? '',
@@ -52,8 +57,8 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
 }
 
 /** Whose browser shows a screen. */
-export function viewerOf({ as }: Screen, { host, guest }: World): Person | undefined {
-  return { visitor: undefined, guest, host }[as]
+export function viewerOf({ as }: Screen, { host, guest, operator }: World): Person | undefined {
+  return { visitor: undefined, guest, host, operator }[as]
 }
 
 async function addPhotos(request: APIRequestContext, host: Person): Promise<string[]> {
@@ -73,6 +78,19 @@ async function addPhotos(request: APIRequestContext, host: Person): Promise<stri
   return urls
 }
 
+/** What the guest says of the home, and the case that it is. */
+async function report(
+  request: APIRequestContext,
+  { guest, operator, home }: Pick<World, 'guest' | 'operator' | 'home'>,
+): Promise<string> {
+  const words = 'The pictures show another house.'
+  await call(request, guest, 'POST', '/reports', { kind: 'listing', id: home.id, reason: 'fraud', words })
+  const { cases } = (await call(request, operator, 'GET', '/operator/cases?queue=reports')) as {
+    cases: { id: string; target_id: string }[]
+  }
+  return cases.find(({ target_id }) => target_id === home.id)?.id ?? ''
+}
+
 /** A question and its answer, in the conversation that the stays have opened. */
 async function talk(
   request: APIRequestContext,
@@ -90,7 +108,7 @@ async function talk(
   return asked.conversation_id
 }
 
-type Parties = Omit<World, keyof ScreenWorld> & { cottage: Home }
+type Parties = Omit<World, keyof ScreenWorld | 'operator'> & { cottage: Home }
 
 /** Answers the one that is confirmed. */
 async function makeStays(

@@ -30,7 +30,8 @@ export const mayActByHand: Record<string, string> = {
 }
 
 const changes = /\.\$(post|put|patch|delete)\(/
-const ways = /from '(#web\/use-action\.ts|[^']*\/use-sending\.ts)'/
+// The console's acts go by use-deciding.tsx, which goes by useAction.
+const ways = /from '(#web\/use-action\.ts|[^']*\/use-(sending\.ts|deciding\.tsx))'/
 
 /** The files of the browser that change something by hand. */
 export function listActsByHand(texts: Readonly<Record<string, string>>): string[] {

@@ -26,12 +26,16 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/bookings/server/accept-request.ts': 'the other requests to the host of a request',
   'app/features/bookings/server/decide-request.ts': 'nobody books an own home',
   'app/features/messaging/server/start-conversation.ts': 'nobody asks about an own home',
-  'app/features/reviews/server/reviews-of-host.ts':
-    'what everybody may read of a host, of all homes that ever were',
   'app/features/messaging/server/response-figures.ts': 'what everybody may read of a host',
-  'app/features/reviews/server/list-host-reviews.ts': 'as above',
-  'app/features/hosts/server/find-host.ts': 'as above',
-  'app/features/hosts/server/host-figures.ts': 'as above',
+  'app/features/reviews/server/list-host-reviews.ts': 'the same, of all homes that ever were',
+  'app/features/hosts/server/find-host.ts': 'what everybody may read of a host',
+  'app/features/hosts/server/host-figures.ts': 'what everybody may read of a host',
+  'app/features/listings/server/set-status-as-operator.ts': 'all homes of an account that is suspended',
+  'app/features/moderation/server/cases/get-case.ts': 'whom a decision about an account would touch',
+  'app/features/moderation/server/console/find-anything.ts': 'what the console finds of an account',
+  'app/features/moderation/server/console/look-at-person.ts': 'what the console finds of an account',
+  'app/features/moderation/server/decisions/apply-act.ts': 'the guests of a host who is suspended',
+  'app/features/moderation/server/flags/find-flags.ts': 'what one account has uploaded and opened',
 }
 const ownData = /\/personal-data\.ts$/
 

@@ -176,6 +176,30 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   },
   {
     from: 'app/platform/database/tables.ts',
+    target: 'app/features/moderation/audit.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/moderation/case.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/moderation/decision.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/moderation/report.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
     target: 'app/features/messaging/scheduled-message.ts',
     typeOnly: true,
     reason: 'as above',

@@ -143,15 +143,6 @@ export const messaging: Rows = {
     },
     updateStayMessage: onStayMessage('PATCH', '', { is_skipped: true }),
     sendStayMessage: onStayMessage('POST', '/send'),
-    createReport: {
-      request: (world, missing) =>
-        json('POST', '/reports', {
-          conversation_id: missing ? randomUUID() : world.things.conversation,
-          reason: 'spam',
-        }),
-      allows: ['guest', 'host'],
-      hasTarget: true,
-    },
     listInboxChanges: ownFacts('/messages/changes'),
   },
   async makeThings(ctx, world) {

@@ -21,8 +21,8 @@ export type Ask = { method: string; path: string; body?: unknown; headers?: Reco
 /** A request that would succeed for the right caller; `missing` asks for something that does not exist. */
 export type Row = {
   request(world: World, missing: boolean): Ask
-  /** `public`: no token needed. `own`: any account, about itself. Else: who may act on the host's things. */
-  allows: 'public' | 'own' | ('guest' | 'host')[]
+  /** `public`: no token needed. `own`: any account, about itself. Else: who may act on the host's things, or in the console. */
+  allows: 'public' | 'own' | ('guest' | 'host' | 'moderator' | 'operator')[]
   /** False where there is no id to be missing. */
   hasTarget: boolean
   /** For what callers read of their own: `nothing` where the answer names no row of anybody. */

@@ -5,11 +5,12 @@ import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, Row } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { Actor } from '../actor.ts'
+import { whileSuspended } from '../while-suspended.ts'
 import { type Claim, readAccessToken } from './access-token.ts'
 
 type Request = { req: { header(name: string): string | undefined }; var: { ctx: Context } }
 
-type Living = { actor: Actor; isConfirmed: boolean }
+type Living = { actor: Actor; isConfirmed: boolean; isSuspended: boolean }
 
 // A signed-out token is dead within this time on every process (rulings C).
 const aliveForMs = 1_000
@@ -25,6 +26,20 @@ export async function requireActor(c: Request): Promise<Actor> {
   if (!living) throw refuse(accountRefusals.notSignedIn)
   if (!mayAct(c.var.ctx, living)) throw refuse(accountRefusals.emailNotConfirmed)
   return living.actor
+}
+
+/**
+ * The same for an operation, before its input is judged: throws `suspended` too, where it is none of those that a suspended account
+ * may still ask for. What writes asks the row itself as well, where a second would be too late.
+ */
+export async function requireActorOf(
+  c: Request,
+  operation: { id: string; isReading: boolean },
+): Promise<void> {
+  await requireActor(c)
+  const living = await findLiving(c)
+  if (living?.isSuspended && !operation.isReading && !whileSuspended.has(operation.id))
+    throw refuse(accountRefusals.suspended)
 }
 
 /** The actor behind the bearer token; null when nobody is signed in who may act. */
@@ -68,6 +83,7 @@ async function readSession(ctx: Pick<Context, 'db'>, claimed: Claim): Promise<Li
   return {
     actor: { ...claimed, role: row.role },
     isConfirmed: row.email_confirmed_at !== null,
+    isSuspended: row.standing === 'suspended',
   }
 }
 
@@ -75,7 +91,8 @@ const findSession = compileOnce((db, claimed: Claim) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.role', 'accounts.email_confirmed_at', 'factor_since', 'began_by', 'factor'])
+    .select(['accounts.role', 'accounts.standing', 'accounts.email_confirmed_at'])
+    .select(['factor_since', 'began_by', 'factor'])
     .where('sessions.id', '=', claimed.sessionId)
     .where('sessions.account_id', '=', claimed.id)
     .where('sessions.ended_at', 'is', null),

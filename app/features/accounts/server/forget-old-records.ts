@@ -19,6 +19,7 @@ export async function forgetOldRecords(ctx: Pick<Context, 'db' | 'clock'>): Prom
   await removeAll(ctx, 'attempts', sql`window_start < ${before(1)}`)
   await removeAll(ctx, 'idempotency_keys', sql`created_at < ${before(1)}`)
   await removeAll(ctx, 'partner_turns', sql`free_at < ${before(1)}`)
+  await removeAll(ctx, 'page_changes', sql`written_at < now() - interval '1 day'`)
 }
 
 async function removeAll(ctx: Pick<Context, 'db'>, table: string, isOld: RawBuilder<unknown>): Promise<void> {

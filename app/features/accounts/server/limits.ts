@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { isAppError } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -8,6 +9,7 @@ import {
   limitAttempts,
   returnAttempt,
 } from '#platform/http/limit-attempts.ts'
+import { requestRefusals } from '#platform/http/problem.ts'
 import type { Visitor } from './visitor.ts'
 
 type Doors = Pick<Context, 'db' | 'clock'>
@@ -103,6 +105,17 @@ export async function limitMail(
 ): Promise<void> {
   await limitAttempts(ctx, window(`mail:network:${networkOf(visitor.address)}`, mailsPerNetwork, 900))
   await limitAttempts(ctx, window(`mail:${kind}:${fingerprint(email)}`, mailsPerAccount, 3600))
+}
+
+/** Counts a mail to an address that somebody else has typed; false where it has had enough for a day. */
+export async function mayMailStranger(ctx: Doors, email: string): Promise<boolean> {
+  try {
+    await limitAttempts(ctx, window(`mail:stranger:${fingerprint(email)}`, mailsPerAccount, 86_400))
+    return true
+  } catch (error) {
+    if (isAppError(error, requestRefusals.tooManyAttempts.code)) return false
+    throw error
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
+import { refuseStanding } from '#features/accounts/server/assert-account-open.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
 import type { Quote } from '#features/pricing/quote.ts'
@@ -29,6 +30,7 @@ export type NewBooking = ReturnType<typeof toBookingRow>
 /** Throws what keeps this guest from asking for this home at all, whatever the nights and their price. */
 export function refuseGuest({ guest, listing, request }: Omit<AskedFor, 'now'>): void {
   if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
+  refuseStanding(listing.guest_standing)
   if (listing.host_id === guest.id) throw refuse(bookingRefusals.ownProperty)
   if (listing.is_blocking) throw refuse(bookingRefusals.blocking)
   // Who is blocked is not told (market rule 22).

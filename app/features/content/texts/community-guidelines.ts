@@ -97,7 +97,7 @@ export const communityGuidelines: Article = {
       id: 'report',
       heading: 'Report a problem',
       body: [
-        'Write to [support](support:) with the address of the page and one of these six reasons. We don’t tell the person concerned who reported them.',
+        'Press “Report” on a listing, a review or a conversation, with or without an account, or write to [support](support:) with the address of the page. Choose one of these six reasons, or say that a child is abused. We don’t tell the person concerned who reported them; you get an answer by mail if you leave an address.',
         {
           kind: 'list',
           items: [
@@ -139,7 +139,7 @@ export const communityGuidelines: Article = {
             },
           ],
         },
-        'If you think that we got it wrong, reply to the message that told you, and we look at it again.',
+        'Whom it is about reads what was decided, why, and by which law or term, by mail and on a page of its own. If you think that we got it wrong, appeal there within six months, free of charge: somebody looks at it again who did not decide it, where there is such a person. Courts stay open to you.',
       ],
     },
   ],

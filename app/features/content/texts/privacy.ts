@@ -95,6 +95,14 @@ export const privacyPolicy: Article = {
               ],
             },
             {
+              term: 'Reports and decisions',
+              text: 'what you report, with your name and address if you give them; what is decided about you or what is yours, why, and your appeal; that one of us looked at your account or, for a report, at a conversation',
+              cells: [
+                'Keeping the place clean, answering you, and showing how it was decided',
+                'The words until your account is removed; that something was decided, without words, for good',
+              ],
+            },
+            {
               term: 'Calendars',
               text: 'the address of a calendar elsewhere, kept encrypted, and which nights are taken in it',
               cells: [

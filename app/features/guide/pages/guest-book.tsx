@@ -2,6 +2,7 @@ import { BookX } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import { answerPage } from '#features/content/server/answer-page.ts'
+import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { doors } from '#platform/router-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -39,7 +40,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function GuestBookPage({ loaderData: { book, token } }: Route.ComponentProps) {
-  return book ? <GuestBook {...book} /> : <NoBook token={token} />
+  if (!book) return <NoBook token={token} />
+  const { property, ...shown } = book
+  return (
+    <>
+      <GuestBook {...shown} />
+      <div className="page-width no-print">
+        <div className="mx-auto -mt-4 max-w-3xl pb-8">
+          <ReportLink kind="guide" id={property} />
+        </div>
+      </div>
+    </>
+  )
 }
 
 function NoBook({ token }: { token: string }) {

@@ -20,6 +20,8 @@ type Doors = Pick<Context, 'db' | 'geocoding' | 'config' | 'secrets' | 'clock'>
 
 /** The book as the holder of its address sees it, without Wi-Fi and door details, which never stand in a page. */
 export type GuestBook = {
+  /** The home that it is of. */
+  property: PropertyId
   token: string
   url: string
   qr: QrDrawing
@@ -53,6 +55,7 @@ export async function findGuestBook(ctx: Doors, token: string): Promise<GuestBoo
     .execute()
   const window = stay && secretsWindow(stay, propertyTimeZone(property))
   return {
+    property: propertyId,
     token,
     url,
     qr: drawQr(url),

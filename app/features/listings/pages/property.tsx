@@ -20,6 +20,7 @@ import { findHostCard } from '#features/hosts/server/find-host.ts'
 import { AskHost } from '#features/messaging/components/ask/ask-host.tsx'
 import { answersWithinADay, usuallyAnswers } from '#features/messaging/response-words.ts'
 import { findResponseFigures } from '#features/messaging/server/response-figures.ts'
+import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
@@ -42,7 +43,7 @@ import { useOwnProperty } from '../components/property/use-own-property.ts'
 import type { PublicListing } from '../listing.ts'
 import { isHeld } from '../listing-status.ts'
 import { heldWords } from '../listing-words.ts'
-import { findListing } from '../server/show-listing.ts'
+import { findListing, isWithheld } from '../server/show-listing.ts'
 import { describeListing } from '../structured-data.ts'
 import { typeLabel } from '../vocabulary.ts'
 import type { Route } from './+types/property.ts'
@@ -75,7 +76,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get(quoteParameter)
   const quoted = id && token !== null ? readQuoteToken(ctx, id, token) : null
   const page = { found, quoted, unratedScore: unratedCardScore, publicUrl }
-  return data(page, { status: found ? 200 : 404 })
+  const isGone = !found && id !== null && (await isWithheld(ctx, id))
+  return data(page, { status: found ? 200 : isGone ? 410 : 404 })
 }
 
 async function loadProperty(ctx: Context, id: PropertyId) {
@@ -196,7 +198,21 @@ function Listed(props: ListedProps) {
       notice={<UnconfirmedCalendar since={listing.unconfirmedSince} />}
       host={host && <HostCard host={host} />}
       guide={<LocalGuide propertyId={listing.id} city={listing.city} items={guide} />}
-      reviews={<Reviews propertyId={listing.id} hostId={listing.hostId} page={reviews} />}
+      reviews={
+        <>
+          <Reviews
+            propertyId={listing.id}
+            hostId={listing.hostId}
+            page={reviews}
+            report={(id) => <ReportLink kind="review" id={id} />}
+          />
+          {own.state !== 'own' && (
+            <div>
+              <ReportLink kind="listing" id={listing.id} />
+            </div>
+          )}
+        </>
+      }
     />
   )
 }

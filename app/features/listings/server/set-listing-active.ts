@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
+import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
 import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
@@ -21,7 +21,7 @@ export async function setListingActive(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (isActive) {
-      await assertAccountOpen(tx, actor.id)
+      await assertMayBegin(tx, actor.id)
       await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id, id))
     }
     const changed = await tx

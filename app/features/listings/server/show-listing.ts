@@ -7,7 +7,9 @@ import { batchLoader } from '#platform/database/batch-loader.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { PublicListing } from '../listing.ts'
 import { textsOf } from '../listing-fields.ts'
+import { statusesThat } from '../listing-status.ts'
 import { type LocationPrecision, publicPoint } from '../location.ts'
+import { hasListingStatus } from './listed.ts'
 import { type DetailRow, selectDetails, toCard } from './queries.ts'
 
 /** What everybody may see of an active listing; null when there is none, or it is inactive (rulings B11). */
@@ -17,6 +19,17 @@ export async function findListing(
 ): Promise<PublicListing | null> {
   const listing = await loadListing(ctx, id)
   return listing?.isActive ? listing : null
+}
+
+/** Whether an operator has taken it off the site, so that its address is gone and not only unknown (HTTP 410). */
+export async function isWithheld({ db }: Pick<Context, 'db'>, id: PropertyId): Promise<boolean> {
+  const held = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where(hasListingStatus('properties', statusesThat.areHeld))
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** The same of any listing, active or not. */

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Thread } from '../components/thread/thread.tsx'
@@ -16,15 +16,22 @@ export function meta() {
   return [{ title: 'Conversation · Holmward' }, { name: 'robots', content: 'noindex' }]
 }
 
+type Reported = { kind: 'conversation' | 'message'; id: string }
+
 export default function ThreadPage() {
   const { id = '' } = useParams()
-  const [isReporting, setReporting] = useState(false)
+  const [reported, setReported] = useState<Reported | null>(null)
+  const report = useCallback(
+    (message?: string) =>
+      setReported(message ? { kind: 'message', id: message } : { kind: 'conversation', id }),
+    [id],
+  )
   return (
     <>
-      <Thread key={id} id={id} onReport={() => setReporting(true)} />
-      {isReporting && (
+      <Thread key={id} id={id} onReport={report} />
+      {reported && (
         <Suspense>
-          <ReportDialog conversationId={id} onClose={() => setReporting(false)} />
+          <ReportDialog {...reported} onClose={() => setReported(null)} />
         </Suspense>
       )}
     </>

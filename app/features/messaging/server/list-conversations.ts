@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import { type InboxFilter, inboxPageSize } from '../messaging.ts'
 import type { Conversation } from '../messaging-schema.ts'
+import { stands } from './removed-messages.ts'
 import { isShownTo, selectConversations } from './select-conversations.ts'
 import { toConversation } from './to-conversation.ts'
 
@@ -104,7 +105,7 @@ function contains(text: string, actor: Pick<Actor, 'id'>) {
       select distinct m.conversation_id
       from participants own
       join messages m on m.conversation_id = own.conversation_id
-      where own.account_id = ${actor.id} and ${isShownTo(actor.id)} and ${has(sql`m.body`)}
+      where own.account_id = ${actor.id} and ${isShownTo(actor.id)} and ${stands} and ${has(sql`m.body`)}
     )
   )`
 }

@@ -11,8 +11,9 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import { threadPageSize } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
-import type { Entry, Message } from '../messaging-schema.ts'
+import type { Attachment, Entry, Message } from '../messaging-schema.ts'
 import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
+import { bodyShown, stands } from './removed-messages.ts'
 import { isShownTo, isTheirs } from './select-conversations.ts'
 
 type Wish = { id: ConversationId; before?: string | undefined }
@@ -84,7 +85,8 @@ export function selectMessages(
 ) {
   const all = db
     .selectFrom('messages as m')
-    .select(['m.id', 'm.seq', 'm.side', 'm.body', 'm.check_in_date', 'm.check_out_date', 'm.guests_count'])
+    .select(['m.id', 'm.seq', 'm.side', 'm.check_in_date', 'm.check_out_date', 'm.guests_count'])
+    .select(bodyShown.as('body'))
     .select(['m.created_at', exactly('m').as('exact_at')])
     .select([
       sql<boolean>`m.author_id = ${actor.id}`.as('is_own'),
@@ -92,8 +94,10 @@ export function selectMessages(
       sql<boolean>`(m.held_until = 'infinity') is true`.as('is_refused'),
       sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
-    .select(['m.is_by_mail', 'm.mail_rest'])
-    .select(attachmentsOfMessage.as('attachments'))
+    .select(['m.is_by_mail', sql<string | null>`case when ${stands} then m.mail_rest end`.as('mail_rest')])
+    .select(
+      sql<Attachment[]>`case when ${stands} then ${attachmentsOfMessage} else '[]' end`.as('attachments'),
+    )
     .where('m.conversation_id', '=', id)
     .where(isShownTo(actor.id))
     .orderBy('m.created_at', 'desc')

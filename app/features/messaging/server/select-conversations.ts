@@ -8,6 +8,7 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { AttachmentKind } from '../attachment.ts'
 import type { Conversation, ConversationDetails } from '../messaging-schema.ts'
+import { bodyShown, stands } from './removed-messages.ts'
 
 /**
  * The condition that conversation `c` is somebody's whose part in it is `mine`: as its guest, or as somebody who may write
@@ -65,7 +66,7 @@ export const allStays = sql<ConversationDetails['stays']>`(
 function filesOf(kind: AttachmentKind) {
   return sql`(
     select count(*) from message_attachments a
-    where a.message_id = m.id and a.owner_id = m.author_id and a.kind = ${sql.lit(kind)}
+    where ${stands} and a.message_id = m.id and a.owner_id = m.author_id and a.kind = ${sql.lit(kind)}
   )`
 }
 
@@ -75,7 +76,7 @@ function latestOf(accountId: AccountId) {
     from (
       (
         select m.created_at as at, json_build_object(
-          'at', m.created_at, 'text', left(m.body, 200), 'is_own', m.author_id = ${accountId}, 'step', null, 'act', null,
+          'at', m.created_at, 'text', left(${bodyShown}, 200), 'is_own', m.author_id = ${accountId}, 'step', null, 'act', null,
           'offer', null,
           'pictures', ${filesOf('picture')}, 'pdfs', ${filesOf('pdf')}
         ) as what

@@ -9,6 +9,7 @@ import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
 import { makeReplyAddress } from './by-mail/reply-address.ts'
 import { messagesWaiting } from './emails/message-letters.ts'
 import { messageMail } from './message-mail.ts'
+import { stands } from './removed-messages.ts'
 
 type Wish = {
   conversationId: ConversationId
@@ -98,6 +99,7 @@ export function readTexts(ctx: Pick<NotifyDoors, 'db'>, { conversationId, accoun
     .where('m.seq', '>', after)
     .where('m.seq', '<=', upto)
     .where(sql<boolean>`m.held_until is null`)
+    .where(stands)
     .orderBy('m.seq')
     .limit(100)
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { isBlocking } from '#features/accounts/server/blocks.ts'
@@ -33,7 +34,7 @@ export async function sendMessage(
   { id, message_id, text, attachment_ids = [], by_mail }: Wish,
 ): Promise<SentMessage> {
   return inTransaction(ctx.db, async (tx) => {
-    await assertAccountOpen(tx, actor.id)
+    const standing = await assertAccountOpen(tx, actor.id)
     const part = await lockConversation(tx, actor, id, ctx.clock())
     const message = {
       ...{ id: message_id, text, attachments: attachment_ids },
@@ -42,6 +43,8 @@ export async function sendMessage(
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)
+    // Whose account is suspended answers those whose stay was agreed before (market rule 32).
+    if (standing === 'suspended' && !part.has_stay) throw refuse(accountRefusals.suspended)
     return writeMessage(ctx, tx, part, message, { now: ctx.clock(), heldUntil: null })
   })
 }

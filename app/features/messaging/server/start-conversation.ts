@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
+import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, ConversationId, PropertyId } from '#lib/ids.ts'
@@ -39,7 +39,7 @@ export async function askHost(
   { property_id, message_id, text, ...stay }: Asked,
 ): Promise<SentMessage> {
   const now = ctx.clock()
-  await assertAccountOpen(tx, actor.id)
+  await assertMayBegin(tx, actor.id)
   const known = await findSent(tx, { account: actor.id }, { id: message_id, text })
   if (known) return known
   const since = await holdAccount(tx, actor.id)

@@ -1,47 +1,48 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
+import type { ReportableKind } from '../case.ts'
 import { longestReport, type ReportReason, reportReasonCodes, reportReasons } from '../report.ts'
-import { reportFormSchema } from '../report-schema.ts'
+import { type ReportInput, reportFormSchema } from '../report-schema.ts'
+import { reportSentWords, reportTitles } from '../report-words.ts'
+import { ReporterFields } from './reporter-fields.tsx'
 
-export type ReportDialogProps = { conversationId: string; onClose: () => void }
+export type ReportDialogProps = { kind: ReportableKind; id: string; onClose: () => void }
 
 const choices = reportReasonCodes.map((value) => ({ value, label: reportReasons[value] }))
+const empty = { words: '', name: '', email: '', good_faith: false }
 
-/** Asks what is wrong in a conversation, and tells the operator. */
-export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
+/** Asks what is wrong with something, and tells the operator. Who is not signed in may say who they are. */
+export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const formId = useId()
+  const { status } = useAuth()
   const [reason, setReason] = useState<ReportReason>('spam')
-  const [words, setWords] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [key] = useState(newIdempotencyKey)
-  const { pending, run } = useAction(
-    (json: { conversation_id: string; reason: ReportReason; words: string | null }) =>
-      answerOf(client.reports.$post({ json, header: key })),
-    {
-      done: () => ({
-        title: 'Report sent',
-        description: 'A person looks at it. Whom you reported is not told.',
-      }),
-      failed: 'Report not sent',
-      outdates: [],
-    },
-  )
+  const [entered, setEntered] = useState(empty)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { pending, send } = useReport()
+  const change = (part: Partial<typeof empty>) => {
+    setErrors({})
+    setEntered((before) => ({ ...before, ...part }))
+  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const parsed = reportFormSchema.safeParse({ reason, words })
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? null)
-    if (await run({ conversation_id: conversationId, ...parsed.data })) onClose()
+    const parsed = reportFormSchema.safeParse({ reason, ...entered })
+    if (!parsed.success)
+      return setErrors(
+        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      )
+    if (await send({ kind, id, ...parsed.data })) onClose()
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Report this conversation"
+      title={reportTitles[kind]}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -67,14 +68,28 @@ export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
           name="words"
           optional
           limit={longestReport}
-          value={words}
-          onChange={(event) => {
-            setError(null)
-            setWords(event.currentTarget.value)
-          }}
-          {...(error ? { error } : {})}
+          value={entered.words}
+          onChange={(event) => change({ words: event.currentTarget.value })}
+          {...(errors.words ? { error: errors.words } : {})}
         />
+        {status === 'signed-out' && <ReporterFields {...entered} errors={errors} onChange={change} />}
       </form>
     </Dialog>
   )
+}
+
+function useReport() {
+  const [key] = useState(newIdempotencyKey)
+  const { pending, run } = useAction(
+    (json: ReportInput) => answerOf(client.reports.$post({ json, header: key })),
+    {
+      done: ({ is_answered }) => ({
+        title: 'Report sent',
+        description: is_answered ? reportSentWords.answered : reportSentWords.hint,
+      }),
+      failed: 'Report not sent',
+      outdates: [],
+    },
+  )
+  return { pending, send: run }
 }

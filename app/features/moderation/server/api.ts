@@ -1,21 +1,68 @@
-import { createRoute } from '@hono/zod-openapi'
-import { forActor } from '#features/accounts/server/operation.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { forActor, forReader } from '#features/accounts/server/operation.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import { appealInputSchema, createdSchema, decisionSchema, decisionsSchema } from '../moderation-schema.ts'
 import { reportInputSchema, reportSchema } from '../report-schema.ts'
 import { createReport } from './create-report.ts'
+import { appealDecision, getOwnDecision, listOwnDecisions } from './decisions/own-decisions.ts'
+
+const params = z.object({ id: z.string() })
+const tags = ['Reports']
 
 const reportRoute = createRoute({
   method: 'post',
   path: '/reports',
   operationId: 'createReport',
-  tags: ['Reports'],
-  summary: 'Reports a conversation of yours to the operator; the other person is not told',
-  security: bearer,
+  tags,
+  summary: 'Reports something to the operator, signed in or not; whom it is about is not told',
+  description:
+    'A conversation or a message is reported by its two people alone. Without being signed in and without an email it is a hint that nobody answers.',
   request: { headers: idempotencyHeader, body: jsonBody(reportInputSchema) },
-  responses: { 201: answer(reportSchema, 'The report.'), ...problems(401, 404, 413, 422) },
+  responses: { 201: answer(reportSchema, 'The report.'), ...problems(404, 409, 413, 422) },
 })
 
-/** The operations on reports. */
-export const moderationApi = createApi().openapi(
-  ...forActor(reportRoute, createReport, { limit: { limit: 20, windowSeconds: 86_400 } }),
-)
+const listRoute = createRoute({
+  method: 'get',
+  path: '/decisions',
+  operationId: 'listDecisions',
+  tags,
+  summary: 'What was decided about you and what is yours, the latest first',
+  security: bearer,
+  responses: { 200: answer(decisionsSchema, 'The decisions.'), ...problems(401) },
+})
+
+const getRoute = createRoute({
+  method: 'get',
+  path: '/decisions/{id}',
+  operationId: 'getDecision',
+  tags,
+  summary: 'A decision about you, with its statement of reasons',
+  security: bearer,
+  request: { params },
+  responses: { 200: answer(decisionSchema, 'The decision.'), ...problems(401, 404) },
+})
+
+const appealRoute = createRoute({
+  method: 'post',
+  path: '/decisions/{id}/appeal',
+  operationId: 'appealDecision',
+  tags,
+  summary: 'Says that a decision about you is wrong: once, within six months',
+  security: bearer,
+  request: { params, headers: idempotencyHeader, body: jsonBody(appealInputSchema) },
+  responses: { 201: answer(createdSchema, 'The appeal.'), ...problems(401, 404, 409, 413, 422) },
+})
+
+/** The operations of whoever reports, and of whom a decision is about. */
+export const moderationApi = createApi()
+  .openapi(
+    ...forReader(reportRoute, createReport, { limit: { limit: 30, windowSeconds: 86_400, per: 'address' } }),
+  )
+  .openapi(...forActor(listRoute, listOwnDecisions, { noStore: true }))
+  .openapi(...forActor(getRoute, getOwnDecision, { noStore: true }))
+  .openapi(
+    ...forActor(appealRoute, appealDecision, {
+      noStore: true,
+      limit: { limit: 20, windowSeconds: 86_400 },
+    }),
+  )

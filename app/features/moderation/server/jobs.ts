@@ -1,8 +1,60 @@
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
-import { reportMail } from './report-mail.ts'
-import { sendReportLetter } from './send-report-letter.ts'
+import {
+  appealMail,
+  appealReceivedMail,
+  decisionMail,
+  decisionOverMail,
+  endDecisionsJob,
+  findFlagsJob,
+  hostSuspendedMail,
+  purgeJob,
+} from './decisions/decision-mail.ts'
+import { endDecisions } from './decisions/end-decisions.ts'
+import { purgePages } from './decisions/purge-pages.ts'
+import {
+  sendAppealLetter,
+  sendAppealReceivedLetter,
+  sendDecisionLetter,
+  sendHostSuspendedLetter,
+  sendOverLetter,
+} from './decisions/send-decision-letters.ts'
+import { findFlags } from './flags/find-flags.ts'
+import { reportMail, reportOutcomeMail, reportReceivedMail } from './report-mail.ts'
+import { sendOutcomeLetter, sendReceivedLetter, sendReportLetter } from './send-report-letters.ts'
 
-/** What the worker does for reports. */
+/** What the worker does for reports and decisions. */
 export const moderationJobs: JobHandler[] = [
   handleJob(reportMail, (ctx, { report_id }, { id }) => sendReportLetter(ctx, report_id, id)),
+  handleJob(reportReceivedMail, (ctx, { report_id }, { id }) => sendReceivedLetter(ctx, report_id, id)),
+  handleJob(reportOutcomeMail, (ctx, { report_id, decision_id }, { id }) =>
+    sendOutcomeLetter(ctx, { reportId: report_id, decisionId: decision_id, mailId: id }),
+  ),
+  handleJob(decisionMail, (ctx, { decision_id }, { id }) =>
+    sendDecisionLetter(ctx, { decisionId: decision_id, mailId: id }),
+  ),
+  handleJob(decisionOverMail, (ctx, { decision_id }, { id }) =>
+    sendOverLetter(ctx, { decisionId: decision_id, mailId: id }),
+  ),
+  handleJob(appealMail, (ctx, { decision_id }, { id }) =>
+    sendAppealLetter(ctx, { decisionId: decision_id, mailId: id }),
+  ),
+  handleJob(appealReceivedMail, (ctx, { decision_id }, { id }) =>
+    sendAppealReceivedLetter(ctx, { decisionId: decision_id, mailId: id }),
+  ),
+  handleJob(hostSuspendedMail, (ctx, { booking_id }, { id }) =>
+    sendHostSuspendedLetter(ctx, { bookingId: booking_id, mailId: id }),
+  ),
+  handleJob(purgeJob, (ctx, { paths }, { signal }) => purgePages(ctx, paths, signal)),
+  handleJob(endDecisionsJob, async (ctx) => {
+    await endDecisions(ctx)
+  }),
+  handleJob(findFlagsJob, async (ctx) => {
+    await findFlags(ctx)
+  }),
+]
+
+/** Ends what was ordered until a moment, at that minute, and looks for what the site notices by itself. */
+export const moderationSchedules = [
+  { queue: endDecisionsJob.queue, cron: '* * * * *' },
+  { queue: findFlagsJob.queue, cron: '23 * * * *' },
 ]

@@ -1,5 +1,18 @@
 import { z } from 'zod'
+import { idField } from '#lib/fields.ts'
+import type { DecisionId } from '#lib/ids.ts'
 import { defineMailJob } from '#platform/jobs/jobs.ts'
 
-/** A letter to the operator: somebody has reported something. */
-export const reportMail = defineMailJob({ queue: 'report-mail', data: z.object({ report_id: z.uuid() }) })
+const report = z.object({ report_id: z.uuid() })
+
+/** A letter to the operator: something was reported that nobody had reported yet. */
+export const reportMail = defineMailJob({ queue: 'report-mail', data: report })
+
+/** A letter to who reported: it has arrived. */
+export const reportReceivedMail = defineMailJob({ queue: 'report-received-mail', data: report })
+
+/** A letter to who reported: what became of it. */
+export const reportOutcomeMail = defineMailJob({
+  queue: 'report-outcome-mail',
+  data: z.object({ report_id: z.uuid(), decision_id: idField<DecisionId>() }),
+})

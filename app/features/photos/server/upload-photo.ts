@@ -45,6 +45,7 @@ export async function uploadPhoto(
         tone: picture.tone,
         placeholder: picture.placeholder,
         bytes: received.size,
+        sha256: received.sha256,
         created_at: ctx.clock(),
       })
       .returning(photoColumns)

@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +9,15 @@ import type { Review } from '../review-schema.ts'
 
 const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
 
-export type ReviewItemProps = { review: Review; canAnswer: boolean }
+export type ReviewItemProps = {
+  review: Review
+  canAnswer: boolean
+  /** The way to say that something is wrong with it. */
+  report?: ReactNode
+}
 
 /** One review, with the host's answer, and the way to answer for the host. */
-export function ReviewItem({ review: loaded, canAnswer }: ReviewItemProps) {
+export function ReviewItem({ review: loaded, canAnswer, report }: ReviewItemProps) {
   const [review, setReview] = useState(loaded)
   const [isAnswering, setAnswering] = useState(false)
   return (
@@ -73,6 +78,7 @@ export function ReviewItem({ review: loaded, canAnswer }: ReviewItemProps) {
           />
         </Suspense>
       )}
+      {report && <div>{report}</div>}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,13 +15,15 @@ export type ReviewsProps = {
   hostId: string
   /** The first page, from the loader, so that it stands in the document. */
   page: ReviewPage
+  /** The way to say that something is wrong with one of them. */
+  report?: ((id: string) => ReactNode) | undefined
 }
 
 /** With fewer, all of them are seen at once. */
 const fewestToSort = 3
 
 /** What guests said: who may write, the summary, and the reviews. */
-export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
+export function Reviews({ propertyId, hostId, page, report }: ReviewsProps) {
   const { summary, host_cancellations } = page
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 grid-cols-1 gap-6">
@@ -38,14 +41,14 @@ export function Reviews({ propertyId, hostId, page }: ReviewsProps) {
       ) : (
         <>
           <ReviewSummary summary={summary} />
-          <ReviewList propertyId={propertyId} hostId={hostId} page={page} />
+          <ReviewList propertyId={propertyId} hostId={hostId} page={page} report={report} />
         </>
       )}
     </section>
   )
 }
 
-function ReviewList({ propertyId, hostId, page }: ReviewsProps) {
+function ReviewList({ propertyId, hostId, page, report }: ReviewsProps) {
   const { user } = useAuth()
   const { reviews, wish, found, hasMore, isChanged, pending, lookFor, loadMore } = useReviews(
     propertyId,
@@ -58,7 +61,12 @@ function ReviewList({ propertyId, hostId, page }: ReviewsProps) {
       {found === 0 && <p className="text-muted">No review has these words.</p>}
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} canAnswer={user?.id === hostId} />
+          <ReviewItem
+            key={review.id}
+            review={review}
+            canAnswer={user?.id === hostId}
+            report={report?.(review.id)}
+          />
         ))}
       </ul>
       {hasMore && (

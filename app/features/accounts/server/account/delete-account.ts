@@ -41,28 +41,33 @@ export async function deleteAccount(
   { password }: { password: string },
 ): Promise<{ delete_after: string }> {
   await checkPassword(ctx, actor, password)
+  return closeAccount(ctx, actor.id)
+}
+
+/** The same without a password, for whoever has decided it otherwise: an operator, for somebody who is locked out. */
+export async function closeAccount(ctx: Doors, id: AccountId): Promise<{ delete_after: string }> {
   const deleteAfter = new Date(ctx.clock().getTime() + restoreDays * 86_400_000)
   const { after, ended } = await inTransaction(ctx.db, async (tx) => {
     const { delete_after } = await tx
       .selectFrom('accounts')
       .select('delete_after')
-      .where('id', '=', actor.id)
+      .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (delete_after) return { after: delete_after, ended: [] }
-    const obstacles = await findObstacles({ ...ctx, db: tx }, actor.id)
+    const obstacles = await findObstacles({ ...ctx, db: tx }, id)
     if (obstacles.length > 0) {
       throw refuse(accountRefusals.deletionBlocked, { message: obstacles.join(' '), values: { obstacles } })
     }
-    for (const keeper of ctx.personalData) await keeper.pause?.(ctx, tx, actor.id)
-    await tx.updateTable('accounts').set({ delete_after: deleteAfter }).where('id', '=', actor.id).execute()
-    await ctx.jobs.send(tx, accountDeletionMail, { account_id: actor.id })
+    for (const keeper of ctx.personalData) await keeper.pause?.(ctx, tx, id)
+    await tx.updateTable('accounts').set({ delete_after: deleteAfter }).where('id', '=', id).execute()
+    await ctx.jobs.send(tx, accountDeletionMail, { account_id: id })
     return {
       after: deleteAfter,
-      ended: await endSessions(ctx, tx, actor.id, { reason: 'account_deleted' }),
+      ended: await endSessions(ctx, tx, id, { reason: 'account_deleted' }),
     }
   })
-  for (const id of ended) forgetSession(ctx, id)
+  for (const session of ended) forgetSession(ctx, session)
   return { delete_after: after.toISOString() }
 }
 

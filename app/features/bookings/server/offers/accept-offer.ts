@@ -1,5 +1,6 @@
 import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
+import { refuseStanding } from '#features/accounts/server/assert-account-open.ts'
 import { isNightSoldTwice, lockNights } from '#features/availability/server/hold-nights.ts'
 import { takeForOffer } from '#features/availability/server/holds.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
@@ -104,6 +105,7 @@ async function openHome(
   const listing = propertyId && (await openRequest(tx, { guestId: guest.id, propertyId }))
   if (!listing) throw refuse(bookingRefusals.listingNotFound)
   if (listing.guest_leaves_at) throw refuse(accountRefusals.accountClosed)
+  refuseStanding(listing.guest_standing)
   if (listing.is_blocking) throw refuse(bookingRefusals.blocking)
   // Who is blocked is not told (market rule 22).
   if (listing.is_blocked) throw refuse(bookingRefusals.takesNoRequests)

@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
+import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
 import { lockNights } from '#features/availability/server/hold-nights.ts'
 import { holdForOffer } from '#features/availability/server/holds.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
@@ -36,7 +36,7 @@ export async function createOffer(
 ): Promise<Offer> {
   return once(ctx, async (tx) => {
     const now = ctx.clock()
-    await assertAccountOpen(tx, host.id)
+    await assertMayBegin(tx, host.id)
     const talk = await findTalk(tx, host, input)
     refuseImpossibleDates(stayOf(input), now)
     refuseTalk(talk)

@@ -57,7 +57,7 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
       (db) =>
         db
           .selectFrom('accounts')
-          .select(['id', 'delete_after', 'picture_url'])
+          .select(['id', 'delete_after', 'standing', 'picture_url'])
           .where('id', '=', guestId)
           .forNoKeyUpdate(),
     )
@@ -69,7 +69,11 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
     )
     .select(['p.id', 'p.host_id', 'p.title', 'p.city', 'p.state', 'p.country'])
     .select(['p.max_guests', 'p.image_urls', 'p.latitude', 'p.longitude', 'p.time_zone'])
-    .select(['guest.delete_after as guest_leaves_at', 'guest.picture_url as guest_picture'])
+    .select([
+      'guest.delete_after as guest_leaves_at',
+      'guest.standing as guest_standing',
+      'guest.picture_url as guest_picture',
+    ])
     .select(['host.display_name as host_name', 'host.picture_url as host_picture'])
     .select([
       isBlocking({ blocker: { column: 'p.host_id' }, blocked: guestId }).as('is_blocked'),

@@ -14,7 +14,7 @@ import { publicFolder } from '#platform/program-file.ts'
 import type { PublicListing } from '../../listing.ts'
 import { listingRefusals } from '../../listing-errors.ts'
 import { typeLabel } from '../../vocabulary.ts'
-import { findListing } from '../show-listing.ts'
+import { findListing, isWithheld } from '../show-listing.ts'
 import { composePreview, type PreviewWords } from './compose-preview.ts'
 
 /**
@@ -25,7 +25,8 @@ export const previewFiles = new Hono<ApiEnv>().get('/previews/property/:file', a
   const { ctx } = c.var
   const id = parseId<PropertyId>(c.req.param('file').replace(/\.jpg$/, ''))
   const listing = id && (await findListing(ctx, id))
-  if (!listing) throw refuse(listingRefusals.notFound)
+  if (!listing)
+    throw refuse(id && (await isWithheld(ctx, id)) ? listingRefusals.withheld : listingRefusals.notFound)
   const words = wordsOf(listing)
   const cover = listing.photos.find((photo) => photo.state === 'ready')?.url ?? null
   const etag = `"${createHash('sha1')

@@ -17,6 +17,8 @@ export type MessageBubbleProps = {
   name: string
   /** Said under the last own one that the other has read. */
   isSeen: boolean
+  /** Asks what is wrong with this one. */
+  onReport: (id: string) => void
 }
 
 /**
@@ -28,6 +30,7 @@ export const MessageBubble = memo(function MessageBubble({
   message,
   name,
   isSeen,
+  onReport,
 }: MessageBubbleProps) {
   const { is_own, text, at, is_held, is_refused } = message
   return (
@@ -45,14 +48,15 @@ export const MessageBubble = memo(function MessageBubble({
         attachments={message.attachments}
         from={is_own ? 'you' : name}
       />
-      <p className="flex gap-2 px-1 text-caption text-muted">
+      <div className="flex flex-wrap items-center gap-x-2 px-1 text-caption text-muted">
         <time dateTime={at} className="tabular">
           {clockTime(at)}
         </time>
         {message.is_scheduled && <span>Sent by itself</span>}
         {message.is_by_mail && <span>By mail</span>}
         {isSeen && <span>Seen</span>}
-      </p>
+        {!is_own && <ReportButton of={`${name}, ${clockTime(at)}`} onPress={() => onReport(message.id)} />}
+      </div>
       {message.mail_rest !== null && <MailRest text={message.mail_rest} isOwn={is_own} />}
       {is_held && (
         <p className="px-1 text-caption text-muted">
@@ -70,6 +74,19 @@ export const MessageBubble = memo(function MessageBubble({
     </li>
   )
 })
+
+/** Quiet, and as large as a finger all the same. */
+function ReportButton({ of, onPress }: { of: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="relative -my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-button text-caption text-muted underline-offset-2 hover:text-ink hover:underline"
+    >
+      Report<span className="sr-only"> the message of {of}</span>
+    </button>
+  )
+}
 
 /** The text of a message with its links; also of one that is still on its way. */
 export function Words({ text, isOwn }: { text: string; isOwn: boolean }) {

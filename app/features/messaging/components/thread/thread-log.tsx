@@ -19,13 +19,14 @@ export type ThreadLogProps = {
   open: OpenThread
   outbox: ReturnType<typeof useOutbox>
   onEdit: (text: string) => void
+  onReport: (message: string) => void
 }
 
 /**
  * What was said and what happened, by days, the latest at the lower edge. The box is turned round, so that it begins at its
  * end and what is put in front moves nothing.
  */
-export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLogProps) {
+export function ThreadLog({ conversation, name, open, outbox, onEdit, onReport }: ThreadLogProps) {
   const box = useRef<HTMLDivElement>(null)
   const { thread, loadEarlier, isLoadingEarlier, hasFailedEarlier } = open
   const entries = thread?.entries ?? []
@@ -65,6 +66,7 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit }: ThreadLo
                     message={entry}
                     name={name}
                     isSeen={entry.id === seen}
+                    onReport={onReport}
                   />
                 ) : entry.kind === 'act' ? (
                   <ActCard key={entry.id} entry={entry} side={conversation.side} />

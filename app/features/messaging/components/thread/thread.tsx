@@ -26,8 +26,8 @@ import { type OpenThread, useConversation, useThread } from './use-thread.ts'
 
 export type ThreadProps = {
   id: string
-  /** Asks what is wrong with the conversation; another feature's. */
-  onReport: () => void
+  /** Asks what is wrong with the conversation, or with a message of it; another feature's. The same function each time. */
+  onReport: (message?: string) => void
 }
 
 const SavedRepliesDialog = lazyPart(
@@ -62,6 +62,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
     isUnread: conversation.is_unread,
     seq: open.thread && latestSeq(open.thread),
   })
+  const log = { conversation, name, open, outbox }
   const edit = (words: string) => setText(text ? `${words}\n${text}` : words)
   const add = (words: string) => {
     setText(text ? `${text}\n${words}` : words)
@@ -77,12 +78,12 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
           conversation={conversation}
           name={name}
           onDetails={() => setDetailsOpen(true)}
-          onReport={onReport}
+          onReport={() => onReport()}
         />
         {open.state.status === 'failed' ? (
           <NotShown error={open.state.error} again={open.again} />
         ) : open.thread ? (
-          <ThreadLog conversation={conversation} name={name} open={open} outbox={outbox} onEdit={edit} />
+          <ThreadLog {...log} onEdit={edit} onReport={onReport} />
         ) : (
           <Skeleton className="m-6 grow" label="Loading messages" />
         )}

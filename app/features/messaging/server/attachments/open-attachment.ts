@@ -6,6 +6,7 @@ import type { AttachmentId, ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { AttachmentKind, PictureSize } from '../../attachment.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
+import { stands } from '../removed-messages.ts'
 import { isShownTo, isTheirs } from '../select-conversations.ts'
 import { attachmentKey } from './attachment-files.ts'
 
@@ -28,6 +29,7 @@ export async function openAttachment(
     .where('a.id', '=', attachment_id)
     .where('a.conversation_id', '=', id)
     .where(isTheirs(actor.id))
+    .where(stands)
     // What is not sent yet is its owner's alone.
     .where(sql<boolean>`(a.owner_id = ${actor.id} or (a.message_id is not null and ${isShownTo(actor.id)}))`)
     .executeTakeFirst()

@@ -2,24 +2,64 @@ import { type Letter, quote } from '#platform/mail/letter.ts'
 
 type Report = {
   id: string
+  what: string
   reason: string
   words: string | null
-  conversation: string | null
-  reporter: string | null
+  case: string | null
+  reporter: string
 }
 
-/** To the operator: what was reported and where to look. What was written in the conversation is not in it. */
-export function somethingReported({ id, reason, words, conversation, reporter }: Report): Letter {
+/** To the operator: what was reported and where to look. What the thing itself says is not in it. */
+export function somethingReported({ id, what, reason, words, case: caseId, reporter }: Report): Letter {
   return {
     subject: `Report: ${reason}`,
-    preheader: 'Somebody has reported a conversation.',
-    heading: 'Somebody has reported a conversation',
+    preheader: `Somebody has reported a ${what}.`,
+    heading: `Somebody has reported a ${what}`,
     paragraphs: words ? [quote(words)] : ['There are no words with it.'],
     facts: [
       { label: 'Reason', value: reason },
-      { label: 'Conversation', value: conversation ?? 'removed' },
-      { label: 'Reported by', value: reporter ?? 'an account that was removed' },
+      { label: 'Case', value: caseId ?? 'removed' },
+      { label: 'Reported by', value: reporter },
       { label: 'Report', value: id },
+    ],
+  }
+}
+
+type Received = { what: string; title: string; reason: string; id: string }
+
+/** To who reported: it has arrived (DSA, article 16 (4)). */
+export function reportReceived({ what, title, reason, id }: Received): Letter {
+  return {
+    subject: 'Your report has arrived',
+    preheader: 'A person looks at it.',
+    heading: 'Your report has arrived',
+    paragraphs: [
+      `You have reported a ${what}. A person looks at it; no program decides. We tell you by mail what becomes of it.`,
+      'Whom it is about is not told who reported it.',
+    ],
+    facts: [
+      { label: 'About', value: title },
+      { label: 'Reason', value: reason },
+      { label: 'Number', value: id },
+    ],
+  }
+}
+
+type Outcome = { what: string; title: string; id: string; outcome: string; contact: string }
+
+/** To who reported: what was decided, and what can be done against it (DSA, article 16 (5)). */
+export function reportDecided({ what, title, id, outcome, contact }: Outcome): Letter {
+  return {
+    subject: 'What became of your report',
+    preheader: 'It is decided.',
+    heading: 'What became of your report',
+    paragraphs: [
+      `You have reported a ${what}. A person has looked at it and decided. ${outcome}`,
+      `If you think that we are wrong, tell us within six months: ${contact} . You can also go to a court, or to a certified body for out-of-court settlement.`,
+    ],
+    facts: [
+      { label: 'About', value: title },
+      { label: 'Number', value: id },
     ],
   }
 }

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/choice-group.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { appealAnswerSchema } from '../../moderation-schema.ts'
+import type { OpenAppeal } from './appeal-list.tsx'
+import { useDeciding } from './use-deciding.tsx'
+
+type Outcome = 'stands' | 'back'
+
+const outcomes: { value: Outcome; label: string }[] = [
+  { value: 'stands', label: 'The decision stands' },
+  { value: 'back', label: 'It is taken back at once' },
+]
+
+/** Whether the decision stands, and why: what is typed here is what the person reads. */
+export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAppeal; onClose: () => void }) {
+  const formId = useId()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [answer, setAnswer] = useState('')
+  const [errors, setErrors] = useState<{ outcome?: string; answer?: string }>({})
+  const { pending, run, dialog } = useDeciding(
+    (json: { is_upheld: boolean; answer: string }) =>
+      answerOf(client.operator.appeals[':id'].$post({ param: { id: decision.id }, json })).then(() => true),
+    { done: () => ({ title: 'Answered', description: 'They are told by mail.' }), failed: 'Not answered' },
+  )
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!outcome) return setErrors({ outcome: 'Please choose' })
+    const parsed = appealAnswerSchema.safeParse({ is_upheld: outcome === 'stands', answer })
+    if (!parsed.success) return setErrors({ answer: parsed.error.issues[0]?.message ?? '' })
+    if (await run(parsed.data)) onClose()
+  }
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Answer the appeal"
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} pending={pending !== null}>
+              Send the answer
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+          <RadioGroup
+            legend="What comes of it"
+            name="outcome"
+            choices={outcomes}
+            {...(outcome && { value: outcome })}
+            onChange={(value) => {
+              setErrors({})
+              setOutcome(value)
+            }}
+            {...(errors.outcome ? { error: errors.outcome } : {})}
+          />
+          <TextArea
+            label="What they read"
+            name="answer"
+            limit={2_000}
+            value={answer}
+            onChange={(event) => {
+              setErrors({})
+              setAnswer(event.currentTarget.value)
+            }}
+            {...(errors.answer ? { error: errors.answer } : {})}
+          />
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}

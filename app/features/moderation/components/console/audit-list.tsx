@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react'
+import type { z } from 'zod'
+import { saveFile } from '#features/accounts/components/account/save-file.ts'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { useAction } from '#web/use-action.ts'
+import { usePages } from '#web/use-pages.ts'
+import { auditWords } from '../../console-words.ts'
+import type { auditSchema } from '../../moderation-schema.ts'
+import { Asked, At, ConsoleHead, finger } from './console-parts.tsx'
+import { useQueues } from './use-queues.ts'
+
+type Entry = z.output<typeof auditSchema>['entries'][number]
+
+/** Who looked and decided, the latest on top. The database lets nobody change it. */
+export function AuditList() {
+  const { answer: queues } = useQueues()
+  const list = usePages<Entry>(['console', 'audit'], async (cursor) => {
+    const query = cursor ? { cursor } : {}
+    const { entries, next_cursor } = await answerOf(client.operator.audit.$get({ query }))
+    return { rows: entries, nextCursor: next_cursor }
+  })
+  return (
+    <>
+      <ConsoleHead title="Log">
+        Every look and every decision. The database refuses to change or delete a row of it.
+      </ConsoleHead>
+      {queues?.role === 'operator' && <TakeAway />}
+      <Asked state={list.state} again={list.again} loading="Loading the log">
+        {() =>
+          list.rows.length === 0 ? (
+            <EmptyState title="Nothing yet">Nobody has looked or decided.</EmptyState>
+          ) : (
+            <ol aria-label="Log" className="divide-y divide-line rounded-card border border-line bg-surface">
+              {list.rows.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )
+        }
+      </Asked>
+      {list.hasMore && (
+        <div className="mt-4 grid justify-center">
+          <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { act, actor, at, case_id, target_kind, target_id, text } = entry
+  return (
+    <li className="grid grid-cols-1 gap-1 px-4 py-3 text-meta sm:px-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{auditWords[act]}</span>
+        <span className="text-muted">
+          <At instant={at} />
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-muted wrap-anywhere">
+        <span>{actor ?? 'The site itself'}</span>
+        {case_id && (
+          <TextLink href={`/operator/cases/${case_id}`} className={finger}>
+            The case
+          </TextLink>
+        )}
+        {target_kind === 'account' && target_id && (
+          <TextLink href={`/operator/people/${target_id}`} className={finger}>
+            The person
+          </TextLink>
+        )}
+      </p>
+      {text && <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</p>}
+    </li>
+  )
+}
+
+function TakeAway() {
+  const { pending, run } = useAction(() => answerOf(client.operator.audit.file.$get()), {
+    failed: 'The log could not be made a file',
+    outdates: ['console'],
+  })
+  return (
+    <Button
+      variant="secondary"
+      className="mb-5"
+      pending={pending !== null}
+      icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
+      onClick={async () => {
+        const file = await run(undefined)
+        if (file) saveFile('holmward-log.csv', file.csv, 'text/csv')
+      }}
+    >
+      Download as CSV
+    </Button>
+  )
+}

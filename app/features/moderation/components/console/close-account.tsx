@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
+import { dateOf, formatDate } from '#lib/stay.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useDeciding } from './use-deciding.tsx'
+
+/** Closes the account of somebody who asks for it and cannot sign in. Not shown to moderators, who may not. */
+export function CloseAccount({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const { pending, run, dialog } = useDeciding(
+    () => answerOf(client.operator.people[':id'].closing.$post({ param: { id } })),
+    {
+      done: ({ delete_after }) => ({
+        title: 'Account closed',
+        description: `It is erased on ${formatDate(dateOf(new Date(delete_after)))}.`,
+      }),
+      failed: 'The account was not closed',
+    },
+  )
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Close the account
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Close the account"
+        size="sm"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              pending={pending !== null}
+              onClick={async () => {
+                if (await run(undefined)) setAsking(false)
+              }}
+            >
+              Close the account
+            </Button>
+          </>
+        }
+      >
+        <p>
+          For somebody who asks for it and cannot sign in; make sure that it is the owner. It can be restored
+          for 30 days and is erased then. The address is told.
+        </p>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}

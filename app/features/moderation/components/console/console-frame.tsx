@@ -1,0 +1,134 @@
+import { Keyboard } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Anchor } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Queues } from '../../moderation-schema.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useConsoleKeys } from './use-console-keys.ts'
+import { useQueues } from './use-queues.ts'
+
+type Place = { href: string; label: string; count?: (queues: Queues) => number; operatorsOnly?: true }
+
+const places: readonly Place[] = [
+  { href: '/operator', label: 'Overview' },
+  { href: '/operator/cases?queue=reports', label: 'Reports', count: ({ reports }) => reports.count },
+  { href: '/operator/cases?queue=flags', label: 'Noticed', count: ({ flags }) => flags.count },
+  { href: '/operator/held', label: 'Held messages', count: ({ held }) => held.count },
+  { href: '/operator/appeals', label: 'Appeals', count: ({ appeals }) => appeals.count },
+  { href: '/operator/search', label: 'Search' },
+  { href: '/operator/log', label: 'Log' },
+  { href: '/operator/figures', label: 'Figures' },
+  { href: '/operator/health', label: 'Health', operatorsOnly: true },
+]
+
+/** What stands around every page of the console, for those who may see it; the server asks again with each answer. */
+export function ConsoleFrame({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
+  const { state, again } = useQueues(isWanted)
+  if (state.status === 'loading')
+    return (
+      <>
+        <h1 className="sr-only">Console</h1>
+        <Skeleton className="h-96 w-full" label="Loading the console" />
+      </>
+    )
+  if (state.status === 'failed') return <Refused error={state.error} again={again} />
+  return <Opened queues={state.answer}>{children}</Opened>
+}
+
+function Opened({ queues, children }: { queues: Queues; children: ReactNode }) {
+  const [hasKeys, setHasKeys] = useState(true)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const help = useCallback(() => setHelpOpen(true), [])
+  useConsoleKeys(hasKeys, help)
+  return (
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+      <div className="max-lg:-mx-4 max-lg:mb-5 max-lg:border-b max-lg:border-line lg:sticky lg:top-24">
+        <nav aria-label="Console" className="no-scrollbar relative overflow-x-auto max-lg:px-4 max-lg:pb-2">
+          <ul className="flex gap-1 lg:flex-col">
+            {places
+              .filter(({ operatorsOnly }) => !operatorsOnly || queues.role === 'operator')
+              .map((place) => (
+                <PlaceLink key={place.href} {...place} waiting={place.count?.(queues) ?? 0} />
+              ))}
+          </ul>
+        </nav>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-4 max-lg:hidden"
+          icon={<Keyboard aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={help}
+        >
+          Keys
+        </Button>
+      </div>
+      <div className="min-w-0">{children}</div>
+      {isHelpOpen && <KeysDialog isOn={hasKeys} onChange={setHasKeys} onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}
+
+function PlaceLink({ href, label, waiting }: Place & { waiting: number }) {
+  const { pathname, search } = useLocation()
+  const isHere = href.includes('?') ? pathname + search === href : pathname === href
+  const link = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // On a phone they lie in a row that is wider than the screen.
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isHere])
+  return (
+    <li ref={link}>
+      <Anchor
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={cx(
+          'flex min-h-11 items-center justify-between gap-3 rounded-button px-3 text-meta font-semibold whitespace-nowrap no-underline transition-colors',
+          isHere ? 'bg-tide-soft text-tide-ink' : 'text-muted hover:bg-sunken hover:text-ink',
+        )}
+      >
+        {label}
+        {waiting > 0 && (
+          <span className="tabular rounded-full bg-ember-soft px-2 text-caption text-ember-ink">
+            {waiting}
+            <span className="sr-only"> waiting</span>
+          </span>
+        )}
+      </Anchor>
+    </li>
+  )
+}
+
+function Refused({ error, again }: { error: unknown; again: () => void }) {
+  const problem = error instanceof ApiProblem ? error : null
+  const needsFactor = problem?.code === 'factorNeeded'
+  return (
+    <div className="grid max-w-xl gap-4">
+      <h1 className="text-h2">{problem?.status === 404 ? 'There is no such page' : 'The console'}</h1>
+      {problem?.status === 404 ? (
+        <p className="text-muted">Perhaps you are signed in to another account.</p>
+      ) : (
+        <Banner
+          tone={needsFactor ? 'warning' : 'danger'}
+          action={
+            needsFactor ? (
+              <ButtonLink href="/account?tab=security" size="sm">
+                Open Security
+              </ButtonLink>
+            ) : (
+              <Button size="sm" onClick={again}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {problem?.message ?? 'The console could not be loaded.'}
+        </Banner>
+      )}
+    </div>
+  )
+}

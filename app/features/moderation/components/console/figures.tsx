@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { answerOf, client } from '#lib/api-client.ts'
+import { formatCount } from '#lib/text.ts'
+import { Card } from '#ui/card.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { Act, Reason } from '../../decision.ts'
+import { actWords, reasonWords } from '../../decision-words.ts'
+import type { transparencySchema } from '../../moderation-schema.ts'
+import { type ReportReason, reportReasons } from '../../report.ts'
+import { Asked, At, ConsoleHead, Part } from './console-parts.tsx'
+
+type Counted = z.output<typeof transparencySchema>
+
+/** What a report on transparency needs, of twelve months. */
+export function Figures() {
+  const { state, again } = useAnswer(['console', 'figures'], () =>
+    answerOf(client.operator.transparency.$get()),
+  )
+  return (
+    <>
+      <ConsoleHead title="Figures">
+        Twelve months, as the yearly report on content decisions asks for them (DSA, article 15).
+      </ConsoleHead>
+      <Asked state={state} again={again} loading="Counting">
+        {(counted) => <Counts counted={counted} />}
+      </Asked>
+    </>
+  )
+}
+
+function Counts({ counted }: { counted: Counted }) {
+  const { reports, decisions, reasons, median_hours } = counted
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Figure
+          label="Reports"
+          value={formatCount(totalOf(reports))}
+          hint={`${formatCount(counted.hints)} without a name`}
+        />
+        <Figure
+          label="Half decided within"
+          value={median_hours === null ? '–' : `${Math.round(median_hours)} h`}
+          hint="Of reported cases"
+        />
+        <Figure
+          label="Appeals"
+          value={formatCount(counted.appeals)}
+          hint={`${formatCount(counted.reversed)} taken back`}
+        />
+        <Figure
+          label="Suspensions"
+          value={formatCount(counted.suspended)}
+          hint={`${formatCount(counted.automated)} decided by a program`}
+        />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2 xl:grid-cols-3">
+        <Table
+          title="Reports, by what was wrong"
+          rows={reports}
+          words={(name) => reportReasons[name as ReportReason]}
+        />
+        <Table title="Decisions, by what was done" rows={decisions} words={(name) => actWords[name as Act]} />
+        <Table title="Decisions, by reason" rows={reasons} words={(name) => reasonWords[name as Reason]} />
+      </div>
+      <p className="text-meta text-muted">
+        Since <At instant={counted.since} />
+      </p>
+    </div>
+  )
+}
+
+function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <Card padding="sm">
+      <dl>
+        <dt className="text-meta text-muted">{label}</dt>
+        <dd className="tabular font-serif text-h2 font-medium">{value}</dd>
+        <dd className="text-meta text-muted">{hint}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+type Rows = Counted['reports']
+
+const totalOf = (rows: Rows) => rows.reduce((sum, { count }) => sum + count, 0)
+
+/** The names are codes that the database knows. */
+function Table({ title, rows, words }: { title: string; rows: Rows; words: (name: string) => string }) {
+  return (
+    <Part title={title}>
+      {rows.length === 0 && <p className="text-meta text-muted">None.</p>}
+      <dl className="divide-y divide-line text-meta">
+        {rows.map(({ name, count }) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt>{words(name) ?? name}</dt>
+            <dd className="tabular font-semibold">{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}

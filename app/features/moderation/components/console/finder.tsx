@@ -1,0 +1,164 @@
+import { SearchX } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { useAction } from '#web/use-action.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { standingWords } from '../../console-words.ts'
+import type { CaseInput, findingsSchema } from '../../moderation-schema.ts'
+import { Asked, ConsoleHead, LinkRow, Part, RowList } from './console-parts.tsx'
+import { rowMark } from './use-console-keys.ts'
+
+type Findings = z.output<typeof findingsSchema>
+
+/** Finds a person, a home, a stay or a conversation; what is looked for stands in the address. */
+export function Finder() {
+  const [params, setParams] = useSearchParams()
+  const q = params.get('q')?.trim() ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  const { state, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the key is a navigation of its own
+  useEffect(() => {
+    if (Object(state).byKey) field.current?.focus()
+  }, [key])
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    setParams(words ? { q: words } : {}, { preventScrollReset: true })
+  }
+  return (
+    <>
+      <ConsoleHead title="Search">
+        An email, the exact title of a home, any id, or an address of this site, such as one that an authority
+        names. Searches are recorded.
+      </ConsoleHead>
+      <search>
+        <form onSubmit={submit} className="mb-8 flex max-w-2xl items-end gap-3">
+          <SearchField
+            ref={field}
+            key={q}
+            label="Look for"
+            name="q"
+            defaultValue={q}
+            maxLength={300}
+            className="grow"
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+      {q && <Found q={q} />}
+    </>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  const { state, again } = useAnswer(
+    ['console', 'search', q],
+    () => answerOf(client.operator.search.$get({ query: { q } })),
+    { freshness: 'once' },
+  )
+  return (
+    <Asked state={state} again={again} loading="Searching">
+      {(found) => <Findings found={found} />}
+    </Asked>
+  )
+}
+
+function Findings({ found: { people, listings, bookings, conversations } }: { found: Findings }) {
+  if (people.length + listings.length + bookings.length + conversations.length === 0)
+    return (
+      <EmptyState title="Nothing found" icon={<SearchX strokeWidth={1.75} />}>
+        Nobody has this address, and nothing has this title or id.
+      </EmptyState>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {people.length > 0 && (
+        <Part title="People">
+          <RowList label="People">
+            {people.map(({ id, email, name, role, standing }) => (
+              <LinkRow
+                key={id}
+                href={`/operator/people/${id}`}
+                title={email ?? 'An erased account'}
+                aside={role !== 'member' && <Badge tone="tide">{role}</Badge>}
+              >
+                {name && <span>{name}</span>}
+                <span>{standingWords[standing] ?? standing}</span>
+              </LinkRow>
+            ))}
+          </RowList>
+        </Part>
+      )}
+      {listings.length > 0 && (
+        <Part title="Homes">
+          <RowList label="Homes">
+            {listings.map(({ id, title, status }) => (
+              <PlainRow key={id} title={title} words={status}>
+                <OpenCase input={{ kind: 'listing', id }} />
+              </PlainRow>
+            ))}
+          </RowList>
+        </Part>
+      )}
+      {bookings.length > 0 && (
+        <Part title="Stays">
+          <RowList label="Stays">
+            {bookings.map(({ id, title, status }) => (
+              <PlainRow key={id} title={title} words={status} />
+            ))}
+          </RowList>
+        </Part>
+      )}
+      {conversations.length > 0 && (
+        <Part title="Conversations">
+          <RowList label="Conversations">
+            {conversations.map(({ id, title }) => (
+              <PlainRow key={id} title={`About "${title}"`} words="Read only from a case about it" />
+            ))}
+          </RowList>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function PlainRow({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <span className="grid min-w-0">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="text-meta text-muted first-letter:uppercase">{words}</span>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/** Opens a case of our own, or the one that is open, and leads there. */
+export function OpenCase({ input }: { input: CaseInput }) {
+  const navigate = useNavigate()
+  const { pending, run } = useAction(
+    (json: CaseInput) => answerOf(client.operator.cases.$post({ json, header: newIdempotencyKey() })),
+    { failed: 'No case was opened', outdates: ['console'] },
+  )
+  return (
+    <Button
+      {...rowMark}
+      variant="secondary"
+      size="sm"
+      pending={pending !== null}
+      onClick={async () => {
+        const made = await run(input)
+        if (made) await navigate(`/operator/cases/${made.id}`)
+      }}
+    >
+      Open a case
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AuditAct } from './audit.ts'
+import type { CaseQueue } from './case.ts'
+import { actWords } from './decision-words.ts'
+
+export type QueueName =
+  | 'reports'
+  | 'flags'
+  | 'held'
+  | 'appeals'
+  | 'failed_mails'
+  | 'broken_feeds'
+  | 'failed_jobs'
+
+/** What waits, on the board of queues. */
+export const queueWords: Record<QueueName, { title: string; hint: string }> = {
+  reports: { title: 'Reports', hint: 'What people say is wrong' },
+  flags: { title: 'Noticed', hint: 'What the site noticed, or one of us opened' },
+  held: { title: 'Held messages', hint: 'The same text to many people' },
+  appeals: { title: 'Appeals', hint: 'Decisions that somebody thinks are wrong' },
+  failed_mails: { title: 'Returned mails', hint: 'People whom our mails do not reach' },
+  broken_feeds: { title: 'Broken calendars', hint: 'Calendars of other platforms that cannot be read' },
+  failed_jobs: { title: 'Failed jobs', hint: 'Work that has used up its tries' },
+}
+
+export const caseQueueWords: Record<CaseQueue, { title: string; empty: string }> = {
+  reports: { title: 'Reports', empty: 'Nobody has reported anything that is not decided.' },
+  flags: { title: 'Noticed', empty: 'The site has noticed nothing, and nobody has opened a case.' },
+}
+
+/** What the log says was done. */
+export const auditWords: Record<AuditAct, string> = {
+  open_case: 'Opened a case',
+  read_case: 'Read a case',
+  look_at_person: 'Looked at a person',
+  read_conversation: 'Read a conversation',
+  search: 'Searched',
+  release_held: 'Delivered held messages',
+  refuse_held: 'Kept messages back',
+  uphold_appeal: 'Let a decision stand',
+  reverse_decision: 'Took a decision back',
+  end_decision: 'A decision ended by its day',
+  export_audit: 'Took the log away',
+  close_account: 'Closed an account',
+  ...actWords,
+}
+
+/** The single keys of the console, as its help lists them. */
+export const keyWords: readonly { keys: string; does: string }[] = [
+  { keys: 'j', does: 'The next row of a list' },
+  { keys: 'k', does: 'The row before' },
+  { keys: 'Enter', does: 'Opens the row' },
+  { keys: 'd', does: 'In a case: to the decision' },
+  { keys: 'u', does: 'Back to the list' },
+  { keys: '/', does: 'Search' },
+  { keys: '?', does: 'This list' },
+]
+
+export const standingWords: Record<string, string> = {
+  good: 'In good standing',
+  restricted: 'Restricted',
+  suspended: 'Suspended',
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { CaseList } from '../../components/console/case-list.tsx'
+
+/** Nothing of anybody stands in the document. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta() {
+  return [{ title: 'Cases · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The open cases of a queue, which the address names. */
+export default function CasesPage() {
+  const [params] = useSearchParams()
+  const queue = params.get('queue') === 'flags' ? 'flags' : 'reports'
+  return <CaseList key={queue} queue={queue} />
+}

@@ -1,0 +1,22 @@
+import { Outlet, useLocation } from 'react-router'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
+import { ConsoleFrame } from '../../components/console/console-frame.tsx'
+
+/** Around every page of the console: for operators and moderators, whom the server knows. */
+export default function ConsolePage() {
+  const { status } = useAuth()
+  const { pathname } = useLocation()
+  useSignInFirst(pathname)
+  return (
+    <div className="page-width py-6 sm:py-10">
+      <NeedsScripts>The console needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <div className="scripts-only">
+        <ConsoleFrame isWanted={status === 'signed-in'}>
+          <Outlet />
+        </ConsoleFrame>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import {
+  appealAnswerSchema,
+  appealsSchema,
+  auditFileSchema,
+  auditSchema,
+  caseConversationSchema,
+  caseInputSchema,
+  caseQuerySchema,
+  caseSchema,
+  casesSchema,
+  createdSchema,
+  decisionInputSchema,
+  findingsSchema,
+  heldChoiceSchema,
+  heldSchema,
+  operatorHealthSchema,
+  personViewSchema,
+  queuesSchema,
+  transparencySchema,
+} from '../moderation-schema.ts'
+import { getCase } from './cases/get-case.ts'
+import { listCases } from './cases/list-cases.ts'
+import { openCase } from './cases/open-case.ts'
+import { readCaseConversation } from './cases/read-case-conversation.ts'
+import { checkHealth } from './console/check-health.ts'
+import { closeAccountOf } from './console/close-account.ts'
+import { countTransparency } from './console/count-transparency.ts'
+import { findAnything } from './console/find-anything.ts'
+import { chooseHeld, listHeldMessages } from './console/held.ts'
+import { exportAudit, listAudit } from './console/list-audit.ts'
+import { lookAtPerson } from './console/look-at-person.ts'
+import { summariseQueues } from './console/summarise-queues.ts'
+import { decideAppeal, listAppeals } from './decisions/decide-appeal.ts'
+import { decideCase } from './decisions/decide-case.ts'
+import { forStaff } from './staff.ts'
+
+const params = z.object({ id: z.string() })
+const shared = { tags: ['Console'], security: bearer }
+
+const read = <Path extends string, Schema extends z.ZodType>(
+  path: Path,
+  operationId: string,
+  summary: string,
+  schema: Schema,
+) => ({
+  method: 'get' as const,
+  path,
+  operationId,
+  summary,
+  ...shared,
+  responses: { 200: answer(schema, 'What was asked for.'), ...problems(401, 404, 409) },
+})
+
+const queuesRoute = createRoute(
+  read('/operator/queues', 'summariseQueues', 'How much waits in each queue, and since when', queuesSchema),
+)
+const casesRoute = createRoute({
+  ...read('/operator/cases', 'listCases', 'The open cases of a queue, the oldest first', casesSchema),
+  request: { query: caseQuerySchema },
+})
+const caseRoute = createRoute({
+  ...read('/operator/cases/{id}', 'getCase', 'All that is known of a case; the look is recorded', caseSchema),
+  request: { params },
+})
+const conversationRoute = createRoute({
+  ...read(
+    '/operator/cases/{id}/conversation',
+    'readCaseConversation',
+    'What two people wrote, for an open case about it; the look is recorded',
+    caseConversationSchema,
+  ),
+  request: { params },
+})
+const heldRoute = createRoute(
+  read('/operator/held', 'listHeldMessages', 'Texts that are held because they went to many', heldSchema),
+)
+const appealsRoute = createRoute(
+  read('/operator/appeals', 'listAppeals', 'The appeals that wait, the oldest first', appealsSchema),
+)
+const searchRoute = createRoute({
+  ...read(
+    '/operator/search',
+    'findAnything',
+    'People by address, anything by its id or its address on the site',
+    findingsSchema,
+  ),
+  request: { query: z.object({ q: z.string().trim().min(1, 'Please write what to look for').max(300) }) },
+})
+const personRoute = createRoute({
+  ...read(
+    '/operator/people/{id}',
+    'lookAtPerson',
+    'What a person sees of their own; recorded',
+    personViewSchema,
+  ),
+  request: { params },
+})
+const auditRoute = createRoute({
+  ...read('/operator/audit', 'listAudit', 'Who looked and decided, the latest first', auditSchema),
+  request: { query: z.object({ cursor: z.string().optional() }) },
+})
+const auditFileRoute = createRoute(
+  read('/operator/audit/file', 'exportAudit', 'The same as CSV', auditFileSchema),
+)
+const transparencyRoute = createRoute(
+  read(
+    '/operator/transparency',
+    'countTransparency',
+    'What was reported and decided in a year',
+    transparencySchema,
+  ),
+)
+const healthRoute = createRoute(
+  read(
+    '/operator/health',
+    'checkHealth',
+    'Jobs, mails, calendars, storage, backups, versions',
+    operatorHealthSchema,
+  ),
+)
+
+const openRoute = createRoute({
+  method: 'post',
+  path: '/operator/cases',
+  operationId: 'openCase',
+  summary: 'Opens a case by what it is about, or by the address of its page',
+  ...shared,
+  request: { headers: idempotencyHeader, body: jsonBody(caseInputSchema) },
+  responses: { 201: answer(createdSchema, 'The case.'), ...problems(401, 404, 413, 422) },
+})
+const decideRoute = createRoute({
+  method: 'post',
+  path: '/operator/cases/{id}/decisions',
+  operationId: 'decideCase',
+  summary: 'Decides a case; it holds at once',
+  ...shared,
+  request: { params, headers: idempotencyHeader, body: jsonBody(decisionInputSchema) },
+  responses: { 201: answer(createdSchema, 'The decision.'), ...problems(401, 404, 409, 413, 422) },
+})
+const chooseRoute = createRoute({
+  method: 'post',
+  path: '/operator/held/{id}',
+  operationId: 'chooseHeld',
+  summary: 'Delivers the held texts of a conversation, or keeps them back for good',
+  ...shared,
+  request: { params, body: jsonBody(heldChoiceSchema) },
+  responses: { 204: { description: 'It is done.' }, ...problems(401, 404, 413) },
+})
+const appealRoute = createRoute({
+  method: 'post',
+  path: '/operator/appeals/{id}',
+  operationId: 'decideAppeal',
+  summary: 'Decides the appeal against the decision with this id',
+  ...shared,
+  request: { params, body: jsonBody(appealAnswerSchema) },
+  responses: { 204: { description: 'It is decided.' }, ...problems(401, 404, 409, 413) },
+})
+const closeRoute = createRoute({
+  method: 'post',
+  path: '/operator/people/{id}/closing',
+  operationId: 'closeAccountOf',
+  summary: 'Closes an account for somebody who is locked out; it is erased after 30 days',
+  ...shared,
+  request: { params },
+  responses: {
+    200: answer(z.object({ delete_after: z.string() }), 'When it is erased.'),
+    ...problems(401, 404, 409),
+  },
+})
+
+const both = { role: 'moderator' } as const
+const deciding = { role: 'moderator', decides: true } as const
+const operators = { role: 'operator' } as const
+// More than anybody decides who reads what they decide about.
+const hourly = { limit: 300, windowSeconds: 3_600 }
+
+/** The operations of the console: for both roles, with a second factor; what is decided asks for a fresh sign-in besides. */
+export const consoleApi = createApi()
+  .openapi(...forStaff(queuesRoute, summariseQueues, both))
+  .openapi(...forStaff(casesRoute, (ctx, _, wish) => listCases(ctx, wish), both))
+  .openapi(...forStaff(openRoute, openCase, both, hourly))
+  .openapi(...forStaff(caseRoute, getCase, both))
+  .openapi(...forStaff(conversationRoute, readCaseConversation, both))
+  .openapi(...forStaff(decideRoute, decideCase, deciding, hourly))
+  .openapi(...forStaff(heldRoute, listHeldMessages, both))
+  .openapi(...forStaff(chooseRoute, chooseHeld, deciding, hourly))
+  .openapi(...forStaff(appealsRoute, listAppeals, both))
+  .openapi(...forStaff(appealRoute, decideAppeal, deciding, hourly))
+  .openapi(...forStaff(searchRoute, findAnything, both))
+  .openapi(...forStaff(personRoute, lookAtPerson, both))
+  .openapi(...forStaff(auditRoute, (ctx, _, wish) => listAudit(ctx, wish), both))
+  .openapi(...forStaff(auditFileRoute, exportAudit, operators))
+  .openapi(...forStaff(transparencyRoute, countTransparency, both))
+  .openapi(...forStaff(healthRoute, checkHealth, operators))
+  .openapi(
+    ...forStaff(closeRoute, closeAccountOf, { role: 'operator', decides: true }, { ...hourly, limit: 60 }),
+  )

@@ -1,0 +1,137 @@
+import { setStanding } from '#features/accounts/server/standing.ts'
+import { statusesThat } from '#features/bookings/booking.ts'
+import { forgetBookedPictures } from '#features/bookings/server/forget-picture.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { endOpenRequests } from '#features/bookings/server/leave-bookings.ts'
+import {
+  hideListingsOf,
+  setListingStatus,
+  takePictures,
+} from '#features/listings/server/set-status-as-operator.ts'
+import { forgetHomePictures } from '#features/messaging/server/forget-pictures.ts'
+import { setMessageRemoved } from '#features/messaging/server/removed-messages.ts'
+import { photoPath } from '#features/photos/photo.ts'
+import { photoRemovalJob } from '#features/photos/server/photo-jobs.ts'
+import { hideReview, showReview } from '#features/reviews/server/hide-review.ts'
+import { refuse } from '#lib/errors.ts'
+import type { AccountId, DecisionId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+import { dateOf } from '#lib/stay.ts'
+import type { Context } from '#platform/context.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { notePageChange } from '#platform/http/page-changes.ts'
+import type { Act } from '../../decision.ts'
+import { moderationRefusals } from '../../moderation-errors.ts'
+import { hostSuspendedMail, purgeJob } from './decision-mail.ts'
+
+export type Doors = Pick<Context, 'jobs' | 'clock'>
+
+/** What an act is done to. */
+export type Order = { decision: DecisionId; act: Act; target_id: string; subject: AccountId }
+
+/** Carries out what was decided, as part of the transaction that writes it. Throws `notFound` where the thing is gone. */
+export async function applyAct(ctx: Doors, tx: Transaction, order: Order): Promise<void> {
+  const isThere = await carryOut[order.act](ctx, tx, order)
+  if (isThere === false) throw refuse(moderationRefusals.notFound)
+}
+
+type Carry = (ctx: Doors, tx: Transaction, order: Order) => Promise<boolean | undefined>
+
+const nothing: Carry = async () => undefined
+
+const carryOut: Record<Act, Carry> = {
+  hide_listing: (ctx, tx, { target_id }) => setHome(ctx, tx, target_id, 'hide'),
+  show_listing: (ctx, tx, { target_id }) => setHome(ctx, tx, target_id, 'show'),
+  remove_listing: removeHome,
+  hide_review: async (ctx, tx, { target_id }) => {
+    const isThere = await hideReview(ctx, tx, target_id as ReviewId) // a case about a review names one
+    await purgeReview(ctx, tx, target_id)
+    return isThere
+  },
+  show_review: async (ctx, tx, { target_id }) => {
+    const isThere = await showReview(ctx, tx, target_id as ReviewId) // as above
+    await purgeReview(ctx, tx, target_id)
+    return isThere
+  },
+  hide_message: (ctx, tx, { target_id, subject }) =>
+    setMessageRemoved(tx, { id: target_id as MessageId, author: subject }, ctx.clock()), // as above
+  show_message: (_, tx, { target_id, subject }) =>
+    setMessageRemoved(tx, { id: target_id as MessageId, author: subject }, null), // as above
+  warn: nothing,
+  restrict: async (_, tx, { subject }) => {
+    await setStanding(tx, subject, 'restricted')
+    return undefined
+  },
+  suspend,
+  // What was in force ends by itself; see undo-decision.ts.
+  restore: nothing,
+  reject: nothing,
+}
+
+async function setHome(ctx: Doors, tx: Transaction, id: string, act: 'hide' | 'show'): Promise<boolean> {
+  const home = id as PropertyId // a case about a listing names one
+  const isThere = await setListingStatus(ctx, tx, home, act)
+  await purge(ctx, tx, [home])
+  return isThere
+}
+
+/** Its pictures go from wherever they are kept, and their files with them. */
+async function removeHome(ctx: Doors, tx: Transaction, { target_id }: Order): Promise<boolean> {
+  const home = target_id as PropertyId // as above
+  if (!(await setListingStatus(ctx, tx, home, 'remove'))) return false
+  const urls = await takePictures(tx, home)
+  await forgetBookedPictures(tx, urls)
+  await forgetHomePictures(tx, urls)
+  for (const url of urls) {
+    const path = photoPath(url)
+    if (path) await ctx.jobs.send(tx, photoRemovalJob, { path })
+  }
+  return purge(ctx, tx, [home])
+}
+
+/**
+ * Ends what the account may do; hides its homes, ends what waits for an answer as when somebody leaves, and tells the guests whose
+ * stays are agreed, which stand (market rule 32).
+ */
+async function suspend(ctx: Doors, tx: Transaction, { decision, subject }: Order): Promise<undefined> {
+  await setStanding(tx, subject, 'suspended')
+  const homes = await hideListingsOf(ctx, tx, subject)
+  if (homes.length > 0)
+    await tx
+      .insertInto('decision_listings')
+      .values(homes.map((property_id) => ({ decision_id: decision, property_id })))
+      .execute()
+  await endOpenRequests(ctx, tx, subject)
+  const stays = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('host_id', '=', subject)
+    .where(hasStatus('status', statusesThat.holdNights))
+    .where('check_out_date', '>=', dateOf(ctx.clock()))
+    .orderBy('id')
+    .execute()
+  for (const { id } of stays) await ctx.jobs.send(tx, hostSuspendedMail, { booking_id: id })
+  await purge(ctx, tx, homes)
+}
+
+/** The same for the page that a review stands on. */
+export async function purgeReview(ctx: Doors, tx: Transaction, id: string): Promise<void> {
+  const review = await tx
+    .selectFrom('reviews')
+    .select('property_id')
+    .where('id', '=', id as ReviewId) // as above
+    .executeTakeFirst()
+  await purge(ctx, tx, review?.property_id ? [review.property_id] : [])
+}
+
+/** No process gives a kept page of these homes again, and a content network is told. */
+export async function purge(ctx: Doors, tx: Transaction, homes: readonly PropertyId[]): Promise<true> {
+  await notePageChange(tx)
+  const paths = [
+    '/',
+    '/search',
+    '/sitemap-listings.xml',
+    ...homes.flatMap((id) => [`/property/${id}`, `/previews/property/${id}.jpg`]),
+  ]
+  await ctx.jobs.send(tx, purgeJob, { paths })
+  return true
+}

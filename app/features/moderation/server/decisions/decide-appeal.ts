@@ -1,0 +1,107 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { firstName } from '#features/accounts/server/person.ts'
+import { refuse } from '#lib/errors.ts'
+import { type AccountId, type DecisionId, requireId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { type Act, actRules, mayDecide } from '../../decision.ts'
+import { moderationRefusals } from '../../moderation-errors.ts'
+import type { Decision } from '../../moderation-schema.ts'
+import { noteAudit } from '../audit-log.ts'
+import { requireStaff } from '../staff.ts'
+import { appealMail } from './decision-mail.ts'
+import { selectDecisions, toDecision } from './select-decisions.ts'
+import { undoDecision } from './undo-decision.ts'
+
+const most = 200
+
+type Person = { id: string; name: string | null; email: string | null }
+
+/** The appeals that wait, the oldest first. */
+export async function listAppeals(
+  ctx: Pick<Context, 'db'>,
+  staff: Actor,
+): Promise<{ appeals: { decision: Decision; subject: Person; is_own: boolean }[] }> {
+  const rows = await selectDecisions(ctx.db)
+    .innerJoin('accounts as s', 's.id', 'd.subject_id')
+    .select(['s.email as subject_email', firstName('s').as('subject_name')])
+    .where('ap.decided_at', 'is', null)
+    .where('ap.id', 'is not', null)
+    .orderBy('ap.created_at')
+    .limit(most)
+    .execute()
+  return {
+    appeals: rows.map((row) => ({
+      decision: toDecision(row),
+      subject: { id: row.subject_id, name: row.subject_name, email: row.subject_email },
+      is_own: row.decider_id === staff.id,
+    })),
+  }
+}
+
+type Wish = { id: string; is_upheld: boolean; answer: string }
+
+/**
+ * Decides an appeal against the decision with this id: it stands, or is taken back at once. Where there are two who may, it is not
+ * who decided (market.md, section 6). Refusals: `notFound`, `appealDecided`, `ownCase`, `otherDecides`, `operatorsOnly`.
+ */
+export async function decideAppeal(
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  staff: Actor,
+  wish: Wish,
+): Promise<void> {
+  const id = requireId<DecisionId>(wish.id, moderationRefusals.notFound)
+  await inTransaction(ctx.db, async (tx) => {
+    const role = await requireStaff({ ...ctx, db: tx }, staff, { role: 'moderator', decides: true })
+    const appeal = await tx
+      .selectFrom('appeals as ap')
+      .innerJoin('decisions as d', 'd.id', 'ap.decision_id')
+      .select(['ap.id', 'ap.decided_at', 'd.act', 'd.decider_id', 'd.subject_id', 'd.case_id'])
+      .where('d.id', '=', id)
+      .forUpdate('ap')
+      .executeTakeFirst()
+    if (!appeal) throw refuse(moderationRefusals.notFound)
+    if (appeal.decided_at) throw refuse(moderationRefusals.appealDecided)
+    if (appeal.subject_id === staff.id) throw refuse(moderationRefusals.ownCase)
+    if (!mayDecide(role, appeal.act)) throw refuse(moderationRefusals.operatorsOnly)
+    if (appeal.decider_id === staff.id && (await hasOther(tx, staff.id, appeal)))
+      throw refuse(moderationRefusals.otherDecides)
+    const { is_upheld, answer } = wish
+    await tx
+      .updateTable('appeals')
+      .set({ decider_id: staff.id, is_upheld, answer, decided_at: ctx.clock() })
+      .where('id', '=', appeal.id)
+      .execute()
+    if (!is_upheld) await undoDecision(ctx, tx, id)
+    await noteAudit(tx, ctx, {
+      actor: staff.id,
+      act: is_upheld ? 'uphold_appeal' : 'reverse_decision',
+      case: appeal.case_id,
+      decision: id,
+      text: { about: appeal.subject_id, words: answer },
+    })
+    await ctx.jobs.send(tx, appealMail, { decision_id: id })
+  })
+}
+
+/** Whether somebody else can decide: with the role and a factor, and not whom it is about. */
+async function hasOther(
+  tx: Transaction,
+  staff: AccountId,
+  { act, subject_id }: { act: Act; subject_id: AccountId },
+): Promise<boolean> {
+  const roles =
+    actRules[act].by === 'operator' ? (['operator'] as const) : (['operator', 'moderator'] as const)
+  const other = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', 'in', roles)
+    .where('factor_since', 'is not', null)
+    .where('delete_after', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('standing', '=', 'good')
+    .where('id', 'not in', [staff, subject_id])
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { firstName } from '#features/accounts/server/person.ts'
+import { isListed } from '#features/listings/server/listed.ts'
+import { isShownTo, isTheirs } from '#features/messaging/server/select-conversations.ts'
+import { mayBeRead } from '#features/reviews/server/readable.ts'
+import type { AccountId, ConversationId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { ReportableKind } from '../case.ts'
+
+/** What somebody wants to report: whose it is, and in which conversation it stands. */
+export type Reportable = { subject: AccountId; conversation: ConversationId | null }
+
+type Finder = (
+  db: Database | Transaction,
+  id: string,
+  reader: AccountId | null,
+  now: Date,
+) => Promise<Reportable | undefined>
+
+/** Finds what somebody may report: what they can see, and nothing else. */
+export const findReportable: Record<ReportableKind, Finder> = {
+  listing: findHome,
+  guide: findHome,
+  review: async (db, id, reader, now) => {
+    const review = await db
+      .selectFrom('reviews as r')
+      .select('r.reviewer_id as subject')
+      .where('r.id', '=', id as ReviewId) // the caller knows that it has the shape of one
+      .where((is) => is.or([mayBeRead('r', now), is('r.reviewer_id', '=', reader)]))
+      .executeTakeFirst()
+    return review && { ...review, conversation: null }
+  },
+  profile: async (db, id) => {
+    const person = await db
+      .selectFrom('accounts')
+      .select('id as subject')
+      .where('id', '=', id as AccountId) // as above
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    return person && { ...person, conversation: null }
+  },
+  conversation: async (db, id, reader) => {
+    if (!reader) return undefined
+    return db
+      .selectFrom('conversations as c')
+      .innerJoin('participants as mine', 'mine.conversation_id', 'c.id')
+      .innerJoin('participants as theirs', (join) =>
+        join.onRef('theirs.conversation_id', '=', 'c.id').on('theirs.account_id', '<>', reader),
+      )
+      .select(['theirs.account_id as subject', 'c.id as conversation'])
+      .where('c.id', '=', id as ConversationId) // as above
+      .where(isTheirs(reader))
+      .executeTakeFirst()
+  },
+  message: async (db, id, reader) => {
+    if (!reader) return undefined
+    return (
+      db
+        .selectFrom('messages as m')
+        .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+        .innerJoin('participants as mine', 'mine.conversation_id', 'c.id')
+        .select(['m.author_id as subject', 'c.id as conversation'])
+        .where('m.id', '=', id as MessageId) // as above
+        .where(isTheirs(reader))
+        .where(isShownTo(reader))
+        // Ids are made by browsers: of two authors' with one id the other's is meant.
+        .orderBy(sql`m.author_id = ${reader}`)
+        .limit(1)
+        .executeTakeFirst()
+    )
+  },
+}
+
+async function findHome(db: Database | Transaction, id: string, reader: AccountId | null) {
+  const home = await db
+    .selectFrom('properties as p')
+    .select('p.host_id as subject')
+    .where('p.id', '=', id as PropertyId) // as above
+    .where((is) =>
+      is.or([
+        isListed('p'),
+        // Who stays there sees it also while it is off.
+        sql<boolean>`exists (select from bookings b where b.property_id = p.id and b.guest_id = ${reader}::uuid)`,
+      ]),
+    )
+    .executeTakeFirst()
+  return home && { ...home, conversation: null }
+}
+
+/** What a target is called: of a case whose thing may be gone. */
+export const targetTitle = sql<string>`coalesce(
+  case
+    when c.target_kind in ('listing', 'guide') then (select p.title from properties p where p.id = c.target_id)
+    when c.target_kind = 'review' then (select r.title from reviews r where r.id = c.target_id)
+    when c.target_kind = 'message' then (
+      select 'In "' || cv.property_title || '"' from conversations cv where cv.id = c.conversation_id
+    )
+    when c.target_kind = 'conversation' then (
+      select 'About "' || cv.property_title || '"' from conversations cv where cv.id = c.conversation_id
+    )
+    else (select ${firstName('a')} from accounts a where a.id = c.target_id)
+  end,
+  'Without a name'
+)`
+
+/** The words that a case is about, where it is about words. */
+export const targetText = sql<string | null>`
+  case
+    when c.target_kind in ('listing', 'guide')
+      then (select p.title || E'\\n\\n' || p.description from properties p where p.id = c.target_id)
+    when c.target_kind = 'review'
+      then (select r.title || E'\\n\\n' || r.comment from reviews r where r.id = c.target_id)
+    when c.target_kind = 'message'
+      then (select m.body from messages m where m.id = c.target_id and m.author_id = c.subject_id)
+  end
+`

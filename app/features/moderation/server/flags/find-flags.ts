@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { isListed } from '#features/listings/server/listed.ts'
+import type { AccountId } from '#lib/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Flag, TargetKind } from '../../case.ts'
+import { findOrOpen } from '../cases/open-case.ts'
+
+type Found = { target_id: string; subject: AccountId }
+type Finder = { flag: Flag; kind: TargetKind; find: (ctx: Doors, since: Date) => Promise<Found[]> }
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
+
+const most = 500
+const hourMs = 3_600_000
+
+/** How far back each run looks: what was changed since the last one, and some more. */
+const lookBackMs = 26 * hourMs
+
+/**
+ * Opens cases for what the site notices by itself: a person decides, and nothing is done before. Each is brought up once. Answers how
+ * many are new.
+ */
+export async function findFlags(ctx: Doors): Promise<number> {
+  const since = new Date(ctx.clock().getTime() - lookBackMs)
+  let flagged = 0
+  for (const { flag, kind, find } of finders)
+    for (const found of await find(ctx, since)) if (await raise(ctx, flag, kind, found)) flagged++
+  return flagged
+}
+
+async function raise(
+  ctx: Doors,
+  flag: Flag,
+  kind: TargetKind,
+  { target_id, subject }: Found,
+): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    const known = await tx
+      .selectFrom('flags')
+      .select('kind')
+      .where('target_id', '=', target_id)
+      .where('kind', '=', flag)
+      .executeTakeFirst()
+    if (known) return false
+    const id = await findOrOpen(ctx, tx, { kind, id: target_id }, { subject, conversation: null })
+    const raised = await tx
+      .insertInto('flags')
+      .values({ kind: flag, target_id, case_id: id, found_at: ctx.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kind')
+      .executeTakeFirst()
+    await tx
+      .updateTable('cases')
+      .set({ flags: sql`(select array(select distinct unnest(flags || ${flag}::text) order by 1))` })
+      .where('id', '=', id)
+      .execute()
+    return raised !== undefined
+  })
+}
+
+async function rowsOf(ctx: Doors, query: ReturnType<typeof sql<Found>>): Promise<Found[]> {
+  return (await query.execute(ctx.db)).rows
+}
+
+const finders: Finder[] = [
+  { flag: 'same_picture', kind: 'listing', find: findSamePictures },
+  { flag: 'price', kind: 'listing', find: findFarPrices },
+  { flag: 'contact_data', kind: 'listing', find: findContactData },
+  { flag: 'many_in_a_day', kind: 'account', find: findMany },
+]
+
+/** A file that two accounts have uploaded: the later home of the two. */
+function findSamePictures(ctx: Doors, since: Date): Promise<Found[]> {
+  return rowsOf(
+    ctx,
+    sql<Found>`
+      select distinct p.id as target_id, p.host_id as subject
+      from photos mine
+      join photos theirs on theirs.sha256 = mine.sha256 and theirs.owner_id <> mine.owner_id
+        and theirs.created_at < mine.created_at
+      join properties p on p.host_id = mine.owner_id and ('/photos/' || mine.path) = any (p.image_urls)
+      where mine.created_at >= ${since} and ${isListed('p')}
+      limit ${most}
+    `,
+  )
+}
+
+/** More than five times, or less than a fifth, of the median of the place, where that has ten homes. */
+function findFarPrices(ctx: Doors, since: Date): Promise<Found[]> {
+  return rowsOf(
+    ctx,
+    sql<Found>`
+      with places as (
+        select country, state, city, currency,
+          percentile_cont(0.5) within group (order by price_per_night) as median
+        from properties
+        where ${isListed()}
+        group by country, state, city, currency
+        having count(*) >= 10
+      )
+      select p.id as target_id, p.host_id as subject
+      from properties p
+      join places using (country, state, city, currency)
+      where ${isListed('p')} and p.updated_at >= ${since}
+        and (p.price_per_night > 5 * places.median or p.price_per_night < places.median / 5)
+      limit ${most}
+    `,
+  )
+}
+
+/** Addresses, or numbers as long as those of telephones, in the words of a listing. */
+function findContactData(ctx: Doors, since: Date): Promise<Found[]> {
+  return rowsOf(
+    ctx,
+    sql<Found>`
+      select id as target_id, host_id as subject
+      from properties
+      where ${isListed()} and updated_at >= ${since}
+        and (title || ' ' || description) ~* '[a-z0-9._%+-]+@[a-z0-9-]+\\.[a-z]{2,}|(\\+|00)[0-9][0-9 ()./-]{7,}[0-9]|https?://'
+      limit ${most}
+    `,
+  )
+}
+
+/** Accounts with ten or more listings or conversations within a day of their first moment. */
+function findMany(ctx: Doors, since: Date): Promise<Found[]> {
+  return rowsOf(
+    ctx,
+    sql<Found>`
+      select a.id as target_id, a.id as subject
+      from accounts a
+      where a.created_at >= ${since} and a.source is null
+        and greatest(
+          (select count(*) from properties p
+            where p.host_id = a.id and p.created_at < a.created_at + interval '1 day'),
+          (select count(*) from conversations c
+            where c.guest_id = a.id and c.opened_by = 'message' and c.created_at < a.created_at + interval '1 day')
+        ) >= 10
+      limit ${most}
+    `,
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { describeApi } from '#app/api.ts'
+import { signAccessToken } from '#features/accounts/server/access-token.ts'
+import { apiCaller } from '#tests/support/api.ts'
+import { moderation } from '#tests/support/authorisation/moderation.ts'
+import type { World } from '#tests/support/authorisation/row.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { makeStaff } from '../testing/make-staff.ts'
+
+// Every operation of the console asks for a role in the account's row and a second factor; what is decided asks for a fresh sign-in.
+
+const ctx = await createTestContext()
+const call = apiCaller(ctx)
+
+type Operation = { operationId: string; tags?: string[] }
+const ofConsole = Object.values(describeApi('http://localhost').paths ?? {})
+  .flatMap((path) => Object.entries(path as Record<string, Operation>)) // a path item holds its methods
+  .filter(([, { tags }]) => tags?.includes('Console'))
+  .map(([method, { operationId }]) => ({ operationId, method }))
+
+const world = { property: await makeListing(ctx, await makeAccount(ctx)), things: {} } as World
+
+async function ask(operationId: string, as: TestAccount) {
+  const row = moderation.rows[operationId]
+  if (!row) throw new Error(`${operationId} stands in no table`)
+  const { method, path, body } = row.request(world, true)
+  const { token } = await signAccessToken(ctx, as)
+  return call(method, path, { body, headers: { authorization: `Bearer ${token}` } })
+}
+
+test('there are as many operations as the console has', () => {
+  expect(ofConsole.length).toBe(17)
+  expect(ofConsole.filter(({ method }) => method === 'post')).toHaveLength(5)
+})
+
+test.each(ofConsole)(
+  '$operationId is refused without a second factor, to members, and to the suspended',
+  async ({ operationId }) => {
+    const noFactor = await makeAccount(ctx, { role: 'operator' })
+    expect(await ask(operationId, noFactor)).toMatchObject({ status: 403, body: { code: 'factorNeeded' } })
+    const member = await makeAccount(ctx)
+    expect(await ask(operationId, member)).toMatchObject({ status: 404 })
+    const suspended = await makeStaff(ctx)
+    await ctx.db
+      .updateTable('accounts')
+      .set({ standing: 'suspended' })
+      .where('id', '=', suspended.id)
+      .execute()
+    expect([403, 404]).toContain((await ask(operationId, suspended)).status)
+  },
+)
+
+test.each(ofConsole)('$operationId is gone with the role, at the next call', async ({ operationId }) => {
+  const former = await makeStaff(ctx)
+  await ask(operationId, former)
+  await ctx.db.updateTable('accounts').set({ role: 'member' }).where('id', '=', former.id).execute()
+  expect(await ask(operationId, former)).toMatchObject({ status: 404, body: { code: 'notFound' } })
+})
+
+test.each(ofConsole.filter(({ method, operationId }) => method === 'post' && operationId !== 'openCase'))(
+  '$operationId asks for a fresh sign-in',
+  async ({ operationId }) => {
+    const stale = await makeStaff(ctx)
+    const before = new Date(ctx.clock().getTime() - 601_000)
+    await ctx.db
+      .updateTable('sessions')
+      .set({ confirmed_at: before })
+      .where('id', '=', stale.sessionId)
+      .execute()
+    expect(await ask(operationId, stale)).toMatchObject({ status: 403, body: { code: 'confirmationNeeded' } })
+  },
+)

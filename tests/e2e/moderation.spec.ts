@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test'
+import { makeHome } from './support/homes.ts'
+import { linkFromMail } from './support/mailbox.ts'
+import { goodPassword, makePerson } from './support/people.ts'
+import { makeStaffOf } from './support/staff.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// A report from its writer to the end: somebody reports a home, a moderator decides by keys alone, the host reads why and appeals,
+// and an operator, who is somebody else, takes the decision back.
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a report is decided by keys, told with its reasons, appealed against, and taken back by somebody else', async ({
+  request,
+  visit,
+  watch,
+}) => {
+  // A sign-in that is too old to decide by.
+  watch.allow(/403.*operator\/appeals/)
+  const [host, moderator, operator] = [
+    await makePerson(request, 'host'),
+    await makePerson(request, 'moderator'),
+    await makePerson(request, 'operator'),
+  ]
+  await makeStaffOf(moderator, 'moderator')
+  // Whose sign-in is an hour old.
+  await makeStaffOf(operator, 'operator', 60)
+  const home = await makeHome(request, host, { title: 'Ferry Cottage', city: 'Dallas' })
+
+  await test.step('somebody without an account reports it', async () => {
+    const page = await visit()
+    await open(page, `/property/${home.id}`)
+    await page.getByRole('button', { name: 'Report this listing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this listing' })
+    await dialog.getByLabel('Fraudulent Activity').check()
+    await dialog.getByLabel('What happened').fill('This house burnt down last year.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('Report sent')).toBeVisible()
+  })
+
+  await test.step('a moderator decides, by the keyboard alone', async () => {
+    const page = await visit({ as: moderator })
+    await open(page, '/operator')
+    await expect(page.getByRole('heading', { level: 1, name: 'What waits' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+    const row = page.getByRole('link', { name: /Ferry Cottage/ })
+    await expect(row).toBeVisible()
+    await expectAccessible(page)
+    // Those of other walks may stand above it.
+    for (let rows = 0; rows < 60; rows++) {
+      await page.keyboard.press('j')
+      if (await row.evaluate((link) => link === document.activeElement)) break
+    }
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This house burnt down last year.')).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('heading', { name: 'Decide' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    // Suspending is an operator's.
+    await expect(page.getByLabel('Suspend the account')).toHaveCount(0)
+    await page.keyboard.press('Space')
+    await expect(page.getByLabel('Hide the listing')).toBeChecked()
+    await page.getByLabel('Reason').selectOption('Fraud')
+    await page.getByLabel('The law or the term').fill('Terms of Service, section 5')
+    await page.getByRole('button', { name: 'Show what they will read' }).press('Enter')
+    await expect(page.getByText('Please write the facts')).toBeVisible()
+    await page.getByLabel('Facts').fill('The address is a burnt plot.')
+    await page.getByLabel('Why, in your own words').fill('Nobody can stay there.')
+    await expectAccessible(page)
+    await page.getByLabel('Why, in your own words').press('Tab')
+    await page.getByRole('button', { name: 'Show what they will read' }).press('Enter')
+    const preview = page.getByRole('dialog', { name: 'What they will read' })
+    await expect(preview.getByText('Nobody can stay there.')).toBeVisible()
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: 'Hide the listing' }).press('Enter')
+    await expect(page.getByText('This case is decided')).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeFocused()
+    expect((await request.get(`/property/${home.id}`)).status()).toBe(410)
+  })
+
+  await test.step('the host reads why, and appeals', async () => {
+    const link = await linkFromMail(host.email, /listing/i, /http:\S+\/decisions\/[\w-]+/)
+    const page = await visit({ as: host })
+    await open(page, new URL(link).pathname)
+    await expect(page.getByText('The address is a burnt plot.')).toBeVisible()
+    await page.getByLabel('Why we are wrong').fill('It was built anew in May.')
+    await page.getByRole('button', { name: 'Send the appeal' }).click()
+    await expect(page.getByText('It waits for an answer')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('an operator takes it back', async () => {
+    const page = await visit({ as: operator })
+    await open(page, '/operator/appeals')
+    const appeal = page.getByRole('listitem').filter({ hasText: 'It was built anew in May.' })
+    await expectAccessible(page)
+    await appeal.getByRole('button', { name: 'Answer the appeal' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Answer the appeal' })
+    await dialog.getByLabel('It is taken back at once').check()
+    await dialog.getByLabel('What they read').fill('You are right, and we are sorry.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send the answer' }).click()
+    const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await confirm.getByLabel('Your password').fill(goodPassword)
+    await confirm.getByRole('button', { name: 'Confirm' }).click()
+    await expect(appeal).toHaveCount(0)
+    await open(page, '/operator/log')
+    await expect(page.getByText('Took a decision back').first()).toBeVisible()
+  })
+})
