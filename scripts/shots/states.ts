@@ -1,4 +1,5 @@
 import { authStates } from './auth-states.ts'
+import { factorStates } from './factor-states.ts'
 import { hostStates } from './host-states.ts'
 import { mapStates } from './map-states.ts'
 import { memberStates } from './member-states.ts'
@@ -14,6 +15,7 @@ export const states: readonly ShotState[] = [
   ...mapStates,
   ...propertyStates,
   ...authStates,
+  ...factorStates,
   ...hostStates,
   ...memberStates,
   ...messageStates,
