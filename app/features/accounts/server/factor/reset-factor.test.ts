@@ -98,6 +98,14 @@ test('a factor of a week stops it from the account, freshly shown; the mailbox i
   expect(await call('GET', '/account/factors', { as: person })).toMatchObject({
     body: { reset_due_at: expect.any(String), can_stop_reset: true },
   })
+  // Whoever reads the mailbox may have deleted the mail.
+  const { notices } = Object((await call('GET', '/notices', { as: person })).body)
+  expect(notices).toContainEqual(
+    expect.objectContaining({
+      title: 'Your Holmward second factor will be removed',
+      path: '/account?tab=security',
+    }),
+  )
   expect((await keep()).status).toBe(204)
   expect((await keep()).status).toBe(204)
   await ctx.runJobs()
