@@ -1,7 +1,7 @@
 import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../../account-errors.ts'
 import type { Actor } from '../../actor.ts'
 import { resetDelayHours, settledDays } from '../../factor.ts'
@@ -74,14 +74,11 @@ export async function stopFactorReset(
  * keep the owner out. Throws `freshFactorNeeded` or `factorTooYoung`.
  */
 export async function keepFactors(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, actor: Actor): Promise<void> {
+  if (!(await findReset(ctx.db, actor.id))) return
   await requireFreshFactor(ctx, actor)
   await inTransaction(ctx.db, async (tx) => {
     const { factor_since } = await lockAccount(tx, actor.id)
-    const reset = await tx
-      .selectFrom('factor_resets')
-      .select('granted_at')
-      .where('account_id', '=', actor.id)
-      .executeTakeFirst()
+    const reset = await findReset(tx, actor.id)
     if (!reset) return
     if (!isSettled(factor_since, reset.granted_at)) throw refuse(factorRefusals.factorTooYoung)
     await deleteReset(ctx, tx, actor.id)
@@ -92,6 +89,14 @@ export async function keepFactors(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, a
 /** Whether the factor of an account was there long enough, when a reset was granted, to stop it. */
 export function isSettled(factorSince: Date | null, grantedAt: Date): boolean {
   return factorSince !== null && grantedAt.getTime() - factorSince.getTime() >= settledDays * 86_400_000
+}
+
+function findReset(db: Database | Transaction, accountId: AccountId) {
+  return db
+    .selectFrom('factor_resets')
+    .select('granted_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 }
 
 /** Takes a reset back and tells the owner; false where there is none. Under `lockAccount`. */
