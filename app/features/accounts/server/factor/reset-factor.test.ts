@@ -114,7 +114,10 @@ test('a factor of a week stops it from the account, freshly shown; the mailbox i
     'Your Holmward second factor will be removed',
     'Your Holmward second factor stays',
   ])
+  // Nor does it stop a later one.
+  await grantFactorReset(ctx, person.email)
   expect(await call('POST', '/auth/stop-factor-reset', { body: { token } })).toMatchObject({ status: 400 })
+  expect((await keep()).status).toBe(204)
   later(80)
   expect(await carryOutResets(ctx)).toBe(0)
   await beginSecondStep(ctx, person)
