@@ -1,5 +1,6 @@
 import { authStates } from './auth-states.ts'
 import { consoleStates } from './console-states.ts'
+import { factorStates } from './factor-states.ts'
 import { hostStates } from './host-states.ts'
 import { mapStates } from './map-states.ts'
 import { memberStates } from './member-states.ts'
@@ -16,6 +17,7 @@ export const states: readonly ShotState[] = [
   ...mapStates,
   ...propertyStates,
   ...authStates,
+  ...factorStates,
   ...hostStates,
   ...memberStates,
   ...messageStates,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { mailsTo } from './support/mailbox.ts'
 import { goodPassword, makePerson, type Person } from './support/people.ts'
+import { codeOf } from './support/staff.ts'
 import { expectAccessible, expectFieldError, open, test } from './support/test.ts'
 
 // A second factor, from the account page to signing in with it: authenticator app, recovery code, passkey.
@@ -30,9 +30,6 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill(goodPassword)
   await form.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /** Confirms what a person is asked for who came by the link of a mail. */
 async function confirmByPassword(page: Page): Promise<void> {
@@ -210,6 +207,31 @@ test('a passkey is added, named, signs in as the second step and without a passw
     await page.goto('/auth?next=/help-center')
     await expect(page).toHaveURL(/\/help-center$/)
     await expect(page.locator('html')).toHaveAttribute('data-session', 'in')
+  })
+
+  await test.step('it stops a reset that an operator has granted, where the password is not enough', async () => {
+    // As after the command of an operator, and after ten minutes.
+    await page.route('**/api/account/factors', async (route) => {
+      const response = await route.fetch()
+      const reset = { reset_due_at: new Date(Date.now() + 259_200_000).toISOString(), can_stop_reset: true }
+      await route.fulfill({ response, json: { ...(await response.json()), ...reset } })
+    })
+    const stale = { type: 'about:blank', status: 403, code: 'freshFactorNeeded', detail: 'Please show it' }
+    await page.route(
+      '**/api/account/factor-reset',
+      (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json: stale }),
+      { times: 1 },
+    )
+    await open(page, '/account?tab=security')
+    await page.getByRole('button', { name: 'Keep my second factor' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('Nothing will be removed.')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('removed, it opens nothing more', async () => {

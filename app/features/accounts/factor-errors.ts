@@ -31,4 +31,13 @@ export const factorRefusals = defineRefusals({
   appNotBegun: { status: 409, message: 'This setup is not the latest any more. Please begin again.' },
   noFactor: { status: 409, message: 'Please add a passkey or an authenticator app first.' },
   confirmationNeeded: { status: 403, message: 'Please confirm that it is you, and try again.' },
+  freshFactorNeeded: {
+    status: 403,
+    message: 'Please show your passkey or a code of your authenticator app, and try again.',
+  },
+  factorTooYoung: {
+    status: 409,
+    message:
+      'This account has its second factor for less than a week. Please stop it by the link in the mail that we sent.',
+  },
 })

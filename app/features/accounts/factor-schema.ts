@@ -144,6 +144,9 @@ export const factorsSchema = z
       .datetime()
       .nullable()
       .meta({ description: 'When an operator takes every factor away; null while nobody does.' }),
+    can_stop_reset: z.boolean().meta({
+      description: 'Whether one of the factors stops that, too; else only the mailed link does.',
+    }),
   })
   .meta({ id: 'Factors' })
 

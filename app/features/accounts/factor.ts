@@ -14,6 +14,7 @@ export const factorChanges = [
   'app_removed',
   'codes_made',
   'code_used',
+  'reset_stopped',
   'reset_done',
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
@@ -28,6 +29,8 @@ export const mostPasskeys = 20
 export const recoveryCodeCount = 10
 /** How many hours an owner has to stop an operator from taking the factor away. */
 export const resetDelayHours = 72
+/** How many days an account has to have a factor before that factor stops it: whoever takes an account over adds one at once. */
+export const settledDays = 7
 
 /** How long the name of a passkey may be. */
 export const longestPasskeyName = 60

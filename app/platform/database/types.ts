@@ -967,6 +967,7 @@ export interface Sessions {
   ended_at: Timestamp | null;
   ended_reason: string | null;
   factor: string | null;
+  factor_shown_at: Timestamp | null;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   user_agent: string | null;

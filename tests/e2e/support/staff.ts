@@ -1,38 +1,50 @@
 import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import type { AccountId } from '../../../app/lib/ids.ts'
 import { openDatabase } from '../../../app/platform/database/database.ts'
 import { createLog } from '../../../app/platform/log/log.ts'
 import { openCluster } from '../../../database/embedded/cluster.ts'
-import type { Person } from './people.ts'
+import { callAs, type Person } from './people.ts'
 
 const dataDir = path.resolve(import.meta.dirname, '../../../.data/e2e')
 
+/** The code that an app shows which has such a secret; of so many half minutes later. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
 /**
- * Gives somebody a role, and a second factor that their session has shown, straight into the database of the running site; just now,
- * or so long ago that deciding asks for it anew.
+ * Gives somebody an authenticator app, and a role straight into the database of the running site. Their session has shown the app
+ * just now, or so long ago that deciding asks for it anew. Answers the secret of the app.
  */
 export async function makeStaffOf(
+  request: APIRequestContext,
   person: Person,
   role: 'moderator' | 'operator',
-  confirmedMinutesAgo = 0,
-): Promise<void> {
+  shownMinutesAgo = 0,
+): Promise<string> {
+  const begun = await callAs(request, person, 'POST', '/account/authenticator-app')
+  const secret = String(begun.body['secret'])
+  await callAs(request, person, 'PUT', '/account/authenticator-app', { code: codeOf(secret) })
   const cluster = await openCluster({ dataDir })
   const { db, close } = openDatabase(cluster.url('holmward'), {
     max: 1,
     log: createLog('error'),
     name: 'e2e',
   })
-  const now = new Date()
+  const shown = new Date(Date.now() - shownMinutesAgo * 60_000)
   const id = person.session.user.id as AccountId // the API answered it
   try {
-    await db.updateTable('accounts').set({ role, factor_since: now }).where('id', '=', id).execute()
+    await db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
     await db
       .updateTable('sessions')
-      .set({ factor: 'app', confirmed_at: new Date(now.getTime() - confirmedMinutesAgo * 60_000) })
+      .set({ factor: 'app', factor_shown_at: shown })
       .where('account_id', '=', id)
       .execute()
   } finally {
     await close()
     await cluster.stop()
   }
+  return secret
 }

@@ -40,7 +40,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   const { books } = (await call(request, guest, 'GET', '/guide-books')) as { books: { path: string }[] }
   const unsubscribe = await linkFromMail(guest.email, /request.sent/i, /http:\S+\/unsubscribe\?token=[\w.-]+/)
   const operator = await makePerson(request, 'operator')
-  await makeStaffOf(operator, 'operator')
+  await makeStaffOf(request, operator, 'operator')
   return {
     host,
     guest,

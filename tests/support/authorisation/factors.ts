@@ -26,6 +26,7 @@ export const factors: Rows = {
     beginPasskeySignIn: open('POST', '/auth/passkey/challenge'),
     signInByPasskey: open('POST', '/auth/passkey', {}),
     stopFactorReset: open('POST', '/auth/stop-factor-reset', { token: 'none' }),
+    keepFactors: own('DELETE', '/account/factor-reset'),
     listFactors: ownList('/account/factors', ({ things }) => ({ host: [things.passkey ?? ''] })),
     beginConfirmation: own('POST', '/account/confirmation/challenge'),
     confirmIdentity: own('POST', '/account/confirmation', { code: '123456' }),

@@ -6,10 +6,15 @@ export type AuthFrameProps = {
   lead: ReactNode
   children: ReactNode
   headingRef?: Ref<HTMLHeadingElement>
+  /** What to know about safety here, where it is not what is stored for signing in. */
+  note?: string
 }
 
+const privacyNote =
+  'Your privacy matters: for signing in, only your email and an encrypted password are stored.'
+
 /** The calm room of every sign-in screen: one task, and from 1024 px on a quiet scene beside it. */
-export function AuthFrame({ title, lead, children, headingRef }: AuthFrameProps) {
+export function AuthFrame({ title, lead, children, headingRef, note = privacyNote }: AuthFrameProps) {
   return (
     <div className="grid grow lg:min-h-192 lg:grid-cols-[7fr_8fr]">
       <div className="flex justify-center px-4 py-8 sm:py-12 lg:justify-end lg:px-8 lg:py-16 xl:pe-16">
@@ -23,9 +28,7 @@ export function AuthFrame({ title, lead, children, headingRef }: AuthFrameProps)
           <div className="mt-6">{children}</div>
           <p className="mt-8 flex items-start gap-2.5 border-t border-line pt-5 text-meta text-muted">
             <LockKeyhole aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={1.75} />
-            <span>
-              Your privacy matters: for signing in, only your email and an encrypted password are stored.
-            </span>
+            <span>{note}</span>
           </p>
         </div>
       </div>

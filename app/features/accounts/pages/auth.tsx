@@ -112,6 +112,7 @@ function OneMoreStep({ needed, next, headingRef }: View & { needed: FactorNeeded
       headingRef={headingRef}
       title="One more step"
       lead="This account asks for a second proof that it is you."
+      note="Nobody from Holmward ever asks you for a code, by phone, mail or message: type it here alone."
     >
       <SecondStep key={needed.token} needed={needed} againHref={authHref(next)} />
       <BackToSignIn href={authHref(next)} />

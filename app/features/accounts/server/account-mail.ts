@@ -169,7 +169,10 @@ export async function sendFactorChanged(
   await send(ctx, account, letter, { event: factorChangedMail.queue, id: messageId, path })
 }
 
-/** Tells the owner when an operator takes the factors away, with a link that stops it; nothing once it was stopped. */
+/**
+ * Tells the owner when an operator takes the factors away, with a link that stops it, and within the site, where the mailbox is
+ * somebody else's; nothing once it was stopped.
+ */
 export async function sendFactorReset(ctx: Doors, accountId: AccountId, messageId: string): Promise<void> {
   const account = await findRecipient(ctx, { id: accountId })
   const reset = await ctx.db
@@ -181,7 +184,8 @@ export async function sendFactorReset(ctx: Doors, accountId: AccountId, messageI
   const token = await mintToken(ctx, { accountId, purpose: 'stop_factor_reset' })
   const href = `${ctx.config.publicUrl}/account?stop_reset_token=${token}`
   const letter = factorResetLetter({ href, email: account.email, dueAt: reset.due_at })
-  await send(ctx, account, letter, { event: factorResetMail.queue, id: messageId })
+  const path = '/account?tab=security'
+  await send(ctx, account, letter, { event: factorResetMail.queue, id: messageId, path })
 }
 
 /** What an account has to know of itself, so nobody can switch it off. */

@@ -6,7 +6,7 @@ const batch = 5_000
 
 /**
  * Removes what nobody needs any more: tokens past their time (a while later, so that a used link can still be told
- * from an unknown one), challenges that are over, sessions that ended or can no longer be refreshed, notices after 90 days, attempts, turns at partners, and replayed
+ * from an unknown one), challenges that are over, apps whose first code never came, sessions that ended or can no longer be refreshed, notices after 90 days, attempts, turns at partners, and replayed
  * answers after 24 hours. In small batches, so that no lock lasts.
  */
 export async function forgetOldRecords(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
@@ -14,6 +14,7 @@ export async function forgetOldRecords(ctx: Pick<Context, 'db' | 'clock'>): Prom
   await removeAll(ctx, 'one_time_tokens', sql`expires_at < ${before(30)}`)
   await removeAll(ctx, 'refresh_tokens', sql`expires_at < ${before(1)}`)
   await removeAll(ctx, 'factor_challenges', sql`expires_at < ${before(0)}`)
+  await removeAll(ctx, 'authenticator_apps', sql`confirmed_at is null and created_at < ${before(1)}`)
   await removeAll(ctx, 'sessions', sql`ended_at < ${before(90)} or last_used_at < ${before(90)}`)
   await removeAll(ctx, 'notices', sql`created_at < ${before(90)}`)
   await removeAll(ctx, 'attempts', sql`window_start < ${before(1)}`)

@@ -43,6 +43,7 @@ export async function openSession(
       factor,
       // A mailed link shows only that somebody reads the mailbox.
       confirmed_at: beganBy === 'link' && !factor ? null : now,
+      factor_shown_at: beganBy === 'passkey' || factor ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -24,7 +24,16 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .executeTakeFirstOrThrow()
     const sessions = await db
       .selectFrom('sessions')
-      .select(['user_agent', 'began_by', 'factor', 'created_at', 'last_used_at', 'ended_at'])
+      .select([
+        'user_agent',
+        'began_by',
+        'factor',
+        'created_at',
+        'confirmed_at',
+        'factor_shown_at',
+        'last_used_at',
+        'ended_at',
+      ])
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .limit(1000)

@@ -1,5 +1,5 @@
 import { refuse } from '#lib/errors.ts'
-import type { AccountId, SessionId } from '#lib/ids.ts'
+import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { settleReturns } from '#platform/mail/returned-mails.ts'
@@ -7,6 +7,7 @@ import { accountRefusals } from '../account-errors.ts'
 import { termsVersion } from '../account-rules.ts'
 import type { ResetPasswordInput } from '../account-schema.ts'
 import type { SignInAnswer } from '../factor-schema.ts'
+import { endSessions } from './account/end-sessions.ts'
 import { passwordChangedMail } from './account-jobs.ts'
 import { forgetSession } from './authenticate.ts'
 import { beginSession } from './factor/second-step.ts'
@@ -35,7 +36,7 @@ export async function resetPassword(
     if (!owner) throw refuse(accountRefusals.linkInvalid)
     const account = await storePassword(ctx, tx, owner, { passwordHash, display_name })
     if (account.email) await settleReturns(ctx, tx, account.email)
-    const ended = await endSessions(ctx, tx, account.id)
+    const ended = await endSessions(ctx, tx, account.id, { reason: 'password_changed' })
     if (owner.purpose === 'reset_password') {
       await ctx.jobs.send(tx, passwordChangedMail, { account_id: account.id })
     }
@@ -64,19 +65,4 @@ async function storePassword(
     .where('id', '=', accountId)
     .returning(userColumns)
     .executeTakeFirstOrThrow()
-}
-
-async function endSessions(
-  ctx: Pick<Context, 'clock'>,
-  tx: Transaction,
-  accountId: AccountId,
-): Promise<SessionId[]> {
-  const rows = await tx
-    .updateTable('sessions')
-    .set({ ended_at: ctx.clock(), ended_reason: 'password_changed' })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

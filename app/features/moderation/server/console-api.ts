@@ -176,7 +176,7 @@ const operators = { role: 'operator' } as const
 // More than anybody decides who reads what they decide about.
 const hourly = { limit: 300, windowSeconds: 3_600 }
 
-/** The operations of the console: for both roles, with a second factor; what is decided asks for a fresh sign-in besides. */
+/** The operations of the console: for both roles, with a second factor; what is decided asks to show it anew besides. */
 export const consoleApi = createApi()
   .openapi(...forStaff(queuesRoute, summariseQueues, both))
   .openapi(...forStaff(casesRoute, (ctx, _, wish) => listCases(ctx, wish), both))

@@ -59,15 +59,15 @@ test.each(ofConsole)('$operationId is gone with the role, at the next call', asy
 })
 
 test.each(ofConsole.filter(({ method, operationId }) => method === 'post' && operationId !== 'openCase'))(
-  '$operationId asks for a fresh sign-in',
+  '$operationId asks for a fresh factor',
   async ({ operationId }) => {
     const stale = await makeStaff(ctx)
     const before = new Date(ctx.clock().getTime() - 601_000)
     await ctx.db
       .updateTable('sessions')
-      .set({ confirmed_at: before })
+      .set({ factor_shown_at: before })
       .where('id', '=', stale.sessionId)
       .execute()
-    expect(await ask(operationId, stale)).toMatchObject({ status: 403, body: { code: 'confirmationNeeded' } })
+    expect(await ask(operationId, stale)).toMatchObject({ status: 403, body: { code: 'freshFactorNeeded' } })
   },
 )

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { Actor } from '#features/accounts/actor.ts'
-import { requireFresh } from '#features/accounts/server/factor/require-fresh.ts'
+import { requireFreshFactor } from '#features/accounts/server/factor/require-fresh.ts'
 import {
   type Answer,
   type Caller,
@@ -15,13 +15,13 @@ import { moderationRefusals } from '../moderation-errors.ts'
 type Wanted = {
   /** `moderator`: both roles. */
   role: 'moderator' | 'operator'
-  /** Whether it changes something, which asks for a fresh sign-in. */
+  /** Whether it changes something, which asks for a fresh factor. */
   decides?: true
 }
 
 /**
  * Throws unless the actor has the role in its row of this moment, and a second factor: `notFound` for everybody else, who learns
- * nothing of the console; `operatorsOnly`; `factorNeeded`; `confirmationNeeded`.
+ * nothing of the console; `operatorsOnly`; `factorNeeded`; `freshFactorNeeded`.
  */
 export async function requireStaff(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function requireStaff(
   if (!row || row.role === 'member' || row.standing !== 'good') throw refuse(moderationRefusals.notFound)
   if (row.factor_since === null) throw refuse(moderationRefusals.factorNeeded)
   if (role === 'operator' && row.role !== 'operator') throw refuse(moderationRefusals.operatorsOnly)
-  if (decides) await requireFresh(ctx, actor)
+  if (decides) await requireFreshFactor(ctx, actor)
   return row.role
 }
 

@@ -15,6 +15,8 @@ import { signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
 export type ConfirmDialogProps = {
   hasApp: boolean
   hasPasskey: boolean
+  /** Whether the password is not enough. */
+  byFactor: boolean
   onConfirmed: () => void
   onCancel: () => void
 }
@@ -24,8 +26,8 @@ type Way = 'password' | 'code'
 const fieldNames = { password: 'confirm_password', code: 'confirm_code' }
 
 /** Asks who sits there to show once more that it is the owner. */
-export function ConfirmDialog({ hasApp, hasPasskey, onConfirmed, onCancel }: ConfirmDialogProps) {
-  const [way, setWay] = useState<Way>('password')
+export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCancel }: ConfirmDialogProps) {
+  const [way, setWay] = useState<Way>(byFactor ? 'code' : 'password')
   const knowsPasskeys = useKnowsPasskeys()
   const name = fieldNames[way]
   const form = useFormErrors((data) => findProblem(way, String(data.get(name) ?? '')))
@@ -53,17 +55,21 @@ export function ConfirmDialog({ hasApp, hasPasskey, onConfirmed, onCancel }: Con
     <Dialog open onClose={onCancel} title="Confirm that it is you" size="sm">
       <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
         <p className="text-muted">
-          What guards your account is changed only by you. For ten minutes we do not ask again.
+          {byFactor
+            ? 'For this your password is not enough. For ten minutes we do not ask again.'
+            : 'What guards your account is changed only by you. For ten minutes we do not ask again.'}
         </p>
         <FormFailure>{failure}</FormFailure>
-        <div className={way === 'password' ? '' : 'hidden'}>
-          <PasswordField
-            label="Your password"
-            name={fieldNames.password}
-            autoComplete="current-password"
-            error={form.errorOf(fieldNames.password)}
-          />
-        </div>
+        {!byFactor && (
+          <div className={way === 'password' ? '' : 'hidden'}>
+            <PasswordField
+              label="Your password"
+              name={fieldNames.password}
+              autoComplete="current-password"
+              error={form.errorOf(fieldNames.password)}
+            />
+          </div>
+        )}
         {hasApp && (
           <div className={way === 'code' ? '' : 'hidden'}>
             <CodeField name={fieldNames.code} error={form.errorOf(fieldNames.code)} />
@@ -80,7 +86,7 @@ export function ConfirmDialog({ hasApp, hasPasskey, onConfirmed, onCancel }: Con
               Use a passkey
             </Button>
           )}
-          {hasApp && (
+          {hasApp && !byFactor && (
             <Button variant="quiet" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
               {way === 'code' ? 'Use the password' : 'Use a code of the app'}
             </Button>
@@ -90,9 +96,11 @@ export function ConfirmDialog({ hasApp, hasPasskey, onConfirmed, onCancel }: Con
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" pending={isPending}>
-            Confirm
-          </Button>
+          {(hasApp || !byFactor) && (
+            <Button type="submit" pending={isPending}>
+              Confirm
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

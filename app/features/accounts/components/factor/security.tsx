@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { FactorsAnswer } from '../../factor-schema.ts'
 import { AskedPart } from '../account/asked-part.tsx'
 import { AuthenticatorApp } from './authenticator-app.tsx'
+import { isGivenUp } from './given-up.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useConfirmation } from './use-confirmation.tsx'
@@ -41,7 +44,13 @@ export function Security() {
                   ? 'Signing in asks for one of these beside your password. A passkey signs you in without it, too.'
                   : 'Somebody who learns your password can sign in as you. A second factor keeps them out: signing in then asks for something that only you have.'}
               </p>
-              {factors.reset_due_at && <ResetNotice dueAt={factors.reset_due_at} />}
+              {factors.reset_due_at && (
+                <ResetNotice
+                  dueAt={factors.reset_due_at}
+                  canStop={factors.can_stop_reset}
+                  confirmed={confirmed}
+                />
+              )}
               {(isGuarded || codes) && <RecoveryCodes {...part} codes={codes} />}
               <PasskeyList {...part} />
               <AuthenticatorApp {...part} />
@@ -54,15 +63,34 @@ export function Security() {
   )
 }
 
-function ResetNotice({ dueAt }: { dueAt: string }) {
+type ResetNoticeProps = Pick<FactorPartProps, 'confirmed'> & { dueAt: string; canStop: boolean }
+
+function ResetNotice({ dueAt, canStop, confirmed }: ResetNoticeProps) {
+  const keeping = useAction(() => confirmed(() => answerOf(client.account['factor-reset'].$delete())), {
+    done: () => ({ title: 'Your second factor stays', description: 'Nothing will be removed.' }),
+    failed: 'Nothing was stopped.',
+    outdates: ['factors'],
+  })
   return (
     <Banner
       tone="warning"
       title={`Your second factor will be removed on ${formatDate(dateOf(new Date(dueAt)))}`}
       announce="polite"
+      action={
+        canStop && (
+          <Button
+            variant="secondary"
+            pending={keeping.pending !== null}
+            onClick={() => void keeping.run(undefined, { onRefused: isGivenUp })}
+          >
+            Keep my second factor
+          </Button>
+        )
+      }
     >
-      Somebody has told us that you have lost it. If this wasn't you, follow the link in the mail that we sent
-      you: it stops this at once.
+      {canStop
+        ? "Somebody has told us that you have lost it. If this wasn't you, stop it here, or by the link in the mail that we sent you. Set a new password then: somebody may know yours."
+        : "Somebody has told us that you have lost it. If this wasn't you, follow the link in the mail that we sent you: it stops this at once."}
     </Banner>
   )
 }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../../account-errors.ts'
 import type { Actor } from '../../actor.ts'
 import { forgetSession } from '../authenticate.ts'
+import { forgetSecondSteps } from '../factor/challenges.ts'
 
 type EndReason =
   | 'password_changed'
@@ -15,7 +16,8 @@ type EndReason =
   | 'factor_reset'
 
 /**
- * Ends all living sessions of an account, but for the one to keep; answers which. Then call `forgetSession` for each.
+ * Ends all living sessions of an account, but for the one to keep; answers which. Then call `forgetSession` for each. A sign-in
+ * that waits for its second step ends too: it may have begun by a password that is no longer the account's.
  */
 export async function endSessions(
   ctx: Pick<Context, 'clock'>,
@@ -30,6 +32,7 @@ export async function endSessions(
     .where('ended_at', 'is', null)
   if (except) query = query.where('id', '<>', except)
   const rows = await query.returning('id').execute()
+  await forgetSecondSteps(db, accountId)
   return rows.map(({ id }) => id)
 }
 

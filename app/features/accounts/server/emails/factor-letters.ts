@@ -35,6 +35,12 @@ const changes: Record<FactorChange, Words> = {
     heading: 'A recovery code was used',
     what: (email) => `Somebody signed in as ${email} by one of its recovery codes. It works no more.`,
   },
+  reset_stopped: {
+    subject: 'Your Holmward second factor stays',
+    heading: 'Your second factor stays',
+    what: (email) =>
+      `Somebody has stopped that the passkeys, the authenticator app and the recovery codes of ${email} are removed: by the link in our mail, or signed in with one of them.`,
+  },
   reset_done: {
     subject: 'Your Holmward account has no second factor any more',
     heading: 'Your second factor was removed',

@@ -26,7 +26,7 @@ import { listFactors } from './list-factors.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
-import { stopFactorReset } from './reset-factor.ts'
+import { keepFactors, stopFactorReset } from './reset-factor.ts'
 import { finishSignIn } from './second-step.ts'
 
 const tags = ['Second factor']
@@ -69,6 +69,16 @@ const stopResetRoute = createRoute({
   tags,
   request: { body: jsonBody(linkTokenSchema) },
   responses: { 200: answer(stoppedSchema, 'They stay.'), ...problems(413) },
+})
+
+const keepFactorsRoute = createRoute({
+  method: 'delete',
+  path: '/account/factor-reset',
+  operationId: 'keepFactors',
+  summary: 'Keep the factors that an operator was about to take away, by one of them',
+  tags,
+  security: bearer,
+  responses: { 204: { description: 'They stay.' }, ...problems(401, 403, 409) },
 })
 
 const factorsRoute = createRoute({
@@ -196,6 +206,7 @@ export const factorApi = createApi()
   .openapi(...forVisitor(beginSignInRoute, beginPasskeySignIn, { noStore }))
   .openapi(...forVisitor(passkeySignInRoute, signInByPasskey, { noStore }))
   .openapi(...forEverybody(stopResetRoute, stopFactorReset, { noStore }))
+  .openapi(...forActor(keepFactorsRoute, keepFactors, changes))
   .openapi(...forActor(factorsRoute, listFactors, { noStore }))
   .openapi(...forActor(beginConfirmationRoute, beginConfirmation, changes))
   .openapi(...forActor(confirmationRoute, confirmIdentity, { noStore }))

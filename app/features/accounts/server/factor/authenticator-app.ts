@@ -18,6 +18,8 @@ const purpose = 'authenticator app'
 const stepSeconds = 30
 /** Clocks of phones differ: a code counts one step early and one late. */
 const window = 1
+/** For so long a secret waits for its first code. */
+const setupMinutes = 60
 
 /**
  * Makes a secret for an authenticator app, which counts once `confirmApp` was told a code of it. Throws `confirmationNeeded`,
@@ -65,11 +67,13 @@ export async function confirmApp(
     await lockAccount(tx, actor.id)
     const app = await tx
       .selectFrom('authenticator_apps')
-      .select(['secret', 'confirmed_at'])
+      .select(['secret', 'created_at', 'confirmed_at'])
       .where('account_id', '=', actor.id)
       .executeTakeFirst()
     if (!app) throw refuse(factorRefusals.appNotBegun)
     if (app.confirmed_at) throw refuse(factorRefusals.appIsOn)
+    const age = ctx.clock().getTime() - app.created_at.getTime()
+    if (age > setupMinutes * 60_000) throw refuse(factorRefusals.appNotBegun)
     const step = findStep(ctx, app.secret, code)
     if (step === null) throw refuse(factorRefusals.codeWrong)
     await tx
@@ -87,15 +91,16 @@ export async function confirmApp(
 /** Removes the actor's app; does nothing where there is none. Throws `confirmationNeeded`. */
 export async function removeApp(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, actor: Actor): Promise<void> {
   await requireFresh(ctx, actor)
-  await inTransaction(ctx.db, async (tx) => {
+  const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, actor.id)
     const removed = await tx
       .deleteFrom('authenticator_apps')
       .where('account_id', '=', actor.id)
       .returning('confirmed_at')
       .executeTakeFirst()
-    if (removed?.confirmed_at) await removeFactor(ctx, tx, actor.id, 'app_removed')
+    return removed?.confirmed_at ? removeFactor(ctx, tx, actor, 'app_removed') : []
   })
+  for (const id of ended) forgetSession(ctx, id)
 }
 
 /**

@@ -41,6 +41,15 @@ export async function openChallenge(
   return { token: token.text, bytes, expiresAt }
 }
 
+/** Lets nobody finish a sign-in that is half done. */
+export async function forgetSecondSteps(db: Database | Transaction, accountId: AccountId): Promise<void> {
+  await db
+    .deleteFrom('factor_challenges')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'second_step')
+    .execute()
+}
+
 export type Waiting = { accountId: AccountId; beganBy: 'password' | 'link' }
 
 /** Whose second step is waited for; null when its time is over, or it was taken. */

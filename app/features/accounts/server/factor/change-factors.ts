@@ -40,18 +40,26 @@ export async function addFactor(
     .executeTakeFirst()
   if (!first) return { codes: null, ended: [] }
   // Whoever added it has just shown it.
-  await tx.updateTable('sessions').set({ factor }).where('id', '=', actor.sessionId).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ factor, factor_shown_at: ctx.clock() })
+    .where('id', '=', actor.sessionId)
+    .execute()
   const ended = await endSessions(ctx, tx, actor.id, { reason: 'factor_added', except: actor.sessionId })
   return { codes: await replaceRecoveryCodes(ctx, tx, actor.id), ended }
 }
 
-/** Notes that an account has a factor less, and tells the owner; with the last one its recovery codes go. Under `lockAccount`. */
+/**
+ * Notes that the actor has a factor less, and tells the owner. With the last one its recovery codes go, and every other session
+ * ends: what is open elsewhere is looked at anew when an account is guarded less. Then call `forgetSession` for those that
+ * ended. Under `lockAccount`.
+ */
 export async function removeFactor(
-  ctx: Pick<Context, 'jobs'>,
+  ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
-  accountId: AccountId,
+  { id: accountId, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
   change: 'passkey_removed' | 'app_removed',
-): Promise<void> {
+): Promise<SessionId[]> {
   await ctx.jobs.send(tx, factorChangedMail, { account_id: accountId, change })
   const kept = await tx
     .selectFrom('accounts')
@@ -70,7 +78,9 @@ export async function removeFactor(
       ]),
     )
     .executeTakeFirst()
-  if (!kept) await forgetFactors(tx, accountId)
+  if (kept) return []
+  await forgetFactors(tx, accountId)
+  return endSessions(ctx, tx, accountId, { reason: 'ended_by_owner', except: sessionId })
 }
 
 /** Lets the password alone open an account again. Under `lockAccount`. */

@@ -6,7 +6,8 @@ import { freshMinutes } from '../../factor.ts'
 import { factorRefusals } from '../../factor-errors.ts'
 import type { ConfirmationInput, PasskeyChallenge } from '../../factor-schema.ts'
 import { checkPassword } from '../account/check-password.ts'
-import { limitCodes } from '../limits.ts'
+import { limitCodes, limitPasskeys } from '../limits.ts'
+import type { Caller } from '../operation.ts'
 import { takeAppCode } from './authenticator-app.ts'
 import { openChallenge, takeChallenge } from './challenges.ts'
 import { checkPasskey, listDescriptors, notePasskeyUse, requestOptions } from './passkeys.ts'
@@ -27,14 +28,15 @@ export async function beginConfirmation(
  */
 export async function confirmIdentity(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
-  actor: Actor,
+  actor: Caller,
   { password, code, passkey }: ConfirmationInput,
 ): Promise<{ fresh_until: string }> {
   if (password !== undefined) {
     await checkPassword(ctx, actor, password)
-    return noteConfirmation(ctx, ctx.db, actor)
+    return noteConfirmation(ctx, ctx.db, actor, { byFactor: false })
   }
-  const takeBack = await limitCodes(ctx, actor.id)
+  // Nobody guesses a passkey, so nobody keeps its owner from it by guessing codes.
+  const takeBack = await (passkey ? limitPasskeys(ctx, actor) : limitCodes(ctx, actor.id))
   const challenge = passkey && (await takeChallenge(ctx, ctx.db, passkey.token, 'confirm', actor.sessionId))
   if (passkey && !challenge) throw refuse(factorRefusals.challengeOver)
   const checked =
@@ -44,7 +46,7 @@ export async function confirmIdentity(
   const fresh = await inTransaction(ctx.db, async (tx) => {
     if (checked) await notePasskeyUse(ctx, tx, checked)
     else await takeAppCode(ctx, tx, actor.id, code ?? '')
-    return noteConfirmation(ctx, tx, actor)
+    return noteConfirmation(ctx, tx, actor, { byFactor: true })
   })
   await takeBack()
   return fresh
@@ -54,11 +56,12 @@ async function noteConfirmation(
   ctx: Pick<Context, 'clock'>,
   db: Context['db'] | Transaction,
   actor: Actor,
+  { byFactor }: { byFactor: boolean },
 ): Promise<{ fresh_until: string }> {
   const now = ctx.clock()
   await db
     .updateTable('sessions')
-    .set({ confirmed_at: now })
+    .set({ confirmed_at: now, ...(byFactor && { factor_shown_at: now }) })
     .where('id', '=', actor.sessionId)
     .where('account_id', '=', actor.id)
     .execute()

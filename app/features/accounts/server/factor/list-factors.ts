@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Actor } from '../../actor.ts'
 import { mostPasskeys, recoveryCodeCount } from '../../factor.ts'
 import type { FactorsAnswer } from '../../factor-schema.ts'
+import { isSettled } from './reset-factor.ts'
 
 /** What the actor can show beside the password; the passkeys by age. Never a secret. */
 export async function listFactors(ctx: Pick<Context, 'db'>, actor: Actor): Promise<FactorsAnswer> {
@@ -26,7 +27,8 @@ export async function listFactors(ctx: Pick<Context, 'db'>, actor: Actor): Promi
     .execute()
   const reset = await ctx.db
     .selectFrom('factor_resets')
-    .select('due_at')
+    .innerJoin('accounts', 'accounts.id', 'factor_resets.account_id')
+    .select(['due_at', 'granted_at', 'factor_since'])
     .where('account_id', '=', actor.id)
     .executeTakeFirst()
   return {
@@ -48,5 +50,6 @@ export async function listFactors(ctx: Pick<Context, 'db'>, actor: Actor): Promi
       created_at: codes[0]?.created_at.toISOString() ?? null,
     },
     reset_due_at: reset?.due_at.toISOString() ?? null,
+    can_stop_reset: reset !== undefined && isSettled(reset.factor_since, reset.granted_at),
   }
 }

@@ -135,7 +135,7 @@ export async function removePasskey(
   { id }: { id: PasskeyId },
 ): Promise<void> {
   await requireFresh(ctx, actor)
-  await inTransaction(ctx.db, async (tx) => {
+  const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, actor.id)
     const removed = await tx
       .deleteFrom('passkeys')
@@ -144,6 +144,7 @@ export async function removePasskey(
       .returning('id')
       .executeTakeFirst()
     if (!removed) throw refuse(factorRefusals.noSuchPasskey)
-    await removeFactor(ctx, tx, actor.id, 'passkey_removed')
+    return removeFactor(ctx, tx, actor, 'passkey_removed')
   })
+  for (const id of ended) forgetSession(ctx, id)
 }

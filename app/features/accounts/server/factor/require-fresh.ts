@@ -9,13 +9,29 @@ import { factorRefusals } from '../../factor-errors.ts'
  * `confirmIdentity`. Before what a found phone must not do.
  */
 export async function requireFresh(ctx: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  if (!(await isFresh(ctx, actor, 'confirmed_at'))) throw refuse(factorRefusals.confirmationNeeded)
+}
+
+/**
+ * Throws `freshFactorNeeded` unless a factor was shown in this session within ten minutes. Before what even who knows the
+ * password and sits at an open session must not do.
+ */
+export async function requireFreshFactor(ctx: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<void> {
+  if (!(await isFresh(ctx, actor, 'factor_shown_at'))) throw refuse(factorRefusals.freshFactorNeeded)
+}
+
+async function isFresh(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  shown: 'confirmed_at' | 'factor_shown_at',
+): Promise<boolean> {
   const session = await ctx.db
     .selectFrom('sessions')
-    .select('confirmed_at')
+    .select(`${shown} as since`)
     .where('id', '=', actor.sessionId)
     .where('account_id', '=', actor.id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  const since = session?.confirmed_at?.getTime() ?? Number.NEGATIVE_INFINITY
-  if (ctx.clock().getTime() - since > freshMinutes * 60_000) throw refuse(factorRefusals.confirmationNeeded)
+  const since = session?.since?.getTime() ?? Number.NEGATIVE_INFINITY
+  return ctx.clock().getTime() - since <= freshMinutes * 60_000
 }

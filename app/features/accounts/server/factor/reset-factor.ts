@@ -1,15 +1,17 @@
 import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../../account-errors.ts'
-import { resetDelayHours } from '../../factor.ts'
+import type { Actor } from '../../actor.ts'
+import { resetDelayHours, settledDays } from '../../factor.ts'
 import { factorRefusals } from '../../factor-errors.ts'
 import { endSessions } from '../account/end-sessions.ts'
 import { factorChangedMail, factorResetMail } from '../account-jobs.ts'
 import { forgetSession } from '../authenticate.ts'
-import { spendToken } from '../one-time-token.ts'
+import { spendOpenTokens, spendToken } from '../one-time-token.ts'
 import { forgetFactors, lockAccount } from './change-factors.ts'
+import { requireFreshFactor } from './require-fresh.ts'
 
 const batch = 100
 
@@ -54,21 +56,62 @@ export async function grantFactorReset(
 
 /** Stops it, by the link that was mailed to the owner. Throws `linkInvalid`, also once it was carried out. */
 export async function stopFactorReset(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   { token }: { token: string },
 ): Promise<{ email: string }> {
   return inTransaction(ctx.db, async (tx) => {
     const owner = await spendToken(ctx, tx, token, ['stop_factor_reset'])
     if (!owner) throw refuse(accountRefusals.linkInvalid)
     const { email } = await lockAccount(tx, owner.accountId)
-    const stopped = await tx
-      .deleteFrom('factor_resets')
-      .where('account_id', '=', owner.accountId)
-      .returning('account_id')
-      .executeTakeFirst()
-    if (!stopped || !email) throw refuse(accountRefusals.linkInvalid)
+    if (!email || !(await deleteReset(ctx, tx, owner.accountId))) throw refuse(accountRefusals.linkInvalid)
     return { email }
   })
+}
+
+/**
+ * Stops it for an actor who has just shown a factor that the account had for a week when it was granted; does nothing where
+ * there is none to stop. A stolen mailbox cannot hide it from the owner so, and whoever took the account over this week cannot
+ * keep the owner out. Throws `freshFactorNeeded` or `factorTooYoung`.
+ */
+export async function keepFactors(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, actor: Actor): Promise<void> {
+  if (!(await findReset(ctx.db, actor.id))) return
+  await requireFreshFactor(ctx, actor)
+  await inTransaction(ctx.db, async (tx) => {
+    const { factor_since } = await lockAccount(tx, actor.id)
+    const reset = await findReset(tx, actor.id)
+    if (!reset) return
+    if (!isSettled(factor_since, reset.granted_at)) throw refuse(factorRefusals.factorTooYoung)
+    await deleteReset(ctx, tx, actor.id)
+    await spendOpenTokens(ctx, tx, actor.id, ['stop_factor_reset'])
+  })
+}
+
+/** Whether the factor of an account was there long enough, when a reset was granted, to stop it. */
+export function isSettled(factorSince: Date | null, grantedAt: Date): boolean {
+  return factorSince !== null && grantedAt.getTime() - factorSince.getTime() >= settledDays * 86_400_000
+}
+
+function findReset(db: Database | Transaction, accountId: AccountId) {
+  return db
+    .selectFrom('factor_resets')
+    .select('granted_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Takes a reset back and tells the owner; false where there is none. Under `lockAccount`. */
+async function deleteReset(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  accountId: AccountId,
+): Promise<boolean> {
+  const stopped = await tx
+    .deleteFrom('factor_resets')
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (stopped) await ctx.jobs.send(tx, factorChangedMail, { account_id: accountId, change: 'reset_stopped' })
+  return stopped !== undefined
 }
 
 /**
