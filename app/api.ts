@@ -9,6 +9,7 @@ import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
 import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
 import { moneyApi } from '#features/bookings/server/money/api.ts'
+import { instructionsApi } from '#features/bookings/server/money/instructions/api.ts'
 import { receiptsApi } from '#features/bookings/server/money/receipts/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
 import { offersApi } from '#features/bookings/server/offers/api.ts'
@@ -58,6 +59,7 @@ export const api = guarded
   .route('/', stayChangesApi)
   .route('/', moneyApi)
   .route('/', receiptsApi)
+  .route('/', instructionsApi)
   .route('/', quoteApi)
   .route('/', offersApi)
   .route('/', calendarApi)

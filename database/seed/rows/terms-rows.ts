@@ -101,6 +101,7 @@ export function paymentPlanOfHome({ slug }: Pick<Home, 'slug'>): PaymentPlan | n
     share: Number(terms.payment_share),
     rest_days: Number(terms.payment_rest_days),
     deposit_due: terms.deposit_due,
+    holds_back: terms.payment_holds_back ?? false,
   }
 }
 
