@@ -11,6 +11,7 @@ import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
 import { moneyApi } from '#features/bookings/server/money/api.ts'
 import { instructionsApi } from '#features/bookings/server/money/instructions/api.ts'
 import { receiptsApi } from '#features/bookings/server/money/receipts/api.ts'
+import { statementApi } from '#features/bookings/server/money/statement/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
 import { offersApi } from '#features/bookings/server/offers/api.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
@@ -60,6 +61,7 @@ export const api = guarded
   .route('/', moneyApi)
   .route('/', receiptsApi)
   .route('/', instructionsApi)
+  .route('/', statementApi)
   .route('/', quoteApi)
   .route('/', offersApi)
   .route('/', calendarApi)

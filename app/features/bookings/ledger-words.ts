@@ -18,7 +18,7 @@ const parts: Record<MoneyFlow, string> = {
 type Said = { side: LedgerSide; flow: LedgerFlow; amount: Money }
 
 /** "You say that you sent $300 of the price", "The host says that $300 of the price has come". */
-export function saidWords({ side, flow, amount }: Said, reader: LedgerSide): string {
+export function saidWords({ side, flow, amount }: Said, reader: LedgerSide | null): string {
   if (flow === 'damage') return damageWords({ side, amount }, reader)
   const who = side === reader ? 'You say' : `The ${side} says`
   const what = `${formatMoney(amount)} ${parts[flow]}`
@@ -27,7 +27,7 @@ export function saidWords({ side, flow, amount }: Said, reader: LedgerSide): str
 }
 
 /** "The host claims $80 of the deposit for damage", "You agree to $50 for damage". */
-function damageWords({ side, amount }: Omit<Said, 'flow'>, reader: LedgerSide): string {
+function damageWords({ side, amount }: Omit<Said, 'flow'>, reader: LedgerSide | null): string {
   const isOwn = side === reader
   const sum = formatMoney(amount)
   if (side === 'host') return `${isOwn ? 'You claim' : 'The host claims'} ${sum} of the deposit for damage`

@@ -26,6 +26,10 @@ export const moneyRefusals = defineRefusals({
     status: 409,
     message: 'How guests pay you was changed in another window. Look at what is there now.',
   },
+  busy: {
+    status: 503,
+    message: 'Many statements are being written at the moment. Please try again in a few seconds.',
+  },
   notYours: { status: 409, message: 'Only the host of the stay can claim damage.' },
   damageTime: {
     status: 409,

@@ -71,6 +71,12 @@ export const money: Rows = {
       allows: ['guest'],
       hasTarget: true,
     },
+    getStatement: {
+      request: (world, missing) =>
+        json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/statement`),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
     listOpenAmounts: ownList('/host/open-amounts', ({ confirmed }) => ({ host: [confirmed] })),
   },
   async makeThings(ctx, world) {
