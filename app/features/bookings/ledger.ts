@@ -75,8 +75,8 @@ export type FlowSums = Record<LedgerSide, number> & {
   isContradicted: boolean
 }
 
-/** What each side says of each flow. */
-export function sumFlows(entries: readonly LedgerEntry[]): Record<LedgerFlow, FlowSums> {
+/** What each side says of each flow. Where only the host writes, `isAlone`, nobody has to agree. */
+export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Record<LedgerFlow, FlowSums> {
   const items = pairEntries(entries)
   const of = (flow: LedgerFlow): FlowSums => {
     const mine = items.filter(({ said }) => said.flow === flow)
@@ -86,7 +86,9 @@ export function sumFlows(entries: readonly LedgerEntry[]): Record<LedgerFlow, Fl
     return {
       guest: by('guest'),
       host: by('host'),
-      agreed: sum(mine.map(({ said, answer }) => (answer ? Math.min(said.amount, answer.amount) : 0))),
+      agreed: isAlone
+        ? by('host')
+        : sum(mine.map(({ said, answer }) => (answer ? Math.min(said.amount, answer.amount) : 0))),
       isContradicted: mine.some(({ state }) => state === 'contradicted'),
     }
   }
@@ -100,6 +102,8 @@ export function sumFlows(entries: readonly LedgerEntry[]): Record<LedgerFlow, Fl
 }
 
 export type LedgerFacts = {
+  /** Only the host writes, of a stay that was written down by hand: what the host says holds. */
+  isAlone?: boolean
   total: number
   deposit: number
   dues: readonly Due[]
@@ -134,7 +138,7 @@ export function standingOf(
   facts: LedgerFacts,
   today: CalendarDate,
 ): Standing {
-  const flows = sumFlows(entries)
+  const flows = sumFlows(entries, facts.isAlone)
   const { price, deposit, refund, deposit_return: returned, damage } = flows
   const asked = askedOf(facts)
   const open: Record<MoneyFlow, number> = {
@@ -151,7 +155,7 @@ export function standingOf(
     open,
     dueNow: due('price', price.agreed) + due('deposit', deposit.agreed),
     claimable: facts.cancelled ? 0 : above(deposit.agreed - returned.host - damage.host),
-    isSettled: !isContradicted && !awaitsGuest(entries) && sum(Object.values(open)) === 0,
+    isSettled: !isContradicted && (facts.isAlone || !awaitsGuest(entries)) && sum(Object.values(open)) === 0,
   }
 }
 

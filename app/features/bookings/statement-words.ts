@@ -14,6 +14,17 @@ export type StatementPart =
   | { kind: 'title' | 'heading' | 'text' | 'small' | 'words'; text: string }
   | { kind: 'row'; label: string; value: string; isStrong?: boolean }
 
+type Numbered = Pick<BookingAnswer, 'number'>
+
+export function statementTitle({ number }: Numbered): string {
+  return `Statement of booking ${number}`
+}
+
+/** At the foot of each page. */
+export function statementFooter({ number }: Numbered): string {
+  return `Holmward · Booking ${number}`
+}
+
 type Facts = { booking: BookingAnswer; ledger: LedgerAnswer; now: Date }
 
 /** What a booking is: what was agreed, what is due, and what each side says. The same for both sides, and for a third. */
@@ -37,7 +48,7 @@ function beginning(booking: BookingAnswer, now: Date): StatementPart[] {
   const { property, time_zone } = booking
   const [checkIn, checkOut] = [calendarDate(booking.check_in_date), calendarDate(booking.check_out_date)]
   return [
-    { kind: 'title', text: `Statement of booking ${booking.number}` },
+    { kind: 'title', text: statementTitle(booking) },
     { kind: 'small', text: `As of ${formatDate(dateOf(now, time_zone))}. ${whatItIs}` },
     { kind: 'heading', text: 'The stay' },
     row('Home', property.title),

@@ -1,4 +1,4 @@
-import { openBidi } from './bidi.ts'
+import { type Bidi, openBidi } from './bidi.ts'
 import { drawable, layOutText, type TextLines } from './lay-out-text.ts'
 import { openScriptFonts, readBold, type ScriptFonts } from './script-fonts.ts'
 
@@ -47,7 +47,6 @@ export async function writePdf({ title, footer, blocks, createdAt }: PdfContent)
   const fonts = openScriptFonts()
   for (const text of [title, footer, printable, ...blocks.flatMap(textsOf)])
     await fonts.learn(text.normalize('NFC'))
-  const bidi = await openBidi()
   const doc = new PdfDocument({
     size: 'A4',
     margins: { top: page.margin, bottom: 0, left: page.margin, right: page.margin },
@@ -59,7 +58,7 @@ export async function writePdf({ title, footer, blocks, createdAt }: PdfContent)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject))
-  const pen = await makePen(doc, fonts, bidi)
+  const pen = makePen(doc, await makeType(doc, fonts, await openBidi()))
   for (const [at, block] of blocks.entries()) {
     pen.draw(block)
     if (at % 10 === 9) await new Promise((resolve) => setImmediate(resolve))
@@ -85,7 +84,8 @@ type Place = {
 
 type Document = PDFKit.PDFDocument
 
-async function makePen(doc: Document, fonts: ScriptFonts, bidi: Awaited<ReturnType<typeof openBidi>>) {
+/** Puts the fonts that were learned into a document, and sets texts in them. */
+async function makeType(doc: Document, fonts: ScriptFonts, bidi: Bidi) {
   const registered = new Set<string>()
   for (const font of fonts.opened()) {
     const bold = await readBold(font)
@@ -104,6 +104,10 @@ async function makePen(doc: Document, fonts: ScriptFonts, bidi: Awaited<ReturnTy
         widthOf: (piece, font) => use(font, style).widthOfString(piece),
       }),
     )
+  return { use, set }
+}
+
+function makePen(doc: Document, { use, set }: Awaited<ReturnType<typeof makeType>>) {
   let y: number = page.margin
 
   function makeRoom(height: number) {
@@ -155,18 +159,12 @@ async function makePen(doc: Document, fonts: ScriptFonts, bidi: Awaited<ReturnTy
     y += y > page.margin ? style.before : 0
     // A heading stays with what it is about.
     makeRoom(style.size * (block.kind === 'heading' ? 4 : 1.4))
-    if (block.kind === 'heading') drawRule()
+    if (block.kind === 'heading') {
+      drawRule(doc, y)
+      y += 8
+    }
     drawLines(set(block.text, style, columns - left), style, { x: page.margin + left, width: columns - left })
     y += style.after
-  }
-
-  function drawRule() {
-    doc.strokeColor(colors.line).lineWidth(0.5)
-    doc
-      .moveTo(page.margin, y)
-      .lineTo(page.width - page.margin, y)
-      .stroke()
-    y += 8
   }
 
   function number(footer: string) {
@@ -184,4 +182,13 @@ async function makePen(doc: Document, fonts: ScriptFonts, bidi: Awaited<ReturnTy
   }
 
   return { draw, number }
+}
+
+/** Over the whole width. */
+function drawRule(doc: Document, y: number) {
+  doc.strokeColor(colors.line).lineWidth(0.5)
+  doc
+    .moveTo(page.margin, y)
+    .lineTo(page.width - page.margin, y)
+    .stroke()
 }

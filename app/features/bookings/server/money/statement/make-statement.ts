@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { writePdf } from '#platform/pdf/write-pdf.ts'
 import { moneyRefusals } from '../../../money-errors.ts'
-import { statementParts } from '../../../statement-words.ts'
+import { statementFooter, statementParts, statementTitle } from '../../../statement-words.ts'
 import { readBookingAnswer } from '../../to-booking-answer.ts'
 import { sideOf, toLedgerAnswer } from '../ledger-of-row.ts'
 import { readLedgerOfParty } from '../list-money.ts'
@@ -36,8 +36,8 @@ export async function makeStatement(
   if (writing.size >= mostWaiting) throw refuse(moneyRefusals.busy, { retryAfterSeconds: 5 })
   const bytes = await writing.add(() =>
     writePdf({
-      title: `Statement of booking ${booking.number}`,
-      footer: `Holmward · Booking ${booking.number}`,
+      title: statementTitle(booking),
+      footer: statementFooter(booking),
       blocks,
       createdAt: now,
     }),
