@@ -52,9 +52,7 @@ export function ConfirmDialog({ hasApp, hasPasskey, onConfirmed, onCancel }: Con
   return (
     <Dialog open onClose={onCancel} title="Confirm that it is you" size="sm">
       <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
-        <p className="text-muted">
-          What guards your account is changed only by you. For ten minutes we do not ask again.
-        </p>
+        <p className="text-muted">This is changed only by you. For ten minutes we do not ask again.</p>
         <FormFailure>{failure}</FormFailure>
         <div className={way === 'password' ? '' : 'hidden'}>
           <PasswordField
