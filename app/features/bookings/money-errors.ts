@@ -35,6 +35,10 @@ export const moneyRefusals = defineRefusals({
     status: 409,
     message: `Damage can be claimed from the day of arrival until ${damageDays} days after check-out, of a stay that took place.`,
   },
+  damageByHand: {
+    status: 409,
+    message: 'Nobody here can answer a claim. Write down what goes back of the deposit.',
+  },
   damageAbove: {
     status: 400,
     message: 'That is more than both of you say has come of the deposit and is still with you.',

@@ -6,6 +6,7 @@ import { bookedLines } from './booked-lines.ts'
 import { isCancelled } from './booking.ts'
 import type { BookingAnswer } from './booking-schema.ts'
 import { bookedPartyWords, statusLabels } from './booking-words.ts'
+import { isByHand } from './by-hand.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from './ledger-schema.ts'
 import { saidWords } from './ledger-words.ts'
 
@@ -36,20 +37,26 @@ export function statementParts({ booking, ledger, now }: Facts): StatementPart[]
     ...ruleParts(booking),
     ...dueParts(booking, ledger),
     ...saidParts(booking, ledger),
-    ...standingParts(ledger),
+    ...standingParts(booking, ledger),
   ]
 }
 
 /** Said at the beginning, because it is what a statement is. */
 const whatItIs =
   'Holmward takes no part in payments and has seen none: each sum below is what a side says, and nothing here is a receipt.'
+/** The same of a stay that was written down by hand. */
+const whatItIsByHand =
+  'The host has written down this stay, and every sum in it, alone. Holmward has seen no payment, and nothing here is a receipt.'
 
 function beginning(booking: BookingAnswer, now: Date): StatementPart[] {
   const { property, time_zone } = booking
   const [checkIn, checkOut] = [calendarDate(booking.check_in_date), calendarDate(booking.check_out_date)]
   return [
     { kind: 'title', text: statementTitle(booking) },
-    { kind: 'small', text: `As of ${formatDate(dateOf(now, time_zone))}. ${whatItIs}` },
+    {
+      kind: 'small',
+      text: `As of ${formatDate(dateOf(now, time_zone))}. ${isByHand(booking) ? whatItIsByHand : whatItIs}`,
+    },
     { kind: 'heading', text: 'The stay' },
     row('Home', property.title),
     row('Where', `${property.city}, ${property.state}`),
@@ -108,13 +115,15 @@ function ruleParts({ house_rules: rules, rules_accepted_at: acceptedAt, time_zon
   ]
 }
 
-function dueParts({ payment, currency }: BookingAnswer, { dues }: LedgerAnswer): StatementPart[] {
+function dueParts(booking: BookingAnswer, { dues }: LedgerAnswer): StatementPart[] {
+  const { payment, currency } = booking
   if (!payment) return []
+  const settled = isByHand(booking) ? 'settled' : 'said by both'
   return [
     { kind: 'heading', text: 'What is due when' },
     ...dues.map(({ kind, on, amount, open }) => {
       const due = { kind, on: on === null ? null : calendarDate(on), amount: moneyOf(amount, currency) }
-      return row(dueWords(due), open === 0 ? 'said by both' : `${formatMoney(moneyOf(open, currency))} open`)
+      return row(dueWords(due), open === 0 ? settled : `${formatMoney(moneyOf(open, currency))} open`)
     }),
     { kind: 'small', text: `${waysWords(payment)}. As agreed with the request.` },
   ]
@@ -127,9 +136,16 @@ const stateWords: Record<NonNullable<LedgerEntryAnswer['state']>, string> = {
   taken_back: 'taken back',
 }
 
-function saidParts({ payment, time_zone }: BookingAnswer, { entries, currency }: LedgerAnswer) {
-  const parts: StatementPart[] = [{ kind: 'heading', text: 'What each side says' }]
-  if (entries.length === 0) parts.push({ kind: 'text', text: 'Neither of them has written down a sum.' })
+function saidParts(booking: BookingAnswer, { entries, currency }: LedgerAnswer) {
+  const { payment, time_zone } = booking
+  const isAlone = isByHand(booking)
+  const parts: StatementPart[] = [
+    { kind: 'heading', text: isAlone ? 'What the host says' : 'What each side says' },
+  ]
+  if (entries.length === 0) {
+    const nobody = isAlone ? 'The host' : 'Neither of them'
+    parts.push({ kind: 'text', text: `${nobody} has written down ${isAlone ? 'no sum' : 'a sum'}.` })
+  }
   for (const entry of entries) {
     const written = formatDate(dateOf(new Date(entry.created_at), time_zone))
     if (entry.state === null) {
@@ -145,7 +161,7 @@ function saidParts({ payment, time_zone }: BookingAnswer, { entries, currency }:
       `for ${formatDate(calendarDate(entry.moved_on))}`,
       entry.way && wayWords(entry.way, payment?.other ?? null),
       `written down on ${written}`,
-      stateWords[entry.state],
+      (!isAlone || entry.state === 'taken_back') && stateWords[entry.state],
       entry.receipt && 'with a picture',
     ]
     parts.push({ kind: 'small', text: facts.filter(Boolean).join(' · ') })
@@ -154,7 +170,11 @@ function saidParts({ payment, time_zone }: BookingAnswer, { entries, currency }:
   return parts
 }
 
-function standingParts({ open, due_now, flows, currency, is_settled }: LedgerAnswer): StatementPart[] {
+function standingParts(
+  booking: BookingAnswer,
+  { open, due_now, flows, currency, is_settled }: LedgerAnswer,
+): StatementPart[] {
+  const settled = is_settled ? 'Settled' : 'Not settled'
   const words = (amount: number) => formatMoney(moneyOf(amount, currency))
   const back = open.refund + open.deposit_return
   const later = open.price + open.deposit - due_now
@@ -169,7 +189,7 @@ function standingParts({ open, due_now, flows, currency, is_settled }: LedgerAns
           row('Damage: said by both', words(flows.damage.agreed)),
         ]
       : []),
-    { kind: 'text', text: is_settled ? 'Settled between them.' : 'Not settled between them.' },
+    { kind: 'text', text: isByHand(booking) ? `${settled}.` : `${settled} between them.` },
   ]
 }
 

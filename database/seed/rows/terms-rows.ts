@@ -53,6 +53,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       payment_share: 25,
       payment_rest_days: 14,
       deposit_due: 'arrival',
+      payment_holds_back: true,
     },
   },
   'tomato-vine': {

@@ -84,44 +84,47 @@ function InstructionsForm({ propertyId, stored: first, onReload }: FormProps) {
     setTyped(saved.instructions)
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid grid-cols-1 gap-5">
-      <TextArea
-        label="What a guest has to know to pay you"
-        name="payment_instructions"
-        optional
-        limit={longestInstructions}
-        value={typed}
-        autoComplete="off"
-        hint="Leave it empty to show nothing."
-        {...(error ? { error } : {})}
-        onChange={(event) => {
-          setError(null)
-          setTyped(event.currentTarget.value)
-        }}
-      />
-      <p className="max-w-prose text-meta text-muted">{lastChanged(stored)}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        <Button
-          type="submit"
-          size="sm"
-          pending={saving.pending !== null}
-          aria-label="Save how guests pay you"
-        >
-          Save
-        </Button>
-        {saving.isOutdated && (
-          <Button variant="secondary" size="sm" onClick={onReload}>
-            Load the newer one
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid grid-cols-1 gap-5">
+        <TextArea
+          label="What a guest has to know to pay you"
+          name="payment_instructions"
+          optional
+          limit={longestInstructions}
+          value={typed}
+          autoComplete="off"
+          hint="Leave it empty to show nothing."
+          {...(error ? { error } : {})}
+          onChange={(event) => {
+            setError(null)
+            setTyped(event.currentTarget.value)
+          }}
+        />
+        <p className="max-w-prose text-meta text-muted">{lastChanged(stored)}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+          <Button
+            type="submit"
+            size="sm"
+            pending={saving.pending !== null}
+            aria-label="Save how guests pay you"
+          >
+            Save
           </Button>
-        )}
-        {typed !== stored.instructions && (
-          <p role="status" className="text-meta text-muted">
-            Not saved yet
-          </p>
-        )}
-      </div>
+          {saving.isOutdated && (
+            <Button variant="secondary" size="sm" onClick={onReload}>
+              Load the newer one
+            </Button>
+          )}
+          {typed !== stored.instructions && (
+            <p role="status" className="text-meta text-muted">
+              Not saved yet
+            </p>
+          )}
+        </div>
+      </form>
+      {/* A form of its own, which may not stand in another. */}
       {dialog}
-    </form>
+    </>
   )
 }
 

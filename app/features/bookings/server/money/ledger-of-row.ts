@@ -37,7 +37,8 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
     today,
     dues: openDues(facts.dues, standing.flows),
     isDamageTime: isDamage,
-    claimable: isDamage ? standing.claimable : 0,
+    // Of a stay that is written down by hand there is nobody who could answer.
+    claimable: isDamage && row.guest_id !== null ? standing.claimable : 0,
     isHeldBack: isHeldBack(row, standing),
   }
 }

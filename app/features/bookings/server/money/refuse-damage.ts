@@ -19,6 +19,7 @@ type Damage = {
  * deposit; a guest agrees to the claim or to less of it, and says why. What an answer is about has been looked at before.
  */
 export function refuseDamage({ row, side, wish, amount, now }: Damage): void {
+  if (row.guest_id === null) throw refuse(moneyRefusals.damageByHand)
   const ledger = ledgerOfRow(row, now)
   if (wish.answers === null) {
     if (side !== 'host') throw refuse(moneyRefusals.notYours)

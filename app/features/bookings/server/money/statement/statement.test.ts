@@ -7,6 +7,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
 import { makeBooking } from '../../../testing/make-booking.ts'
+import { byHandInput } from '../../../testing/make-by-hand.ts'
 import { makeStatement } from './make-statement.ts'
 
 const ctx = await createTestContext()
@@ -170,4 +171,25 @@ test('a statement says to both sides what was agreed, what is due and what each 
   expect(readingsOf(toGuest.bytes)).toContain('محمد علي')
   expect(await textOf(toHost.bytes)).toBe(text)
   expect(text).not.toContain(guest.email)
+})
+
+test('of a stay that a host wrote down there is a statement of the host alone, no claim, and nobody to read how to pay', async () => {
+  const [host, stranger] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const listing = await makeListing(ctx, host)
+  const made = await call('POST', '/stays-by-hand', { as: host, body: byHandInput(listing) })
+  const { id } = Object(made.body)
+  const say = (flow: string) =>
+    call('POST', `/bookings/${id}/money`, {
+      as: host,
+      body: { entry_id: uuidv7(), flow, amount: 200, moved_on: '2026-06-15', note: 'In an envelope' },
+    })
+  await say('price')
+  expect(await say('damage')).toMatchObject({ status: 409, body: { code: 'damageByHand' } })
+  const text = await textOf((await makeStatement(ctx, host, { id })).bytes)
+  for (const words of ['Aunt Wilma', 'every sum in it, alone', 'What the host says', 'received $200'])
+    expect(text).toContain(words)
+  for (const words of ['both', 'between them', 'each side']) expect(text).not.toContain(words)
+  expect((await call('GET', `/bookings/${id}/statement`, { as: stranger })).status).toBe(404)
+  for (const as of [host, stranger])
+    expect((await call('GET', `/bookings/${id}/payment-instructions`, { as })).status).toBe(404)
 })
