@@ -227,7 +227,7 @@ export const hostStates: readonly ShotState[] = [
     },
   },
   {
-    name: 'booking-held-back',
+    name: 'booking-how-to-pay',
     path: tabs.trips,
     as: 'guest',
     arrange: answer(/\/api\/bookings\/[^/]+\/payment-instructions$/, 200, {
