@@ -10,7 +10,9 @@ import { bookingsApi } from '#features/bookings/server/api.ts'
 import { byHandApi } from '#features/bookings/server/by-hand/api.ts'
 import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
 import { moneyApi } from '#features/bookings/server/money/api.ts'
+import { instructionsApi } from '#features/bookings/server/money/instructions/api.ts'
 import { receiptsApi } from '#features/bookings/server/money/receipts/api.ts'
+import { statementApi } from '#features/bookings/server/money/statement/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
 import { offersApi } from '#features/bookings/server/offers/api.ts'
 import { quoteApi } from '#features/bookings/server/quote/api.ts'
@@ -62,6 +64,8 @@ export const api = guarded
   .route('/', stayChangesApi)
   .route('/', moneyApi)
   .route('/', receiptsApi)
+  .route('/', instructionsApi)
+  .route('/', statementApi)
   .route('/', quoteApi)
   .route('/', offersApi)
   .route('/', calendarApi(nameGuests))

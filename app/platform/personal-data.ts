@@ -10,8 +10,11 @@ import type { Database, Transaction } from './database/database.ts'
 export type PersonalDataKeeper = {
   /** The key of its part in the downloaded JSON. */
   name: string
-  /** Everything about the person, in the API's field names; never another person's contacts. */
-  exportData(db: Database, accountId: AccountId): Promise<unknown>
+  /**
+   * Everything about the person, in the API's field names; never another person's contacts. What is stored encrypted is told
+   * only with its keys.
+   */
+  exportData(db: Database, accountId: AccountId, keys?: Pick<Context, 'secrets'>): Promise<unknown>
   /**
    * Removes what is only about the person and makes anonymous what others still need, such as the guest's side of a
    * host's past booking. Part of one transaction over all keepers, in the order of the list; safe to run twice.

@@ -18,6 +18,7 @@ export type Topic =
   | 'bookings'
   | 'booking-counts'
   | 'money'
+  | 'payment-instructions'
   | 'conversations'
   | 'saved-replies'
   | 'scheduled-messages'

@@ -27,6 +27,7 @@ import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
 import { toProfileRows } from './rows/host-rows.ts'
+import { toInstructionsRows } from './rows/instructions-rows.ts'
 import { toMoneyRows } from './rows/money-rows.ts'
 import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(
       .execute()
     await writeSubscriptions(tx, today)
     const pictures = await writeHomes(ctx, tx, today)
+    await tx.insertInto('payment_instructions').values(toInstructionsRows(ctx, today)).execute()
     const { bookings, reviews } = await writeBookings(tx, today)
     await writeCalendars(ctx, tx, today)
     await tx.insertInto('listing_drafts').values(toDraftRow(today)).execute()

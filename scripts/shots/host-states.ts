@@ -252,6 +252,19 @@ export const hostStates: readonly ShotState[] = [
     },
   },
   {
+    name: 'booking-how-to-pay',
+    path: tabs.trips,
+    as: 'guest',
+    arrange: answer(/\/api\/bookings\/[^/]+\/payment-instructions$/, 200, {
+      instructions: 'Bank of the Demo World, account 000 111 222.\nName the number of your booking.',
+      changed_on: '2026-07-01',
+    }),
+    prepare: async (page) => {
+      await page.goto(`/bookings/${await confirmedTrip(page)}`)
+      await page.getByRole('heading', { name: 'How to pay your host' }).waitFor()
+    },
+  },
+  {
     name: 'dashboard-money-dialog',
     path: '/dashboard',
     as: 'guest',

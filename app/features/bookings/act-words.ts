@@ -22,6 +22,9 @@ const acts: Record<BookingAct, string> = {
   money_agreed: 'Said by both',
   money_contradicted: 'Said otherwise',
   money_taken_back: 'Sum taken back',
+  damage_claimed: 'Damage claimed',
+  damage_agreed: 'Damage agreed to',
+  damage_disputed: 'Damage answered otherwise',
 }
 
 /** One act, said to one of the booking's sides: "Change proposed by the guest". */

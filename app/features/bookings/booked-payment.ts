@@ -3,7 +3,11 @@ import type { Money } from '#lib/money.ts'
 import { dateOf, type Stay } from '#lib/stay.ts'
 
 /** What was agreed with a request about money, and by whose clock its days go. Kept whole, as `BookedCancellation` is. */
-export type BookedPlan = PaymentPlan & { time_zone: string }
+export type BookedPlan = Omit<PaymentPlan, 'holds_back'> & {
+  time_zone: string
+  /** Not there of what was agreed before homes could hold anything back. */
+  holds_back?: boolean
+}
 
 // Where nothing tells the home's clock, a day is over when it is over everywhere.
 const lastZone = 'Etc/GMT+12'

@@ -14,5 +14,8 @@ export const bookingActs = [
   'money_agreed',
   'money_contradicted',
   'money_taken_back',
+  'damage_claimed',
+  'damage_agreed',
+  'damage_disputed',
 ] as const
 export type BookingAct = (typeof bookingActs)[number]

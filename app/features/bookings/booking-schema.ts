@@ -240,6 +240,8 @@ export const bookingAnswerSchema = z
         share: z.int(),
         rest_days: z.int(),
         deposit_due: z.enum(depositMoments),
+        /** Whether door and Wi-Fi details wait for what is due by then. */
+        holds_back: z.boolean(),
         /** By whose clock its days begin and end, an IANA name. */
         time_zone: z.string(),
         /** What is due until the end of which day; null where that is the day of a confirmation that has not come yet. */

@@ -4,7 +4,7 @@ import { amountField, dateField, idField, messageField, orNull } from '#lib/fiel
 import type { MoneyEntryId, ReceiptId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
 import { bookingStatuses } from './booking.ts'
-import { ledgerSides, moneyFlows } from './ledger.ts'
+import { ledgerFlows, ledgerSides } from './ledger.ts'
 
 export const longestMoneyNote = 500
 
@@ -14,7 +14,7 @@ export const moneyEntrySchema = z
     entry_id: idField<MoneyEntryId>().meta({
       description: 'Made by who writes it, so that one entry sent twice is one.',
     }),
-    flow: z.enum(moneyFlows, 'Choose what it is for'),
+    flow: z.enum(ledgerFlows, 'Choose what it is for'),
     amount: amountField(
       {
         missing: 'Enter the amount',
@@ -52,7 +52,7 @@ export type Receipt = z.infer<typeof receiptSchema>
 const entry = z.object({
   id: z.string(),
   side: z.enum(ledgerSides),
-  flow: z.enum(moneyFlows),
+  flow: z.enum(ledgerFlows),
   amount: z.number(),
   moved_on: day,
   way: z.enum(paymentWays).nullable(),
@@ -73,6 +73,13 @@ const entry = z.object({
 const flows = <Value extends z.ZodType>(value: Value) =>
   z.object({ price: value, deposit: value, refund: value, deposit_return: value })
 
+const flowSums = z.object({
+  guest: z.number(),
+  host: z.number(),
+  agreed: z.number(),
+  is_contradicted: z.boolean(),
+})
+
 /** What both sides of a booking say about money. Holmward has seen none of it. */
 export const ledgerAnswerSchema = z
   .object({
@@ -88,11 +95,13 @@ export const ledgerAnswerSchema = z
         open: z.number().meta({ description: 'What both do not agree on yet.' }),
       }),
     ),
-    flows: flows(
-      z.object({ guest: z.number(), host: z.number(), agreed: z.number(), is_contradicted: z.boolean() }),
-    ),
+    flows: flows(flowSums).extend({ damage: flowSums }),
     open: flows(z.number()),
     due_now: z.number(),
+    claimable: z.number().meta({ description: 'What the host may claim of the deposit for damage today.' }),
+    is_held_back: z.boolean().meta({
+      description: 'Whether door and Wi-Fi details wait for what is due now, as was agreed with the request.',
+    }),
     is_settled: z.boolean(),
   })
   .meta({ id: 'Ledger' })
@@ -122,6 +131,7 @@ export const openAmountsSchema = z
         ...sums,
         next_due: day.nullable(),
         is_contradicted: z.boolean(),
+        is_held_back: z.boolean().meta({ description: 'Whether door and Wi-Fi details wait for it.' }),
       }),
     ),
     totals: z.array(z.object({ currency: z.enum(currencies), ...sums })),

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#lib/money.ts'
-import { type LedgerSide, type MoneyFlow, senderOf } from './ledger.ts'
+import { type LedgerFlow, type LedgerSide, type MoneyFlow, senderOf } from './ledger.ts'
 
 export const flowLabels: Record<MoneyFlow, string> = {
   price: 'The price',
@@ -15,14 +15,24 @@ const parts: Record<MoneyFlow, string> = {
   deposit_return: 'of the deposit, back',
 }
 
-type Said = { side: LedgerSide; flow: MoneyFlow; amount: Money; isTakenBack?: boolean }
+type Said = { side: LedgerSide; flow: LedgerFlow; amount: Money }
 
 /** "You say that you sent $300 of the price", "The host says that $300 of the price has come". */
-export function saidWords({ side, flow, amount }: Said, reader: LedgerSide): string {
+export function saidWords({ side, flow, amount }: Said, reader: LedgerSide | null): string {
+  if (flow === 'damage') return damageWords({ side, amount }, reader)
   const who = side === reader ? 'You say' : `The ${side} says`
   const what = `${formatMoney(amount)} ${parts[flow]}`
   if (amount.amount === 0) return `${who} that nothing ${senderOf[flow] === side ? 'was sent' : 'has come'}`
   return senderOf[flow] === side ? `${who}: sent ${what}` : `${who}: received ${what}`
+}
+
+/** "The host claims $80 of the deposit for damage", "You agree to $50 for damage". */
+function damageWords({ side, amount }: Omit<Said, 'flow'>, reader: LedgerSide | null): string {
+  const isOwn = side === reader
+  const sum = formatMoney(amount)
+  if (side === 'host') return `${isOwn ? 'You claim' : 'The host claims'} ${sum} of the deposit for damage`
+  if (amount.amount === 0) return isOwn ? 'You do not agree to it' : 'The guest does not agree to it'
+  return `${isOwn ? 'You agree' : 'The guest agrees'} to ${sum} for damage`
 }
 
 /** The same of a stay that its host has written down. */

@@ -5,8 +5,10 @@ import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import {
   findSame,
+  isDamageTime,
   type LedgerEntry,
   type LedgerFacts,
+  ledgerFlows,
   ledgerSides,
   moneyFlows,
   openDues,
@@ -129,12 +131,68 @@ test('both who write at once what they agree on mean the same', () => {
   expect(findSame([sent, received], say({ id: 'x', side: 'host' }))).toBeNull()
 })
 
+describe('damage', () => {
+  const deposit = [
+    say({ id: 'd', flow: 'deposit', amount: 20_000 }),
+    say({ id: 'e', flow: 'deposit', amount: 20_000, side: 'host', answers: 'd' }),
+  ]
+  const claim = say({ id: 'claim', side: 'host', flow: 'damage', amount: 8_000 })
+  const over = { ...facts, isOver: true }
+  const stands = (...more: LedgerEntry[]) => standingOf([...deposit, ...more], over, today)
+
+  test('is taken off what goes back only as far as the guest agrees', () => {
+    expect(stands(claim)).toMatchObject({ open: { deposit_return: 20_000 }, claimable: 12_000 })
+    expect(stands(claim, { ...claim, id: 'yes', side: 'guest', answers: 'claim' }).open.deposit_return).toBe(
+      12_000,
+    )
+    const less = { ...claim, id: 'less', side: 'guest' as const, amount: 3_000, answers: 'claim' }
+    expect(stands(claim, less)).toMatchObject({
+      open: { deposit_return: 17_000 },
+      flows: { damage: { host: 8_000, guest: 3_000, agreed: 3_000, isContradicted: true } },
+    })
+  })
+
+  test('that is claimed and not answered is not settled, though all went back', () => {
+    const back = [
+      say({ id: 'f', side: 'host', flow: 'deposit_return', amount: 20_000 }),
+      say({ id: 'g', flow: 'deposit_return', amount: 20_000, answers: 'f' }),
+    ]
+    const paid = [
+      say({ id: 'p', amount: 100_000 }),
+      say({ id: 'q', side: 'host', amount: 100_000, answers: 'p' }),
+    ]
+    expect(stands(...paid, ...back).isSettled).toBe(true)
+    expect(stands(...paid, ...back, claim).isSettled).toBe(false)
+    expect(stands(...paid, ...back).claimable).toBe(0)
+  })
+
+  test('once taken back takes the answer to it along, and the answer fits no later claim', () => {
+    const yes = { ...claim, id: 'yes', side: 'guest' as const, answers: 'claim' }
+    const gone = { ...claim, id: 'gone', reverses: 'claim' }
+    expect(stands(claim, yes, gone)).toMatchObject({
+      open: { deposit_return: 20_000 },
+      flows: { damage: { guest: 0, host: 0, agreed: 0 } },
+    })
+    expect(findSame([...deposit, claim, yes, gone], { ...claim, id: 'again' } as LedgerEntry)).toBeNull()
+  })
+
+  test('is claimed until the end of the 14th day after check-out', () => {
+    const on = (day: string) => isDamageTime(stay, calendarDate(day))
+    expect([on('2026-07-09'), on('2026-07-10'), on('2026-07-29'), on('2026-07-30')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
 /** A ledger as two sides may write it, one entry after the other. */
 const ledgers = fc
   .array(
     fc.record({
       side: fc.constantFrom(...ledgerSides),
-      flow: fc.constantFrom(...moneyFlows),
+      flow: fc.constantFrom(...ledgerFlows),
       amount: fc.integer({ min: 1, max: 200_000 }),
       act: fc.constantFrom('say', 'agree', 'differ', 'take back'),
       at: fc.nat(),
@@ -153,10 +211,17 @@ const ledgers = fc
         .flatMap(({ said, answer }) => [said, answer ?? said])
         .filter((each) => each.side === side)
       const mine = own[which % Math.max(1, own.length)]
-      if (act === 'say') entries.push({ ...plain, answers: findSame(entries, plain) })
+      // Damage is claimed by hosts, and at most what they may claim.
+      if (flow === 'damage' && act === 'say') {
+        const most = standingOf(entries, facts, today).claimable
+        if (side === 'host' && most > 0) entries.push({ ...plain, amount: 1 + (amount % most) })
+      } else if (act === 'say') entries.push({ ...plain, answers: findSame(entries, plain) })
       else if (act === 'take back' && mine) entries.push({ ...mine, id, answers: null, reverses: mine.id })
       else if (act === 'agree' && target) entries.push({ ...plain, ...target, id, side, answers: target.id })
-      else if (act === 'differ' && target) entries.push({ ...plain, flow: target.flow, answers: target.id })
+      else if (act === 'differ' && target) {
+        const less = target.flow === 'damage' ? amount % target.amount : amount
+        entries.push({ ...plain, flow: target.flow, amount: less, answers: target.id })
+      }
     }
     return entries
   })
@@ -170,16 +235,24 @@ test('whatever is written in whatever order it is read: sums are sums, and nothi
         const { flows, open, dueNow } = standingOf(entries, each, today)
         expect(standingOf([...entries].reverse(), each, today)).toEqual(standingOf(entries, each, today))
         const gone = new Set(entries.map(({ reverses }) => reverses))
-        for (const flow of moneyFlows) {
+        for (const flow of ledgerFlows) {
           for (const side of ledgerSides) {
             const naive = entries
               .filter((entry) => entry.flow === flow && entry.side === side)
               .filter(({ id, reverses }) => reverses === null && !gone.has(id))
+              // A guest's word about damage goes with the claim.
+              .filter(({ answers }) => flow !== 'damage' || side === 'host' || !gone.has(answers))
               .reduce((so, { amount }) => so + amount, 0)
             expect(flows[flow][side]).toBe(naive)
             expect(flows[flow].agreed).toBeLessThanOrEqual(naive)
           }
-          expect(open[flow]).toBeGreaterThanOrEqual(0)
+        }
+        for (const flow of moneyFlows) expect(open[flow]).toBeGreaterThanOrEqual(0)
+        const { deposit, damage, deposit_return: returned } = flows
+        if (each.isOver || each.cancelled) {
+          // What came of the deposit went back, is kept for damage that both say, or is owed: never less, and more only by what came too much.
+          const kept = Math.min(damage.agreed, deposit.agreed)
+          expect(open.deposit_return).toBe(Math.max(0, deposit.agreed - kept - returned.agreed))
         }
         expect(dueNow).toBeLessThanOrEqual(open.price + open.deposit)
         if (each.cancelled) {

@@ -1,5 +1,5 @@
 import { type Due, dueBy } from '#features/pricing/payment-plan.ts'
-import type { CalendarDate } from '#lib/stay.ts'
+import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
 
 // Market rule 18. Holmward sees no money: an entry is what one side says. Entries are never edited, only taken back by another.
 
@@ -9,6 +9,13 @@ export type LedgerSide = (typeof ledgerSides)[number]
 /** What money is for. The first two go from the guest to the host, the others back. */
 export const moneyFlows = ['price', 'deposit', 'refund', 'deposit_return'] as const
 export type MoneyFlow = (typeof moneyFlows)[number]
+
+/** What entries are about: money that moves, and damage that the host keeps a part of the deposit for. */
+export const ledgerFlows = [...moneyFlows, 'damage'] as const
+export type LedgerFlow = (typeof ledgerFlows)[number]
+
+/** So many days after check-out a host may claim damage, by the home's clock. */
+export const damageDays = 14
 
 /** Who sends the money of a flow; the other side receives it. */
 export const senderOf: Record<MoneyFlow, LedgerSide> = {
@@ -25,7 +32,7 @@ export const mostEntries = 100
 export type LedgerEntry = {
   id: string
   side: LedgerSide
-  flow: MoneyFlow
+  flow: LedgerFlow
   amount: number
   /** The entry of the other side that this one is about. */
   answers: string | null
@@ -49,12 +56,17 @@ export function pairEntries<Entry extends LedgerEntry>(entries: readonly Entry[]
   const isAnswer = ({ answers: to }: Entry) => to !== null && ids.has(to)
   for (const entry of live) if (entry.answers !== null && isAnswer(entry)) answers.set(entry.answers, entry)
   return live
-    .filter((entry) => !isAnswer(entry))
+    .filter((entry) => !isAnswer(entry) && !isOrphan(entry))
     .map((said) => {
       const answer = answers.get(said.id) ?? null
       if (!answer) return { said, answer, state: 'waiting' }
       return { said, answer, state: answer.amount === said.amount ? 'agreed' : 'contradicted' }
     })
+}
+
+/** What a guest has answered to a claim that was taken back since; of itself a guest claims no damage. */
+function isOrphan({ flow, side }: LedgerEntry): boolean {
+  return flow === 'damage' && side === 'guest'
 }
 
 export type FlowSums = Record<LedgerSide, number> & {
@@ -64,9 +76,9 @@ export type FlowSums = Record<LedgerSide, number> & {
 }
 
 /** What each side says of each flow. Where only the host writes, `isAlone`, nobody has to agree. */
-export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Record<MoneyFlow, FlowSums> {
+export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Record<LedgerFlow, FlowSums> {
   const items = pairEntries(entries)
-  const of = (flow: MoneyFlow): FlowSums => {
+  const of = (flow: LedgerFlow): FlowSums => {
     const mine = items.filter(({ said }) => said.flow === flow)
     const all = mine.flatMap(({ said, answer }) => (answer ? [said, answer] : [said]))
     const by = (side: LedgerSide) =>
@@ -85,6 +97,7 @@ export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Reco
     deposit: of('deposit'),
     refund: of('refund'),
     deposit_return: of('deposit_return'),
+    damage: of('damage'),
   }
 }
 
@@ -105,11 +118,13 @@ export type LedgerFacts = {
 }
 
 export type Standing = {
-  flows: Record<MoneyFlow, FlowSums>
+  flows: Record<LedgerFlow, FlowSums>
   /** What is not agreed on yet of what each side has to send, of each flow. */
   open: Record<MoneyFlow, number>
   /** Of what the guest has to send so much was due by today. */
   dueNow: number
+  /** What the host may still claim of the deposit for damage. */
+  claimable: number
   /** True when nothing is open and nothing contradicts. */
   isSettled: boolean
 }
@@ -124,13 +139,13 @@ export function standingOf(
   today: CalendarDate,
 ): Standing {
   const flows = sumFlows(entries, facts.isAlone)
-  const { price, deposit, refund, deposit_return: returned } = flows
+  const { price, deposit, refund, deposit_return: returned, damage } = flows
   const asked = askedOf(facts)
   const open: Record<MoneyFlow, number> = {
     price: above(asked.price - price.agreed),
     deposit: above(asked.deposit - deposit.agreed),
     refund: above(price.agreed - asked.kept - refund.agreed),
-    deposit_return: facts.isOver || facts.cancelled ? above(deposit.agreed - returned.agreed) : 0,
+    deposit_return: facts.isOver || facts.cancelled ? above(heldDeposit(flows) - returned.agreed) : 0,
   }
   const due = (what: 'price' | 'deposit', agreed: number) =>
     above((facts.cancelled ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - agreed)
@@ -139,8 +154,24 @@ export function standingOf(
     flows,
     open,
     dueNow: due('price', price.agreed) + due('deposit', deposit.agreed),
-    isSettled: !isContradicted && sum(Object.values(open)) === 0,
+    claimable: facts.cancelled ? 0 : above(deposit.agreed - returned.host - damage.host),
+    isSettled: !isContradicted && (facts.isAlone || !awaitsGuest(entries)) && sum(Object.values(open)) === 0,
   }
+}
+
+/** What of the deposit has to go back: what both say has come, without the damage that both say; of more than came nothing is kept. */
+function heldDeposit({ deposit, damage }: Record<LedgerFlow, FlowSums>): number {
+  return above(deposit.agreed - damage.agreed)
+}
+
+/** Whether a claim of damage has no answer yet. */
+function awaitsGuest(entries: readonly LedgerEntry[]): boolean {
+  return pairEntries(entries).some(({ said, state }) => said.flow === 'damage' && state === 'waiting')
+}
+
+/** Whether damage may be claimed on a day at the home: from the arrival until two weeks after the departure. */
+export function isDamageTime({ checkIn, checkOut }: Stay, today: CalendarDate): boolean {
+  return today >= checkIn && today <= addDays(checkOut, damageDays)
 }
 
 /** What the guest has to send in all, and what the host may keep of the price. */
@@ -153,7 +184,10 @@ function askedOf({ total, deposit, dues, isOver, cancelled }: LedgerFacts) {
 }
 
 /** What is open of each due: what both say was sent goes to the earliest first. */
-export function openDues(dues: readonly Due[], { price, deposit }: Record<MoneyFlow, FlowSums>) {
+export function openDues(
+  dues: readonly Due[],
+  { price, deposit }: Pick<Record<LedgerFlow, FlowSums>, 'price' | 'deposit'>,
+) {
   const left = { price: price.agreed, deposit: deposit.agreed }
   return dues.map((due) => {
     const what = due.kind === 'deposit' ? 'deposit' : 'price'
@@ -168,6 +202,8 @@ export function openDues(dues: readonly Due[], { price, deposit }: Record<MoneyF
  * has answered. Both may have written at once what they agree on.
  */
 export function findSame(entries: readonly LedgerEntry[], entry: Omit<LedgerEntry, 'id'>): string | null {
+  // What a guest has answered to one claim is no answer to another.
+  if (entry.flow === 'damage') return null
   const same = pairEntries(entries).find(
     ({ said, state }) =>
       state === 'waiting' &&

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
+import { damageDays } from './ledger.ts'
 
 /** Every refusal of a ledger, with the words for the person who asked. */
 export const moneyRefusals = defineRefusals({
@@ -20,6 +21,36 @@ export const moneyRefusals = defineRefusals({
   },
   laterDay: { status: 400, message: 'Choose a day that has come already.', field: 'moved_on' },
   nothing: { status: 400, message: 'Enter an amount above 0.', field: 'amount' },
+  homeNotFound: { status: 404, message: 'This property does not exist, or it is not yours.' },
+  instructionsChanged: {
+    status: 409,
+    message: 'How guests pay you was changed in another window. Look at what is there now.',
+  },
+  busy: {
+    status: 503,
+    message: 'Many statements are being written at the moment. Please try again in a few seconds.',
+  },
+  notYours: { status: 409, message: 'Only the host of the stay can claim damage.' },
+  damageTime: {
+    status: 409,
+    message: `Damage can be claimed from the day of arrival until ${damageDays} days after check-out, of a stay that took place.`,
+  },
+  damageByHand: {
+    status: 409,
+    message: 'Nobody here can answer a claim. Write down what goes back of the deposit.',
+  },
+  damageAbove: {
+    status: 400,
+    message: 'That is more than both of you say has come of the deposit and is still with you.',
+    field: 'amount',
+  },
+  damageReason: { status: 400, message: 'Say what is damaged.', field: 'note' },
+  damageAnswer: {
+    status: 400,
+    message: 'Agree to what is claimed at most.',
+    field: 'amount',
+  },
+  damageWords: { status: 400, message: 'Say why you do not agree.', field: 'note' },
   otherReceipt: {
     status: 409,
     message: 'Another picture was sent under this id. Choose it again.',

@@ -17,6 +17,7 @@ const row = {
   to_send_back: 0,
   next_due: null,
   is_contradicted: false,
+  is_held_back: false,
 }
 
 function cellsOf(values: Partial<typeof row>): string[] {
@@ -27,7 +28,7 @@ function cellsOf(values: Partial<typeof row>): string[] {
 
 test('is a table with one line for each booking', () => {
   expect(openAmountsCsv({ rows: [row] }).split('\r\n')[1]).toBe(
-    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","","no"',
+    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","","no","no"',
   )
 })
 

@@ -13,6 +13,7 @@ const headings = [
   'You owe',
   'Next due',
   'You differ',
+  'Door and Wi-Fi held back',
 ]
 
 /** The open amounts for a table program. */
@@ -30,6 +31,7 @@ export function openAmountsCsv({ rows }: Pick<OpenAmounts, 'rows'>): string {
     row.to_send_back.toFixed(2),
     row.next_due ?? '',
     row.is_contradicted ? 'yes' : 'no',
+    row.is_held_back ? 'yes' : 'no',
   ])
   // The mark tells Excel that it is UTF-8.
   return `\uFEFF${[headings, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n')}\r\n`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { lineField, orNull, paragraphField } from '#lib/fields.ts'
+import { currencies } from '#lib/money.ts'
 import { qrSchema } from '#lib/qr-schema.ts'
 import { formatCount } from '#lib/text.ts'
 import {
@@ -178,11 +179,18 @@ export const guideOrderSchema = z
   .object({ ids: z.array(z.string().max(100)).max(500) })
   .meta({ id: 'GuideOrder' })
 
-/** What a guest sees only around the stay. `secrets` is null outside the window. */
+/** What a guest sees only around the stay. `secrets` is null outside the window, and while they are held back. */
 export const guideSecretsSchema = z
   .object({
     from: z.iso.datetime(),
     until: z.iso.datetime(),
+    held_back: z
+      .object({ booking_id: z.string(), currency: z.enum(currencies), due_now: z.number() })
+      .nullable()
+      .meta({
+        description:
+          'Within the window: what both sides do not agree on yet to have been sent, of a home that holds its details back until then.',
+      }),
     secrets: z
       .object({
         wifi_name: z.string(),

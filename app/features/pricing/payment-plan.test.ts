@@ -11,6 +11,7 @@ const usual: PaymentPlan = {
   share: 25,
   rest_days: 30,
   deposit_due: 'arrival',
+  holds_back: false,
 }
 const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }
 const asked = {
@@ -32,6 +33,7 @@ test('a share at the confirmation, the rest before arrival, the deposit on the d
     'Bank transfer. Higher risk: what is sent can hardly be called back.',
     'Cash on arrival. Lower risk: you see the home first. Ask for a receipt.',
   ])
+  expect(planLines({ ...usual, holds_back: true })).toContainEqual(expect.stringContaining('Door and Wi-Fi'))
 })
 
 test('a date that is over at the request puts all of it at the confirmation, the day itself does not', () => {
@@ -54,6 +56,7 @@ const plans: fc.Arbitrary<PaymentPlan> = fc.record({
   share: fc.integer({ min: 0, max: 100 }),
   rest_days: fc.integer({ min: 0, max: 365 }),
   deposit_due: fc.constantFrom(...depositMoments),
+  holds_back: fc.boolean(),
 })
 
 test('whatever the plan, the parts are the total and the deposit, and nothing is due before the confirmation', () => {

@@ -22,6 +22,8 @@ export type PaymentPlan = {
   /** The rest is due so many days before check-in. */
   rest_days: number
   deposit_due: DepositMoment
+  /** Whether door and Wi-Fi details are shown only once what is due by then is settled. */
+  holds_back: boolean
 }
 
 export const dueKinds = ['first', 'rest', 'deposit'] as const
@@ -45,7 +47,10 @@ type Asked = {
  * rounded. A date that was over when the guest asked moves to the confirmation, and then both parts are one; a date that the
  * confirmation came after is the day of the confirmation.
  */
-export function dues(plan: PaymentPlan, { total, deposit, stay, requestedOn, confirmedOn }: Asked): Due[] {
+export function dues(
+  plan: Omit<PaymentPlan, 'holds_back'>,
+  { total, deposit, stay, requestedOn, confirmedOn }: Asked,
+): Due[] {
   const restOn = addDays(stay.checkIn, -plan.rest_days)
   const isRestLate = restOn < requestedOn
   const first = isRestLate ? total : shareOf(total, plan.share)

@@ -38,6 +38,10 @@ export function waysWords({ ways, other }: Pick<PaymentPlan, 'ways' | 'other'>):
   return `The host takes: ${ways.map((way) => wayWords(way, other)).join(', ')}`
 }
 
+/** What a guest reads before asking of a home that holds back. */
+export const heldBackLine =
+  'Door and Wi-Fi details are shown once you and the host both say that what is due by then was sent'
+
 /** What a plan says of every stay. */
 export function planLines(plan: PaymentPlan): string[] {
   const { share, rest_days: days } = plan
@@ -48,7 +52,8 @@ export function planLines(plan: PaymentPlan): string[] {
       : share === 0
         ? [`All of the price is due ${rest}`]
         : [`${share} % of the price is due at the confirmation, the rest ${rest}`]
-  return [...when, ...plan.ways.map((way) => riskWords(way, plan.other))]
+  const held = plan.holds_back ? [heldBackLine] : []
+  return [...when, ...held, ...plan.ways.map((way) => riskWords(way, plan.other))]
 }
 
 /** "Cash on arrival. Lower risk: you see the home first. Ask for a receipt." */

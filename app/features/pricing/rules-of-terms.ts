@@ -69,6 +69,7 @@ export function paymentPlanOf({ terms }: StayTerms): PaymentPlan | null {
     share: terms.payment_share,
     rest_days: terms.payment_rest_days ?? 0,
     deposit_due: terms.deposit_due,
+    holds_back: terms.payment_holds_back,
   }
 }
 

@@ -172,6 +172,7 @@ const fields = z.object({
   payment_share: count('The share', termsBounds.paymentShare).nullable(),
   payment_rest_days: count('Days', termsBounds.paymentDays).nullable(),
   deposit_due: z.enum(depositMoments, 'Choose when').nullable(),
+  payment_holds_back: z.boolean(),
   instant: z.boolean(),
   instant_reviewed: z.boolean(),
 })

@@ -110,6 +110,10 @@ export const stayTermsSchema = z
       .nullable()
       .meta({ description: 'The rest is due so many days before check-in.' }),
     deposit_due: z.enum(depositMoments).nullable(),
+    payment_holds_back: z.boolean().meta({
+      description:
+        'Whether door and Wi-Fi details are shown only once both say that what is due by then was sent.',
+    }),
     instant: z.boolean().meta({
       description: 'Whether a stay that fits is confirmed at once, where nothing else stands in the way.',
     }),

@@ -6,7 +6,7 @@ import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
 import type { BookingAct } from '#features/bookings/booking-acts.ts'
 import type { InstantObstacle } from '#features/bookings/instant.ts'
-import type { LedgerSide, MoneyFlow } from '#features/bookings/ledger.ts'
+import type { LedgerFlow, LedgerSide } from '#features/bookings/ledger.ts'
 import type { OfferedLine, OfferStatus } from '#features/bookings/offer.ts'
 import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
@@ -150,13 +150,14 @@ type NarrowColumns = {
     id: Ref<MoneyEntryId>
     booking_id: Ref<BookingId>
     side: LedgerSide
-    flow: MoneyFlow
+    flow: LedgerFlow
     way: PaymentWay | null
     answers: MaybeRef<MoneyEntryId>
     reverses: MaybeRef<MoneyEntryId>
     receipt_id: MaybeRef<ReceiptId>
   }
   money_receipts: { id: Ref<ReceiptId>; owner_id: Ref<AccountId>; booking_id: Ref<BookingId> }
+  payment_instructions: { property_id: Ref<PropertyId> }
   money_reminders: { booking_id: Ref<BookingId> }
   night_terms: { property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }

@@ -674,6 +674,13 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentInstructions {
+  box: Buffer | null;
+  changed_at: Generated<Timestamp>;
+  property_id: string;
+  version: Generated<number>;
+}
+
 export interface Photos {
   alt: string | null;
   bytes: number;
@@ -1037,6 +1044,7 @@ export interface StayTerms {
   notice_days: number | null;
   notice_hour: number | null;
   parties_allowed: Generated<boolean>;
+  payment_holds_back: Generated<boolean>;
   payment_other: string | null;
   payment_rest_days: number | null;
   payment_share: number | null;
@@ -1152,6 +1160,7 @@ export interface DB {
   partner_turns: PartnerTurns;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  payment_instructions: PaymentInstructions;
   photos: Photos;
   properties: Properties;
   push_subscriptions: PushSubscriptions;

@@ -53,6 +53,7 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       payment_share: 25,
       payment_rest_days: 14,
       deposit_due: 'arrival',
+      payment_holds_back: true,
     },
   },
   'tomato-vine': {
@@ -108,6 +109,7 @@ export function paymentPlanOfHome({ slug }: Pick<Home, 'slug'>): PaymentPlan | n
     share: Number(terms.payment_share),
     rest_days: Number(terms.payment_rest_days),
     deposit_due: terms.deposit_due,
+    holds_back: terms.payment_holds_back ?? false,
   }
 }
 

@@ -38,6 +38,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'money_entries',
     'money_receipts',
     'money_reminders',
+    'payment_instructions',
   ],
   calendar: ['calendar_conflicts', 'calendar_exports', 'calendar_sync_configs', 'external_bookings'],
   content: ['contact_messages'],

@@ -3,13 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { moneyEntrySchema } from '../../../app/features/bookings/ledger-schema.ts'
+import { changeInstructions } from '../../../app/features/bookings/server/money/instructions/own-instructions.ts'
 import { keepReceipt } from '../../../app/features/bookings/server/money/receipts/keep-receipt.ts'
 import { sayMoney } from '../../../app/features/bookings/server/money/say-money.ts'
 import { type ReceiptId, uuidv7 } from '../../../app/lib/ids.ts'
 import type { TestContext } from '../context.ts'
-import { json, ownList, type Rows, type World } from './row.ts'
+import { json, onProperty, ownList, type Rows, type World } from './row.ts'
 
 const noteOfEntry = 'From the blue savings tin.'
+const instructions = 'To the account of the tide pool, 4711.'
 
 const aPicture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b7531c' } })
   .png()
@@ -56,6 +58,25 @@ export const money: Rows = {
       allows: ['guest', 'host'],
       hasTarget: true,
     },
+    getOwnPaymentInstructions: onProperty('GET', '/payment-instructions', undefined, ['host']),
+    changePaymentInstructions: onProperty(
+      'PUT',
+      '/payment-instructions',
+      { version: 1, instructions: 'By card, at the door.' },
+      ['host'],
+    ),
+    getPaymentInstructions: {
+      request: (world, missing) =>
+        json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/payment-instructions`),
+      allows: ['guest'],
+      hasTarget: true,
+    },
+    getStatement: {
+      request: (world, missing) =>
+        json('GET', `/bookings/${missing ? randomUUID() : world.confirmed}/statement`),
+      allows: ['guest', 'host'],
+      hasTarget: true,
+    },
     listOpenAmounts: ownList('/host/open-amounts', ({ confirmed }) => ({ host: [confirmed] })),
   },
   async makeThings(ctx, world) {
@@ -69,21 +90,28 @@ export const money: Rows = {
       receipt_id,
     })
     await sayMoney(ctx, world.guest, { ...entry, id: world.confirmed })
+    await changeInstructions(ctx, world.host, { id: world.property, version: 0, instructions })
     return { entry: entry.entry_id, receipt: receipt_id }
   },
   secrets: ({ things }) =>
-    [noteOfEntry, things.entry ?? '', things.receipt ?? ''].map((text) => ({
+    [noteOfEntry, instructions, things.entry ?? '', things.receipt ?? ''].map((text) => ({
       text,
       readers: ['guest', 'host'],
     })),
-  snapshot: (ctx, { confirmed }) =>
-    ctx.db
+  snapshot: async (ctx, { confirmed, property }) => [
+    await ctx.db
+      .selectFrom('payment_instructions')
+      .select(['box', 'version'])
+      .where('property_id', '=', property)
+      .execute(),
+    await ctx.db
       .selectFrom('money_entries')
       .select(['id', 'side', 'amount', 'reverses', 'receipt_id'])
       .where('booking_id', '=', confirmed)
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+  ],
 }
 
 /** A receipt of the guest's that is on its way into a ledger. */

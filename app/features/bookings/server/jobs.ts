@@ -6,7 +6,14 @@ import { bookingMail } from './booking-mail.ts'
 import { changeMail } from './changes/change-mail.ts'
 import { expireStayChanges } from './changes/expire-changes.ts'
 import { sendChangeLetter } from './changes/send-change-letter.ts'
-import { dueMail, dueReminders, moneyMail, receiptCollection } from './money/money-mail.ts'
+import { sendInstructionsLetter } from './money/instructions/send-instructions-letter.ts'
+import {
+  dueMail,
+  dueReminders,
+  instructionsChangedMail,
+  moneyMail,
+  receiptCollection,
+} from './money/money-mail.ts'
 import { collectReceipts } from './money/receipts/collect-receipts.ts'
 import { sendDueReminders } from './money/send-due-reminders.ts'
 import { sendDueLetter, sendMoneyLetter } from './money/send-money-letter.ts'
@@ -63,6 +70,14 @@ export const bookingJobs: JobHandler[] = [
   ),
   handleJob(dueMail, (ctx, { booking_id, due_on }, { id }) =>
     sendDueLetter(ctx, { bookingId: booking_id, dueOn: due_on, messageId: id }),
+  ),
+  handleJob(instructionsChangedMail, (ctx, { property_id, account_id, email }, { id }) =>
+    sendInstructionsLetter(ctx, {
+      home: property_id,
+      account: account_id,
+      former: email,
+      messageId: id,
+    }),
   ),
   handleJob(dueReminders, async (ctx) => {
     const reminded = await sendDueReminders(ctx)

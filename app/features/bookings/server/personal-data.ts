@@ -4,6 +4,7 @@ import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { noteOfBooking } from './by-hand/booking-note.ts'
 import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
+import { eraseInstructions, exportInstructions } from './money/instructions/personal-data.ts'
 import { eraseOffers, exportOffers } from './offers/personal-data.ts'
 
 const bookingColumns = [
@@ -70,7 +71,7 @@ const writtenDown = sql<{ name: string; email: string | null; phone: string | nu
 /** Bookings: a guest's own with what the guest wrote, a host's with the host's notes and without the guests' contacts. */
 export const bookingsPersonalData: PersonalDataKeeper = {
   name: 'bookings',
-  async exportData(db, accountId) {
+  async exportData(db, accountId, keys) {
     const asGuest = await db
       .selectFrom('bookings')
       .select([
@@ -111,12 +112,21 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .limit(most)
       .execute()
     const offers = await exportOffers(db, accountId)
-    return { as_guest: asGuest, as_host: asHost, offers, said_of_money: said, receipts }
+    const instructions = await exportInstructions(db, accountId, keys)
+    return {
+      as_guest: asGuest,
+      as_host: asHost,
+      offers,
+      said_of_money: said,
+      receipts,
+      payment_instructions: instructions,
+    }
   },
   findObstacles: findStaysAhead,
   pause: (ctx, tx, accountId) => endOpenRequests(ctx, tx, accountId),
   async eraseData(tx, accountId) {
     await eraseOffers(tx, accountId)
+    await eraseInstructions(tx, accountId)
     // The sums are the other side's record too; the words go, and the pictures with the next collection of the night.
     await sql`
       update money_entries m set note = null

@@ -127,6 +127,7 @@ function toPaymentAnswer(row: BookingRow): BookingAnswer['payment'] {
   })
   return {
     ...plan,
+    holds_back: plan.holds_back ?? false,
     ways: [...plan.ways],
     dues: all.map(({ kind, on, amount }) => ({ kind, on, amount: toNumber(amount) })),
   }

@@ -68,7 +68,7 @@ export const hostResources = {
         },
         {
           title: 'Getting paid without surprises',
-          text: 'Send one message after you accept: the total, when it is due, how to pay, the deposit, and what you keep if they cancel. Save it as a template and change three words.',
+          text: 'Under “Prices and rules” say what is due when, and write once how guests pay you: only those whose stay is confirmed read it, on the page of their booking. Never send account numbers in a message; a guest cannot tell it from a scam.',
           action: { label: 'Fees and taxes', href: '/terms-of-service#fees' },
         },
         {

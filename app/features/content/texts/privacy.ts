@@ -111,6 +111,14 @@ export const privacyPolicy: Article = {
               ],
             },
             {
+              term: 'How guests pay',
+              text: 'what a host writes about paying for a home, kept encrypted',
+              cells: [
+                'Showing it to guests whose stay is confirmed; we take no part in it',
+                'Until the host takes it away or removes the home',
+              ],
+            },
+            {
               term: 'Subscription',
               text: 'plan, state, periods, and the number under which the payment provider knows you',
               cells: [

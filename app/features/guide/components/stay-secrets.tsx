@@ -1,9 +1,13 @@
 import { DoorOpen, LockKeyhole, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { heldBackWords } from '#features/bookings/held-back-words.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { formatMoney, parseMoney } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useStaySecrets } from './use-stay-secrets.ts'
+import { type HeldBack, useStaySecrets } from './use-stay-secrets.ts'
 
 export type StaySecretsProps = { token: string; from: string; until: string }
 
@@ -11,7 +15,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** Wi-Fi and door, first of all and only around the stay; the page itself never contains them. */
 export function StaySecrets({ token, from, until }: StaySecretsProps) {
-  const { isLoading, secrets } = useStaySecrets(token)
+  const { isLoading, secrets, heldBack } = useStaySecrets(token)
   if (secrets) {
     const { wifi_name, wifi_password, wifi_qr, door_details } = secrets
     return (
@@ -39,12 +43,29 @@ export function StaySecrets({ token, from, until }: StaySecretsProps) {
       </div>
     )
   }
+  if (heldBack) return <HeldBackUntilSettled heldBack={heldBack} />
   const now = new Date()
   const isNow = now >= new Date(from) && now < new Date(until)
   if (isLoading && isNow) {
     return <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
   }
   return <NotNow from={from} until={until} isLoading={isLoading} />
+}
+
+/** Whoever holds the book's address reads what is missing; only the guest can open the booking. */
+function HeldBackUntilSettled({ heldBack: { booking_id, currency, due_now } }: { heldBack: HeldBack }) {
+  const due = parseMoney(due_now.toFixed(2), currency)
+  return (
+    <div className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta print:bg-transparent print:p-0">
+      <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p>{heldBackWords('guest', due ? formatMoney(due) : '')}</p>
+        <Link to={bookingPath(booking_id)} className="link inline-flex min-h-11 items-center print:hidden">
+          Open your booking
+        </Link>
+      </div>
+    </div>
+  )
 }
 
 type NotNowProps = Omit<StaySecretsProps, 'token'> & {

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import type { GuideSecretsAnswer } from '../guide-schema.ts'
 import { type KeptSecrets, keepSecrets, readKept } from './kept-secrets.ts'
+
+export type HeldBack = NonNullable<GuideSecretsAnswer['held_back']>
+type Told = { secrets: KeptSecrets | null; heldBack: HeldBack | null }
 
 // setTimeout takes no longer wait; it simply comes by again.
 const longestWaitMs = 60 * 60_000
@@ -11,12 +15,17 @@ const longestWaitMs = 60 * 60_000
  * Wi-Fi and door details of a stay: from the server when it can be asked, else what this browser has kept from the last
  * time. At the end of their window they leave the screen and the browser, with or without a connection.
  */
-export function useStaySecrets(token: string): { isLoading: boolean; secrets: KeptSecrets | null } {
+export function useStaySecrets(token: string): {
+  isLoading: boolean
+  secrets: KeptSecrets | null
+  /** What they wait for, of a home that holds them back. */
+  heldBack: HeldBack | null
+} {
   const { state } = useAnswer(['guide-books', 'secrets', token], () => fetchSecrets(token))
   const kept = useKept(token)
-  const secrets = state.status === 'ready' ? state.answer : kept
+  const { secrets, heldBack } = state.status === 'ready' ? state.answer : { secrets: kept, heldBack: null }
   const isOver = useIsOver(token, secrets?.until ?? null)
-  return { isLoading: state.status === 'loading', secrets: isOver ? null : secrets }
+  return { isLoading: state.status === 'loading', secrets: isOver ? null : secrets, heldBack }
 }
 
 /** What this browser had kept when the page was opened. */
@@ -53,17 +62,16 @@ function useIsOver(token: string, until: string | null): boolean {
 }
 
 /** Null when there are none to see; throws when nobody answered. */
-async function fetchSecrets(token: string): Promise<KeptSecrets | null> {
+async function fetchSecrets(token: string): Promise<Told> {
   try {
     const answer = await answerOf(client['guide-books'][':token'].secrets.$get({ param: { token } }))
-    return (
-      safely(() => keepSecrets(token, answer)) ??
-      (answer.secrets && { ...answer.secrets, until: answer.until })
-    )
+    const kept = safely(() => keepSecrets(token, answer))
+    const secrets = kept ?? (answer.secrets && { ...answer.secrets, until: answer.until })
+    return { secrets, heldBack: answer.held_back }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error
     safely(() => keepSecrets(token, null))
-    return null
+    return { secrets: null, heldBack: null }
   }
 }
 

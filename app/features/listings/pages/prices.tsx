@@ -2,6 +2,7 @@ import { ArrowLeft, KeyRound, RotateCw, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { signInPath } from '#features/accounts/next-path.ts'
+import { InstructionsPart } from '#features/bookings/components/money/instructions-part.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -87,6 +88,9 @@ function Content({ propertyId }: { propertyId: string }) {
           again()
         }}
       />
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <InstructionsPart propertyId={propertyId} />
+      </div>
     </>
   )
 }

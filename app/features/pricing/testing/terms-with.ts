@@ -52,6 +52,7 @@ const askingNothing: StayTermsFields = {
   payment_share: null,
   payment_rest_days: null,
   deposit_due: null,
+  payment_holds_back: false,
   instant: false,
   instant_reviewed: false,
   seasons: [],

@@ -1,5 +1,5 @@
-/** Gives a text to whoever presses, as a file. */
-export function saveFile(name: string, content: string, type: string) {
+/** Gives something to whoever presses, as a file. */
+export function saveFile(name: string, content: BlobPart, type: string) {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -57,7 +57,7 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
         <p className="text-muted">
           {byFactor
             ? 'For this your password is not enough. For ten minutes we do not ask again.'
-            : 'What guards your account is changed only by you. For ten minutes we do not ask again.'}
+            : 'This is changed only by you. For ten minutes we do not ask again.'}
         </p>
         <FormFailure>{failure}</FormFailure>
         {!byFactor && (

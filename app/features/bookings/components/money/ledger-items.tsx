@@ -75,10 +75,10 @@ function LedgerItem({ entry, answer, ledger, isAlone, pending, onAgree, onDiffer
           {isTheirs && entry.state === 'waiting' && (
             <>
               <Button size="sm" pending={pending} onClick={() => onAgree(entry)}>
-                That is right
+                {entry.flow === 'damage' ? 'I agree' : 'That is right'}
               </Button>
               <Button variant="secondary" size="sm" disabled={pending} onClick={() => onDiffer(entry)}>
-                I say otherwise
+                {entry.flow === 'damage' ? 'I do not agree' : 'I say otherwise'}
               </Button>
             </>
           )}

@@ -10,8 +10,11 @@ import type { BookingAnswer } from '../../booking-schema.ts'
 import { isByHand } from '../../by-hand.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
 import { moneyByHand, moneyCaution } from '../../ledger-words.ts'
+import { HeldBackNotice } from './held-back-notice.tsx'
 import { LedgerItems } from './ledger-items.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
+import { SaveStatement } from './save-statement.tsx'
+import type { SayMoneyDialogProps } from './say-money-dialog.tsx'
 import { hasLedger, useLedger } from './use-ledger.ts'
 
 const SayMoneyDialog = lazyPart(async () => (await import('./say-money-dialog.tsx')).SayMoneyDialog)
@@ -25,7 +28,7 @@ export type MoneyPanelProps = {
 export function MoneyPanel({ as, booking }: MoneyPanelProps) {
   const id = useId()
   const ledger = useLedger(booking)
-  const [form, setForm] = useState<{ about: LedgerEntryAnswer | null } | null>(null)
+  const [form, setForm] = useState<Pick<SayMoneyDialogProps, 'about' | 'isClaim'> | null>(null)
   if (!hasLedger(booking)) return null
   const { state, ledger: answer, again, said, takenBack } = ledger
   return (
@@ -48,19 +51,26 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
       )}
       {answer && (
         <>
+          {!isByHand(booking) && <HeldBackNotice ledger={answer} />}
           <LedgerSummary ledger={answer} isAlone={isByHand(booking)} />
           <LedgerItems
             ledger={answer}
             isAlone={isByHand(booking)}
             pending={(said.pending ?? takenBack.pending) !== null}
             onAgree={(entry) => void said.run(agreeing(answer, entry))}
-            onDiffer={(about) => setForm({ about })}
+            onDiffer={(about) => setForm({ about, isClaim: false })}
             onTakeBack={(entry) => void takenBack.run(entry.id)}
           />
-          <div>
-            <Button variant="secondary" size="sm" onClick={() => setForm({ about: null })}>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => setForm({ about: null, isClaim: false })}>
               Write down a sum
             </Button>
+            {answer.claimable > 0 && (
+              <Button variant="secondary" size="sm" onClick={() => setForm({ about: null, isClaim: true })}>
+                Claim damage
+              </Button>
+            )}
+            <SaveStatement booking={booking} />
           </div>
         </>
       )}
@@ -73,7 +83,7 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
         <Suspense>
           <SayMoneyDialog
             ledger={answer}
-            about={form.about}
+            {...form}
             booking={booking}
             said={said}
             onClose={() => setForm(null)}

@@ -19,6 +19,7 @@ import {
   moneyEntrySchema,
 } from '../../ledger-schema.ts'
 import { flowLabels } from '../../ledger-words.ts'
+import { DamageFields } from './damage-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import type { Ledger } from './use-ledger.ts'
 
@@ -26,6 +27,8 @@ export type SayMoneyDialogProps = {
   ledger: LedgerAnswer
   /** The entry of the other side that is said otherwise; null for one of its own. */
   about: LedgerEntryAnswer | null
+  /** Whether a host claims damage. */
+  isClaim: boolean
   booking: BookingAnswer
   said: Ledger['said']
   onClose: () => void
@@ -34,7 +37,7 @@ export type SayMoneyDialogProps = {
 type Errors = Partial<Record<string, string>>
 
 /** Asks what was sent or received. */
-export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMoneyDialogProps) {
+export function SayMoneyDialog({ ledger, about, isClaim, booking, said, onClose }: SayMoneyDialogProps) {
   const formId = useId()
   // One for all tries, so that a sum is written down once.
   const [entryId] = useState(() => uuidv7())
@@ -43,7 +46,7 @@ export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMon
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const { entry, errors: found } = readEntry(new FormData(form), { entryId, about, receipt })
+    const { entry, errors: found } = readEntry(new FormData(form), { entryId, about, isClaim, receipt })
     setErrors(found)
     if (!entry) return form.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus()
     const written = await said.run(entry, {
@@ -58,7 +61,7 @@ export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMon
     <Dialog
       open
       onClose={onClose}
-      title={about ? 'What do you say?' : 'Write down a sum'}
+      title={titleOf({ about, isClaim })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -83,14 +86,24 @@ export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMon
             ? ' Only you read it.'
             : ' The other side reads it and says whether it is right.'}
         </p>
-        <EntryFields ledger={ledger} about={about} booking={booking} errors={errors} />
+        {isClaim || about?.flow === 'damage' ? (
+          <DamageFields ledger={ledger} about={about} booking={booking} errors={errors} />
+        ) : (
+          <EntryFields ledger={ledger} about={about} booking={booking} errors={errors} />
+        )}
         <ReceiptField booking={booking.id} onSent={setReceipt} />
       </form>
     </Dialog>
   )
 }
 
-type EntryFieldsProps = Pick<SayMoneyDialogProps, 'ledger' | 'about' | 'booking'> & { errors: Errors }
+function titleOf({ about, isClaim }: Pick<SayMoneyDialogProps, 'about' | 'isClaim'>): string {
+  if (isClaim) return 'Claim damage'
+  if (about?.flow === 'damage') return 'What do you agree to?'
+  return about ? 'What do you say?' : 'Write down a sum'
+}
+
+export type EntryFieldsProps = Pick<SayMoneyDialogProps, 'ledger' | 'about' | 'booking'> & { errors: Errors }
 
 function EntryFields({ ledger, about, booking, errors }: EntryFieldsProps) {
   const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})
@@ -144,15 +157,15 @@ function wayChoices({ payment }: BookingAnswer) {
   return [...agreed, ...others].map((way) => ({ value: way, label: wayWords(way, payment?.other ?? null) }))
 }
 
-type Drawn = { entryId: string; about: LedgerEntryAnswer | null; receipt: string | null }
+type Drawn = Pick<SayMoneyDialogProps, 'about' | 'isClaim'> & { entryId: string; receipt: string | null }
 
 /** The entry that the form says, or what is wrong with it, by its fields. */
-function readEntry(form: FormData, { entryId, about, receipt }: Drawn) {
+function readEntry(form: FormData, { entryId, about, isClaim, receipt }: Drawn) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const typed = text('amount').replace(',', '.')
   const candidate = {
     entry_id: entryId,
-    flow: about?.flow ?? text('flow'),
+    flow: about?.flow ?? (isClaim ? 'damage' : text('flow')),
     amount: typed === '' ? undefined : Number(typed),
     moved_on: text('moved_on') || undefined,
     way: text('way') || null,

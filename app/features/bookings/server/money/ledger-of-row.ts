@@ -1,9 +1,11 @@
 import type { AccountId } from '#lib/ids.ts'
 import { moneyFromDatabase, money as moneyOf, toNumber } from '#lib/money.ts'
-import { calendarDate, dateOf } from '#lib/stay.ts'
+import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { bookedDues } from '../../booked-payment.ts'
-import { isCancelled, statusesThat } from '../../booking.ts'
+import { holdsNights, isCancelled, statusesThat } from '../../booking.ts'
 import {
+  type FlowSums,
+  isDamageTime,
   type LedgerEntry,
   type LedgerFacts,
   type LedgerSide,
@@ -27,15 +29,35 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
   const entries = entriesOf(row)
   const today = dateOf(now, zone)
   const standing = standingOf(entries, facts, today)
-  return { facts, entries, standing, today, dues: openDues(facts.dues, standing.flows) }
+  const isDamage = facts.cancelled === null && isDamageTime(stayOf(row), today)
+  return {
+    facts,
+    entries,
+    standing,
+    today,
+    dues: openDues(facts.dues, standing.flows),
+    isDamageTime: isDamage,
+    // Of a stay that is written down by hand there is nobody who could answer.
+    claimable: isDamage && row.guest_id !== null ? standing.claimable : 0,
+    isHeldBack: isHeldBack(row, standing),
+  }
 }
 
 export type Ledger = ReturnType<typeof ledgerOfRow>
 
+/** Whether door and Wi-Fi details wait for what is due now: as was agreed with the request, whatever the home says today. */
+function isHeldBack({ payment_plan, status }: LedgerRow, { dueNow }: Standing): boolean {
+  return payment_plan?.holds_back === true && holdsNights(status) && dueNow > 0
+}
+
+function stayOf({ check_in_date, check_out_date }: LedgerRow): Stay {
+  return { checkIn: calendarDate(check_in_date), checkOut: calendarDate(check_out_date) }
+}
+
 function factsOf(row: LedgerRow, zone: string): LedgerFacts {
   const minor = (decimal: string) => moneyFromDatabase(decimal, row.currency)
   const [total, deposit] = [minor(row.total_price), minor(row.deposit)]
-  const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
+  const stay = stayOf(row)
   const dues = row.payment_plan
     ? bookedDues(row.payment_plan, {
         stay,
@@ -80,13 +102,14 @@ export function sideOf(row: Pick<LedgerRow, 'guest_id'>, account: AccountId): Le
 
 /** The ledger as the API says it to one side. */
 export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): LedgerAnswer {
-  const { entries, standing, dues } = ledgerOfRow(row, now)
+  const { entries, standing, dues, claimable, isHeldBack } = ledgerOfRow(row, now)
   const number = (amount: number) => toNumber(moneyOf(amount, row.currency))
   const states = statesOf(entries, row.guest_id === null)
-  const flows = mapFlows((flow) => {
-    const { guest, host, agreed, isContradicted } = standing.flows[flow]
-    const sums = { guest: number(guest), host: number(host), agreed: number(agreed) }
-    return { ...sums, is_contradicted: isContradicted }
+  const sums = ({ guest, host, agreed, isContradicted }: FlowSums) => ({
+    guest: number(guest),
+    host: number(host),
+    agreed: number(agreed),
+    is_contradicted: isContradicted,
   })
   return {
     booking_id: row.id,
@@ -104,9 +127,11 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
       amount: toNumber(amount),
       open: number(open),
     })),
-    flows,
+    flows: { ...mapFlows((flow) => sums(standing.flows[flow])), damage: sums(standing.flows.damage) },
     open: mapFlows((flow) => number(standing.open[flow])),
     due_now: number(standing.dueNow),
+    claimable: side === 'host' ? number(claimable) : 0,
+    is_held_back: isHeldBack,
     is_settled: standing.isSettled,
   }
 }

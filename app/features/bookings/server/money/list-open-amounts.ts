@@ -65,6 +65,7 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
     to_send_back: number(back),
     next_due: next?.on ?? null,
     is_contradicted: Object.values(ledger.standing.flows).some((flow) => flow.isContradicted),
+    is_held_back: ledger.isHeldBack,
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idField } from '#lib/fields.ts'
-import type { BookingId, MoneyEntryId } from '#lib/ids.ts'
+import type { AccountId, BookingId, MoneyEntryId, PropertyId } from '#lib/ids.ts'
 import { defineMailJob, defineScheduledJob } from '#platform/jobs/jobs.ts'
 
 /** Tells the other side what one has said about money. */
@@ -13,6 +13,16 @@ export const moneyMail = defineMailJob({
 export const dueMail = defineMailJob({
   queue: 'money-due-mail',
   data: z.object({ booking_id: idField<BookingId>(), due_on: z.iso.date() }),
+})
+
+/** Tells a host that how guests pay was changed: at the account's address, or at one that it had until lately. */
+export const instructionsChangedMail = defineMailJob({
+  queue: 'payment-instructions-changed-mail',
+  data: z.object({
+    property_id: idField<PropertyId>(),
+    account_id: idField<AccountId>(),
+    email: z.string().nullable(),
+  }),
 })
 
 /** Looks for dates of payment plans that have come. */

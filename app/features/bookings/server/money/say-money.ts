@@ -12,6 +12,7 @@ import { lockBookingOfParty } from '../queries/booking-steps.ts'
 import { entriesOf, sideOf, toLedgerAnswer } from './ledger-of-row.ts'
 import type { LedgerRow } from './ledger-rows.ts'
 import { readLedgerOfParty } from './list-money.ts'
+import { refuseDamage } from './refuse-damage.ts'
 import { tellOfEntry } from './tell-of-entry.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'jobs'>
@@ -53,6 +54,7 @@ async function writeEntry(tx: Transaction, { row, side, wish, actor, now }: Writ
   const plain = { side, flow: wish.flow, amount: amount.amount, answers: null, reverses: null }
   if (wish.answers !== null && !canAnswer(entries, plain, wish.answers))
     throw refuse(moneyRefusals.notToAnswer)
+  if (wish.flow === 'damage') refuseDamage({ row, side, wish, amount: amount.amount, now })
   if (wish.receipt_id !== null)
     await refuseForeignReceipt(tx, { ...wish, receipt_id: wish.receipt_id }, actor)
   await tx

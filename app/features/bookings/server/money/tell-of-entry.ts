@@ -33,6 +33,11 @@ export async function tellOfEntry(
 function actOf(row: LedgerRow, said: LedgerRow['entries'][number]): BookingAct {
   if (said.reverses !== null) return 'money_taken_back'
   const answered = pairEntries(entriesOf(row)).find(({ answer }) => answer?.id === said.id)
-  if (answered) return answered.state === 'agreed' ? 'money_agreed' : 'money_contradicted'
+  const isAgreed = answered?.state === 'agreed'
+  if (said.flow === 'damage') {
+    if (!answered) return 'damage_claimed'
+    return isAgreed ? 'damage_agreed' : 'damage_disputed'
+  }
+  if (answered) return isAgreed ? 'money_agreed' : 'money_contradicted'
   return senderOf[said.flow] === said.side ? 'money_sent' : 'money_received'
 }

@@ -59,7 +59,7 @@ export function PaymentPart(part: PartProps) {
       {chosen.length > 0 && <PlanFields {...part} />}
       <p className="max-w-prose text-meta text-muted">
         {chosen.length > 0
-          ? 'A date that is over when a guest asks moves to the confirmation. A booking keeps the plan that it was asked for with. Write no account numbers here.'
+          ? 'A date that is over when a guest asks moves to the confirmation. A booking keeps the plan that it was asked for with. Account numbers belong under “How guests pay you” below.'
           : 'Guests see nothing about it, and you settle it with each of them.'}
       </p>
     </>
@@ -69,32 +69,41 @@ export function PaymentPart(part: PartProps) {
 function PlanFields(part: PartProps) {
   const { form, set, errors } = part
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <FormNumber
-        {...part}
-        label="Due at the confirmation"
-        name="payment_share"
-        suffix="%"
-        optional={false}
-        hint="Of the total. 100 % when all is due then."
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormNumber
+          {...part}
+          label="Due at the confirmation"
+          name="payment_share"
+          suffix="%"
+          optional={false}
+          hint="Of the total. 100 % when all is due then."
+        />
+        <FormNumber
+          {...part}
+          label="The rest is due"
+          name="payment_rest_days"
+          suffix="days before"
+          optional={false}
+          hint="Before check-in. 0 is the day of check-in."
+        />
+        <NativeSelect
+          label="A deposit is due"
+          name="deposit_due"
+          value={form.deposit_due ?? 'arrival'}
+          options={momentChoices}
+          onChange={(event) => set({ deposit_due: momentOf(event.currentTarget.value) })}
+          {...(errors.deposit_due ? { error: errors.deposit_due } : {})}
+        />
+      </div>
+      <Checkbox
+        name="payment_holds_back"
+        label="Hold door and Wi-Fi details back until what is due is settled"
+        hint="Guests read that before they ask. Details appear in the guide book once you and the guest both say that the money was sent. Stays that are booked already keep what was agreed."
+        checked={form.payment_holds_back}
+        onChange={(event) => set({ payment_holds_back: event.currentTarget.checked })}
       />
-      <FormNumber
-        {...part}
-        label="The rest is due"
-        name="payment_rest_days"
-        suffix="days before"
-        optional={false}
-        hint="Before check-in. 0 is the day of check-in."
-      />
-      <NativeSelect
-        label="A deposit is due"
-        name="deposit_due"
-        value={form.deposit_due ?? 'arrival'}
-        options={momentChoices}
-        onChange={(event) => set({ deposit_due: momentOf(event.currentTarget.value) })}
-        {...(errors.deposit_due ? { error: errors.deposit_due } : {})}
-      />
-    </div>
+    </>
   )
 }
 

@@ -46,6 +46,7 @@ const switches = [
   'children_welcome',
   'infants_welcome',
   'parties_allowed',
+  'payment_holds_back',
   'instant',
   'instant_reviewed',
 ] as const
@@ -167,6 +168,7 @@ export const beginning: Omit<StayTermsFields, 'now' | 'version'> = {
   payment_share: null,
   payment_rest_days: null,
   deposit_due: null,
+  payment_holds_back: false,
   instant: false,
   instant_reviewed: false,
   seasons: [],
@@ -316,13 +318,21 @@ function candidateOf(form: TermsForm): Record<string, unknown> {
 }
 
 /** What was typed before the last way was taken out is no plan. */
-function planOf({ payment_ways, payment_other, payment_share, payment_rest_days, deposit_due }: TermsForm) {
+function planOf({
+  payment_ways,
+  payment_other,
+  payment_share,
+  payment_rest_days,
+  deposit_due,
+  payment_holds_back,
+}: TermsForm) {
   const isPlan = payment_ways.length > 0
   return {
     payment_other: payment_ways.includes('other') ? payment_other : null,
     payment_share: isPlan ? numberOf(payment_share) : null,
     payment_rest_days: isPlan ? numberOf(payment_rest_days) : null,
     deposit_due: isPlan ? deposit_due : null,
+    payment_holds_back: isPlan && payment_holds_back,
   }
 }
 

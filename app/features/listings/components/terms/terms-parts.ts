@@ -40,7 +40,14 @@ export const termsParts = {
     'house_rules',
   ],
   cancellation: ['cancellation', 'cancellation_steps'],
-  payment: ['payment_ways', 'payment_other', 'payment_share', 'payment_rest_days', 'deposit_due'],
+  payment: [
+    'payment_ways',
+    'payment_other',
+    'payment_share',
+    'payment_rest_days',
+    'deposit_due',
+    'payment_holds_back',
+  ],
   instant: ['instant', 'instant_reviewed'],
 } as const satisfies Record<string, readonly TermsField[]>
 

@@ -18,30 +18,63 @@ type Said = Stay & {
 export function moneySaid({ home, dates, href, reader, said, movedOn, note, kind }: Said): Letter {
   const words = saidWords(said, reader)
   const who = said.side === 'host' ? 'The host' : 'The guest'
-  const headings = {
-    said: `${who} has written down a sum`,
-    agreed: `You agree on ${formatMoney(said.amount)}`,
-    contradicted: 'You do not agree on a sum',
-    taken_back: `${who} has taken back a sum`,
-  }
-  const next = {
-    said: 'Say on the page of the booking whether that is right.',
-    agreed: 'This sum is settled between you.',
-    contradicted: 'Write to each other, then one of you takes back and says it anew.',
-    taken_back: 'It does not count any more.',
-  }
+  const { heading, next } =
+    said.flow === 'damage' ? damageWords(kind, said.amount) : sumWords(kind, who, said.amount)
   return {
-    subject: `${headings[kind]}: ${home}, ${dates}`,
+    subject: `${heading}: ${home}, ${dates}`,
     preheader: words,
-    heading: headings[kind],
+    heading,
     paragraphs: [
       `${words}, on ${formatDate(movedOn)}.`,
       ...(note ? [quotedAs(`${who} writes`, note)] : []),
-      next[kind],
+      next,
       moneyCaution,
     ],
     button: { label: 'Open the booking', href },
   }
+}
+
+type Words = { heading: string; next: string }
+
+function sumWords(kind: Said['kind'], who: string, amount: Money): Words {
+  const words: Record<Said['kind'], Words> = {
+    said: {
+      heading: `${who} has written down a sum`,
+      next: 'Say on the page of the booking whether that is right.',
+    },
+    agreed: {
+      heading: `You agree on ${formatMoney(amount)}`,
+      next: 'This sum is settled between you.',
+    },
+    contradicted: {
+      heading: 'You do not agree on a sum',
+      next: 'Write to each other, then one of you takes back and says it anew.',
+    },
+    taken_back: { heading: `${who} has taken back a sum`, next: 'It does not count any more.' },
+  }
+  return words[kind]
+}
+
+function damageWords(kind: Said['kind'], amount: Money): Words {
+  const words: Record<Said['kind'], Words> = {
+    said: {
+      heading: `The host claims ${formatMoney(amount)} for damage`,
+      next: 'Say on the page of the booking whether you agree, or to how much. Until you do, the whole deposit stands as owed to you.',
+    },
+    agreed: {
+      heading: `You agree on ${formatMoney(amount)} for damage`,
+      next: 'It is taken off what goes back of the deposit.',
+    },
+    contradicted: {
+      heading: 'The guest does not agree to the damage as claimed',
+      next: 'What the guest agrees to is taken off the deposit, and the rest is owed back. Write to each other, then one of you takes back and says it anew.',
+    },
+    taken_back: {
+      heading: 'A word about damage was taken back',
+      next: 'Look at the page of the booking for what holds now.',
+    },
+  }
+  return words[kind]
 }
 
 type Due = Stay & { amount: Money; dueOn: CalendarDate; ways: string }
