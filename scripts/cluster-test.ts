@@ -1,13 +1,16 @@
+import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../app/platform/database/database.ts'
+import { type Database, openDatabase } from '../app/platform/database/database.ts'
 import { createLog } from '../app/platform/log/log.ts'
 import { ask } from '../tests/cluster/ask.ts'
-import { checkWrites, countDueJobs } from '../tests/cluster/check-writes.ts'
+import { checkWrites, countCopies, countDueJobs } from '../tests/cluster/check-writes.ts'
 import { startChild } from '../tests/cluster/child.ts'
+import { nginxProgram } from '../tests/cluster/delivered-nginx.ts'
 import { type Goal, judge } from '../tests/cluster/judge.ts'
 import { makeNextRelease } from '../tests/cluster/next-release.ts'
 import { type ClusterSite, openClusterSite, type Part } from '../tests/cluster/open-site.ts'
 import { castFor, letIn, type Tally } from '../tests/cluster/visitors.ts'
+import { endProcess } from '../tools/end-process.ts'
 import { printTable } from '../tools/print-table.ts'
 
 // `npm run cluster-test`: a whole site on this machine, of which one part after the other is lost while people use it. Says
@@ -18,6 +21,9 @@ type Step = { name: string; goal: Goal; act(site: ClusterSite): Promise<void> }
 /** As long as whoever watches the database takes to decide that it is lost. */
 const decisionMs = 1_000
 
+/** Two workers and the mail server are lost, each with what they have in hand. */
+const mostCopies = 12
+
 const lost =
   (which: (site: ClusterSite) => Part | undefined, awayMs: number) =>
   async (site: ClusterSite): Promise<void> => {
@@ -27,7 +33,7 @@ const lost =
     await part?.start()
   }
 
-const nextRelease = await makeNextRelease()
+let nextFolder = ''
 const steps: Step[] = [
   { name: 'nothing', goal: {}, act: () => sleep(6_000) },
   { name: 'web 1 lost', goal: {}, act: lost(({ webs }) => webs[0], 3_000) },
@@ -54,7 +60,7 @@ const steps: Step[] = [
 ]
 
 async function release({ webs, workers, environment }: ClusterSite): Promise<void> {
-  const { folder } = nextRelease
+  const folder = nextFolder
   await startChild({ words: ['scripts/database.ts', 'migrate'], cwd: folder, env: environment })
   for (const part of [...webs, ...workers]) {
     await part.child.stop()
@@ -62,21 +68,33 @@ async function release({ webs, workers, environment }: ClusterSite): Promise<voi
   }
 }
 
-const site = await openClusterSite()
-const log = createLog('error')
-const { db, close } = openDatabase(site.database.url, { max: 4, log })
 const tally: Tally = { step: 'before', shots: [], waits: [], acknowledged: [] }
-let isGood = false
-try {
-  isGood = await run()
-} finally {
-  await close()
-  await site.close()
-  nextRelease.remove()
-}
-process.exit(isGood ? 0 : 1)
 
-async function run(): Promise<boolean> {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endProcess(130))
+if (process.platform === 'linux' && nginxProgram) endProcess((await openAndRun()) ? 0 : 1)
+else {
+  console.error(
+    'npm run cluster-test needs Linux and nginx; install it (Debian: apt-get install nginx) and try again.',
+  )
+  endProcess(1)
+}
+
+async function openAndRun(): Promise<boolean> {
+  console.log('Building the next release …')
+  const nextRelease = await makeNextRelease()
+  nextFolder = nextRelease.folder
+  const site = await openClusterSite()
+  const { db, close } = openDatabase(site.database.url, { max: 4, log: createLog('error') })
+  try {
+    return await run(site, db)
+  } finally {
+    await close()
+    await site.close()
+    nextRelease.remove()
+  }
+}
+
+async function run(site: ClusterSite, db: Database): Promise<boolean> {
   const cast = await castFor(db, 900)
   const visitors = await letIn(site.port, cast, tally)
   await sleep(3_000)
@@ -95,12 +113,19 @@ async function run(): Promise<boolean> {
   for (let tries = 0; tries < 120 && (await countDueJobs(db)) > 0; tries++) await sleep(1_000)
   const kept = await checkWrites(db, tally.acknowledged, site.mails())
   tell(judged, kept)
+  const copies = countCopies(site.mails())
+  console.log(
+    `Mails that came twice with one Message-ID: ${copies}. Load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')} on ${cpus().length} cores.`,
+  )
   const missed = [
     ...judged.flatMap(({ step, missed: words }) => words.map((word) => `${step}: ${word}`)),
     ...kept
       .filter(({ lost, twice }) => lost + twice > 0)
       .map(({ what, ...counts }) => `${what}: ${counts.lost} lost, ${counts.twice} twice`),
     ...kept.filter(({ acknowledged }) => acknowledged === 0).map(({ what }) => `no ${what}`),
+    ...(copies > mostCopies ? [`${copies} copies of mails`] : []),
     ...(isNext ? [] : ['the next release does not serve']),
   ]
   for (const word of missed) console.log(`MISSED  ${word}`)

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   lchownSync,
   mkdirSync,
   mkdtempSync,
@@ -42,6 +43,11 @@ export async function openDatabasePair({ isSynchronous = false } = {}): Promise<
   await copyRunning(primary, location)
   const standby = await openCluster({ dataDir: second, maxConnections: 200 })
   if (isSynchronous) await ask(primary.url('postgres'), keepInStep)
+  let isOver = false
+  // Also when the process ends by a failure: the servers would outlive it.
+  process.once('exit', () => {
+    if (!isOver) for (const cluster of [primary, standby]) killServer(cluster)
+  })
   const [one, two] = [primary.socketDir, standby.socketDir]
   return {
     url: `postgres://postgres@localhost:5432/holmward?host=${encodeURIComponent(`${one},${two}`)}&sslmode=disable`,
@@ -53,6 +59,7 @@ export async function openDatabasePair({ isSynchronous = false } = {}): Promise<
       await (await openCluster({ dataDir: first })).stop()
     },
     destroy: async () => {
+      isOver = true
       await standby.destroy()
       await primary.destroy()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -110,7 +117,9 @@ function giveTo(file: string, owner: { uid: number; gid: number; mode: number })
 }
 
 function killServer({ location }: Cluster): void {
-  const pid = Number(readFileSync(path.join(location, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  const file = path.join(location, 'data/postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   const all = [pid, ...childrenOf(pid)]
   for (const one of all) {
     try {

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ask, publicHost } from './ask.ts'
 import { type Child, freePort, startChild } from './child.ts'
 import { type DatabasePair, openDatabasePair } from './database-pair.ts'
+import { fitNginx, nginxProgram } from './delivered-nginx.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -112,28 +113,11 @@ function readMails(file: string): { id: string; to: string }[] {
   })
 }
 
-/** nginx with the file that is delivered, but for its certificates, ports and names. */
 async function openProxy(folder: string, webPorts: number[]): Promise<{ child: Child; port: number }> {
   const port = await freePort()
-  const delivered = readFileSync(path.join(root, 'deploy/nginx/holmward.conf'), 'utf8')
-  const [first, second] = webPorts
-  const site = delivered
-    .replace(/server \{\s+listen 80;[^}]+\}/, '')
-    .replace(/^.*(\[::\]|http2|ssl_certificate).*$/gm, '')
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-    .join(' ')
-  const file = path.join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; events {}\nhttp { access_log off; ${temporary}\n${site}\n}\n`,
-  )
   const child = await startChild({
-    program: '/usr/sbin/nginx',
-    words: ['-p', folder, '-c', file, '-e', path.join(folder, 'nginx.log')],
+    program: nginxProgram ?? 'nginx',
+    words: fitNginx(folder, port, webPorts),
     cwd: folder,
     until: async () => (await ask(port, { method: 'GET', path: '/livez' })).status === 200,
   })

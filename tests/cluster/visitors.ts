@@ -51,7 +51,7 @@ export async function letIn(port: number, cast: Cast[], tally: Tally): Promise<V
   const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#8ac' } })
     .jpeg()
     .toBuffer()
-  const photos: string[] = []
+  const photos = { made: [] as string[], toCome: [] as string[] }
   const next = () => cast.pop()
   const insist = async (kind: Kind, asked: Asked): Promise<string> => {
     const { step } = tally
@@ -76,7 +76,7 @@ export async function letIn(port: number, cast: Cast[], tally: Tally): Promise<V
       const text = await insist(kind, await asked(one))
       tally.acknowledged.push({ kind, cast: one })
       const url: unknown = kind === 'upload' ? JSON.parse(text).url : null
-      if (typeof url === 'string') photos.push(new URL(url, 'http://site').pathname)
+      if (typeof url === 'string') photos.toCome.push(new URL(url, 'http://site').pathname)
       await sleep(pauseMs)
     }
   }
@@ -96,7 +96,8 @@ export async function letIn(port: number, cast: Cast[], tally: Tally): Promise<V
       ...homes.map((home) => `/api/properties/${home}`),
       '/api/search?q=cedar',
     ]),
-    read('photo', () => photos.slice(-5)),
+    read('photo', () => photos.made.slice(-5)),
+    awaitPhotos(port, photos, () => isOver),
     write('booking', 150, async ({ guest, home }) => book(guest, home)),
     write('message', 150, async ({ guest, home }) => say(guest, home)),
     write('upload', 300, async ({ guest }) => upload(guest, picture)),
@@ -106,6 +107,21 @@ export async function letIn(port: number, cast: Cast[], tally: Tally): Promise<V
       isOver = true
       await Promise.all(lanes)
     },
+  }
+}
+
+/** A photo is there once a worker has made its sizes; from then on it has to stay. */
+async function awaitPhotos(
+  port: number,
+  photos: { made: string[]; toCome: string[] },
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const path = photos.toCome.shift()
+    const answer =
+      path && (await ask(port, { method: 'GET', path, headers: { 'x-forwarded-for': newAddress() } }))
+    if (path && answer) (answer.status === 200 ? photos.made : photos.toCome).push(path)
+    await sleep(200)
   }
 }
 

@@ -54,7 +54,7 @@ export const configSchema = z.object({
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
       .refine(
-        (url) => hostsOf(url) !== null,
+        (url) => !url.startsWith('postgres') || hostsOf(url) !== null,
         'must name its hosts with commas between, such as postgres://user:word@one:5432,two:5432/holmward; target_session_attrs, where it stands, is primary or read-write',
       ),
   ),
