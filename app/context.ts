@@ -34,7 +34,12 @@ type OpenOptions = {
 /** Opens every door once, for one process. The database must be migrated. */
 export async function openContext({ config, databaseUrl, role, hear }: OpenOptions): Promise<OpenContext> {
   const log = createLog(config.logLevel, undefined, {}, hear).with({ role })
-  const database = openDatabase(databaseUrl, { max: config.database.pool, log, name: `holmward-${role}` })
+  const database = openDatabase(databaseUrl, {
+    max: config.database.pool,
+    prepare: config.database.prepared,
+    log,
+    name: `holmward-${role}`,
+  })
   const queue = await openJobs({
     url: databaseUrl,
     log,

@@ -1,10 +1,13 @@
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { jobHandlers } from '../app/jobs.ts'
 import type { Version } from '../app/platform/backup/restore-database.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import { hasSecrets } from '../app/platform/config/secrets.ts'
+import { hostsOf } from '../app/platform/database/database-hosts.ts'
 import { compareSchema, listMigrations, MigrationError, migrate } from '../app/platform/database/migrate.ts'
+import { isReadOnly, NoPrimary, PrimaryClient } from '../app/platform/database/primary-client.ts'
+import { findMissingRequirement } from '../app/platform/database/server-requirements.ts'
 import { createQueues, openJobs } from '../app/platform/jobs/jobs.ts'
 import { createLog } from '../app/platform/log/log.ts'
 import { findCluster, openCluster } from '../database/embedded/cluster.ts'
@@ -136,7 +139,7 @@ async function startEmbedded(dataDir: string): Promise<DatabaseServer> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  return connect(url).then(
+  return connect(url, (client) => client.query('select 1')).then(
     () => true,
     () => false,
   )
@@ -144,24 +147,43 @@ async function answers(url: string): Promise<boolean> {
 
 async function reach(url: string): Promise<void> {
   try {
-    await connect(url)
+    const refused = await connect(url, async (client) => {
+      return (await findMissingRequirement(client)) ?? ((await isReadOnly(client)) ? 'read-only' : null)
+    })
+    if (refused === 'read-only') throw new StartError(`The database ${placeOf(url)} ${onlyFollows}`)
+    if (refused) throw new StartError(refused)
   } catch (error) {
-    const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : ''
-    const reason = reasons[code] ?? (code ? `it answered ${code}` : 'it did not answer within 5 seconds')
+    if (error instanceof StartError) throw error
+    if (error instanceof NoPrimary) throw new StartError(noneTakesWrites(url, error), { cause: error })
     // Never the URL itself: it holds the password.
     throw new StartError(
-      `The database ${placeOf(url)} can't be used because ${reason}; check DATABASE_URL and that the server runs.`,
+      `The database ${placeOf(url)} can't be used because ${reasonOf(error)}; check DATABASE_URL and that the server runs.`,
       { cause: error },
     )
   }
 }
 
-async function connect(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : ''
+  return reasons[code] ?? (code ? `it answered ${code}` : 'it did not answer within 5 seconds')
+}
+
+const onlyFollows =
+  'can only be read from: it follows another server, or is set to take no writes; let DATABASE_URL lead to the primary, or name all hosts in it with commas between.'
+
+function noneTakesWrites(url: string, { cause }: NoPrimary): string {
+  const place = placeOf(url)
+  if (cause instanceof NoPrimary)
+    return `None of the hosts in ${place} takes writes: those that answer follow another server; promote one of them, or name the primary in DATABASE_URL.`
+  return `None of the hosts in ${place} takes writes or answers (${reasonOf(cause)}); check DATABASE_URL and that the servers run.`
+}
+
+async function connect<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select 1')
+    return await look(client)
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -182,7 +204,11 @@ const reasons: Record<string, string> = {
   '53300': 'it has no connection left',
 }
 
-function placeOf(url: string): string {
+function placeOf(urls: string): string {
+  return (hostsOf(urls) ?? [urls]).map(placeOfOne).join(', ')
+}
+
+function placeOfOne(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL'
   const { hostname, port, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}${pathname}`

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
+import { PrimaryClient } from '#platform/database/primary-client.ts'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
@@ -33,7 +34,7 @@ parentPort?.on(
 
 let pauseMs = pollMs
 for (;;) {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: order.databaseUrl,
     application_name: 'holmward-search',
     connectionTimeoutMillis: 5_000,

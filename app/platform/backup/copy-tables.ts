@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { PrimaryClient } from '../database/primary-client.ts'
 import { type DescribedTable, quoteName } from './described-tables.ts'
 import type { Part, TableCopy } from './manifest.ts'
 import { type Seal, sha256 } from './seal.ts'
@@ -11,7 +12,14 @@ const partBytes = 8 * 1024 * 1024
 
 /** A connection for copying whole tables: nothing hurries it, and texts are the same on every server. */
 export async function openCopyClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = await connectToCopy(url)
+  await settle(client, 'connection')
+  return client
+}
+
+/** The same before `settle`: of a transaction alone, for one that a pooler may lend to others afterwards. */
+export async function connectToCopy(url: string): Promise<pg.Client> {
+  const client = new PrimaryClient({
     connectionString: url,
     application_name: 'holmward-backup',
     keepAlive: true,
@@ -19,13 +27,27 @@ export async function openCopyClient(url: string): Promise<pg.Client> {
   // A lost connection fails the statement that waits for it.
   client.on('error', () => undefined)
   await client.connect()
-  await client.query(
-    `select set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false),
-       set_config('lock_timeout', '60s', false), set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO, YMD', false),
-       set_config('intervalstyle', 'postgres', false), set_config('bytea_output', 'hex', false),
-       set_config('extra_float_digits', '1', false), set_config('search_path', 'public', false)`,
-  )
   return client
+}
+
+const settings = {
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  lock_timeout: '60s',
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  search_path: 'public',
+}
+
+/** Makes a connection, or its open transaction alone, fit for copying. */
+export async function settle(client: pg.Client, until: 'connection' | 'transaction'): Promise<void> {
+  await client.query(
+    `select set_config(name, value, $3) from unnest($1::text[], $2::text[]) setting (name, value)`,
+    [Object.keys(settings), Object.values(settings), until === 'transaction'],
+  )
 }
 
 type Writing = { target: Target; seal: Seal; folder: string; signal: AbortSignal }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { BackupError } from './backup-error.ts'
-import { openCopyClient } from './copy-tables.ts'
+import { connectToCopy, settle } from './copy-tables.ts'
 import { type DescribedTable, describeTables, quoteName } from './described-tables.ts'
 
 /** One moment of the database, which several connections read. */
@@ -22,8 +22,8 @@ export class BackupBusy extends BackupError {}
  * Holds a moment of the database until it is closed. Writers go on; what changes the form of a table waits meanwhile.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const first = await openCopyClient(url)
-  const second = await openCopyClient(url).catch(async (error) => {
+  const first = await connectToCopy(url)
+  const second = await connectToCopy(url).catch(async (error) => {
     await first.end()
     throw error
   })
@@ -31,16 +31,20 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     await Promise.allSettled([first.end(), second.end()])
   }
   try {
-    const { rows: locks } = await first.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      lockId,
-    ])
-    if (!locks[0]?.mine) throw new BackupBusy('Another backup of this site is being made now.')
     await first.query('begin isolation level repeatable read read only')
+    // All of it belongs to the transaction: a pooler gives what belongs to a connection to somebody else.
+    await settle(first, 'transaction')
+    const { rows: locks } = await first.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as mine',
+      [lockId],
+    )
+    if (!locks[0]?.mine) throw new BackupBusy('Another backup of this site is being made now.')
     const { rows } = await first.query<{ id: string; now: Date }>('select pg_export_snapshot() as id, now()')
     const [taken] = rows
     if (!taken) throw new Error('the database exported no snapshot')
     await second.query('begin isolation level repeatable read read only')
     await second.query(`set transaction snapshot ${second.escapeLiteral(taken.id)}`)
+    await settle(second, 'transaction')
     const tables = await describeTables(first)
     const names = tables.map((table) => quoteName(first, table)).join(', ')
     await first.query(`lock table ${names} in access share mode`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hostsOf } from '../database/database-hosts.ts'
 import { parseTrustedProxies } from '../http/client-address.ts'
 
 const flag = (fallback: 'true' | 'false') =>
@@ -49,8 +50,15 @@ export const configSchema = z.object({
   KEEP_ALIVE_SECONDS: z.coerce.number('must be a number').int().min(1).max(3_600).default(75),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .refine(
+        (url) => !url.startsWith('postgres') || hostsOf(url) !== null,
+        'must name its hosts with commas between, such as postgres://user:word@one:5432,two:5432/holmward; target_session_attrs, where it stands, is primary or read-write',
+      ),
   ),
+  DATABASE_PREPARED: flag('true'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   METRICS_PORT: optional(

@@ -21,7 +21,8 @@ export type Config = {
   onlyThisMachine: boolean
   /** Absolute path of the folder for photos, outbox, secrets and the embedded database. */
   dataDir: string
-  database: { url: string | null; pool: number }
+  /** `prepared`: statements that come again are prepared on their connection. */
+  database: { url: string | null; pool: number; prepared: boolean }
   demo: 'auto' | 'on' | 'off'
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** Where numbers for Prometheus are asked for: by web processes this port, by workers the next one. Null: nowhere. */
@@ -153,7 +154,11 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     keepAliveSeconds: value.KEEP_ALIVE_SECONDS,
     onlyThisMachine: isOnlyThisMachine(value.HOST, value.PUBLIC_URL),
     dataDir: path.resolve(root, value.DATA_DIR),
-    database: { url: value.DATABASE_URL ?? null, pool: value.DATABASE_POOL },
+    database: {
+      url: value.DATABASE_URL ?? null,
+      pool: value.DATABASE_POOL,
+      prepared: value.DATABASE_PREPARED,
+    },
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     metrics: value.METRICS_PORT ? { host: value.METRICS_HOST, port: value.METRICS_PORT } : null,

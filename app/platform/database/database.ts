@@ -8,6 +8,8 @@ import {
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { preparedPool } from './prepared-pool.ts'
+import { PrimaryClient } from './primary-client.ts'
+import { limitSession } from './session-limits.ts'
 import type { Tables } from './tables.ts'
 import { parseTextArray, textArrayOid } from './text-array.ts'
 
@@ -29,18 +31,16 @@ const plainText = (value: string) => value
 /** Opens a pool. Connections are made when needed, so an unreachable server shows at the first query. */
 export function openDatabase(
   url: string,
-  options: { max: number; log: Log; name?: string; connectWithinMs?: number },
+  options: { max: number; log: Log; name?: string; connectWithinMs?: number; prepare?: boolean },
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PrimaryClient,
     max: options.max,
     application_name: options.name ?? 'holmward',
     connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    // Who waits for a row longer than that is told to come again, instead of keeping a connection from the others.
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 30_000,
+    onConnect: limitSession,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
         // Calendar dates stay text, because a JavaScript Date would move them with the server's time zone.
@@ -56,7 +56,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, options) }) })
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { PrimaryClient } from './primary-client.ts'
 import { findMissingRequirement } from './server-requirements.ts'
 
 // Any fixed number; it keeps two starters from migrating at once.
@@ -40,7 +41,7 @@ export class MigrationError extends Error {
  * MigrationError.
  */
 export async function migrate(url: string, folder: string, options: MigrateOptions = {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new PrimaryClient({ connectionString: url })
   await client.connect()
   try {
     const missing = await findMissingRequirement(client)
@@ -65,7 +66,7 @@ export type SchemaComparison = { missing: string[]; unknown: string[]; isUnfinis
 
 /** The files of a folder that a database has not seen, and those that it has seen and the folder does not know. */
 export async function compareSchema(url: string, folder: string): Promise<SchemaComparison> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new PrimaryClient({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ there: boolean; unfinished: boolean }>(

@@ -6,6 +6,11 @@ import { Unavailable } from '../unavailable.ts'
 // a standby that has not taken over yet (25006).
 const notNow = /^(08...|53[123]00|55P03|57P0[123]|25006)$/
 
+/** True when the server said that it only follows another one: nothing can be written through this connection. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25006'
+}
+
 /**
  * The error to throw for one of the driver's: `Unavailable` when the database said that it cannot answer now, or when
  * its connection `isLost`. Everything else that it says is about the statement and stays what it is. The driver gives

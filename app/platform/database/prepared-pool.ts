@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { unlessOutOfReach } from './out-of-reach.ts'
+import { isReadOnly, unlessOutOfReach } from './out-of-reach.ts'
+import { withLimits } from './session-limits.ts'
 
 // Lists of any length make a text of their own for each, so what is known of them is bounded.
 const mostPrepared = 200
@@ -29,12 +30,13 @@ export function statementName(text: string, parameters: readonly unknown[]): str
 
 /**
  * A pool as Kysely wants it, whose connections prepare what is sent repeatedly. It throws `Unavailable` when a connection
- * cannot be had or was lost, before a statement, during one, or on the way to its rollback.
+ * cannot be had or was lost, before a statement, during one, or on the way to its rollback. `prepare: false`: nothing is
+ * prepared, for a pooler that gives each transaction another connection of the server.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, { prepare = true }: { prepare?: boolean } = {}): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PreparingClient>()
   // At once: the server may end a connection in the same breath in which it was made.
-  pool.on('connect', (client) => known.set(client, new PreparingClient(client)))
+  pool.on('connect', (client) => known.set(client, new PreparingClient(client, prepare)))
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -51,10 +53,13 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  readonly #prepare: boolean
   #isLost = false
+  #isReadOnly = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, prepare: boolean) {
     this.#client = client
+    this.#prepare = prepare
     // The driver says this before it fails what was sent, and nothing works on this connection afterwards.
     client.on('error', () => {
       this.#isLost = true
@@ -65,19 +70,22 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used here')
-    const name = statementName(text, parameters)
-    const query = { text, values: [...parameters], ...(name ? { name } : {}) }
+    const name = this.#prepare ? statementName(text, parameters) : undefined
+    const query = { text: withLimits(text), values: [...parameters], ...(name ? { name } : {}) }
     // Not by the driver's own promise, with which every answer outlives the small collections of garbage: each copied
     // what was answered since the one before, and a full one came after some hundred searches.
     return new Promise((resolve, reject) => {
       this.#client.query(query, (error, result) => {
+        this.#isReadOnly ||= isReadOnly(error)
         if (error) reject(unlessOutOfReach(error, { isLost: this.#isLost }))
-        else resolve(result)
+        // Several statements in one text have an answer each.
+        else resolve(Array.isArray(result) ? result[0] : result)
       })
     })
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy)
+    // Behind it is no primary any more; the next connection is made to the one that took over.
+    this.#client.release(destroy || this.#isReadOnly)
   }
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
+import { PrimaryClient } from '../database/primary-client.ts'
 import type { Log } from '../log/log.ts'
 
 /** A kind of work: its queue, what a job carries (ids, never secrets), and how often it is tried. */
@@ -82,8 +83,10 @@ type OpenOptions = {
 
 /** Connects to the queues of the database. */
 export async function openJobs({ url, log, role, mayMigrate = true }: OpenOptions): Promise<OpenJobs> {
+  // Handed on to the driver's pool, which the queue's types do not tell of.
+  const reach = { connectionString: url, Client: PrimaryClient }
   const boss = new PgBoss({
-    connectionString: url,
+    ...reach,
     application_name: `holmward-${role}-jobs`,
     max: role === 'worker' ? 4 : 2,
     migrate: mayMigrate,

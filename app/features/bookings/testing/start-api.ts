@@ -22,7 +22,14 @@ export type ApiProcess = {
   kill(): Promise<void>
 }
 
-type Options = { databaseUrl: string; dataDir: string; connections?: number; pool?: number }
+type Options = {
+  databaseUrl: string
+  dataDir: string
+  connections?: number
+  pool?: number
+  /** Further keys of the configuration. */
+  environment?: Record<string, string>
+}
 
 /** Starts `api-process.ts` and waits until it listens. */
 export async function startApi({
@@ -30,6 +37,7 @@ export async function startApi({
   dataDir,
   connections = 50,
   pool = 12,
+  environment = {},
 }: Options): Promise<ApiProcess> {
   const script = path.resolve(import.meta.dirname, 'api-process.ts')
   const child = spawn(process.execPath, ['--no-warnings', script, databaseUrl], {
@@ -40,6 +48,7 @@ export async function startApi({
       DATA_DIR: dataDir,
       DATABASE_POOL: String(pool),
       LOG_LEVEL: 'error',
+      ...environment,
       SESSION_SECRET: secrets.session,
       ENCRYPTION_SECRET: secrets.encryption,
     },
