@@ -25,7 +25,7 @@ export async function makeStaffOf(
   shownMinutesAgo = 0,
 ): Promise<string> {
   const begun = await callAs(request, person, 'POST', '/account/authenticator-app')
-  const secret = String(begun.body['secret'])
+  const secret = String(begun.body.secret)
   await callAs(request, person, 'PUT', '/account/authenticator-app', { code: codeOf(secret) })
   const cluster = await openCluster({ dataDir })
   const { db, close } = openDatabase(cluster.url('holmward'), {
