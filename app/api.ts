@@ -30,6 +30,8 @@ import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { moderationApi } from '#features/moderation/server/api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
+import { savedApi } from '#features/saved/server/api.ts'
+import { sharedListsApi } from '#features/saved/server/shared-api.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
 import { createApi } from '#platform/http/api.ts'
@@ -72,6 +74,8 @@ export const api = guarded
   .route('/', guideApi)
   .route('/', searchApi)
   .route('/', placesApi)
+  .route('/', savedApi)
+  .route('/', sharedListsApi)
   .route('/', contentApi)
 
 export type Api = typeof api

@@ -20,6 +20,10 @@ export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 export type StayChangeId = Branded<'StayChangeId'>
 export type OfferId = Branded<'OfferId'>
+export type SavedListId = Branded<'SavedListId'>
+export type SavedHomeId = Branded<'SavedHomeId'>
+export type SavedCommentId = Branded<'SavedCommentId'>
+export type CompanionId = Branded<'CompanionId'>
 
 export type AnyId =
   | AccountId
@@ -38,6 +42,10 @@ export type AnyId =
   | NoticeId
   | PasskeyId
   | OfferId
+  | SavedListId
+  | SavedHomeId
+  | SavedCommentId
+  | CompanionId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

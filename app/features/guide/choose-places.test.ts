@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { distanceKm } from '#lib/distance.ts'
 import { choosePlaces, type FoundPlace } from './choose-places.ts'
-import { distanceKm, estimateTravelTime, guideCategories } from './guide.ts'
+import { estimateTravelTime, guideCategories } from './guide.ts'
 
 const around = { latitude: 44.6, longitude: -124.05 }
 const place = fc.record({

@@ -1,10 +1,5 @@
-import {
-  type CollectSource,
-  distanceKm,
-  type GuideCategory,
-  type GuidePoint,
-  guideCategories,
-} from './guide.ts'
+import { distanceKm } from '#lib/distance.ts'
+import { type CollectSource, type GuideCategory, type GuidePoint, guideCategories } from './guide.ts'
 
 /** A place as its source tells of it. */
 export type FoundPlace = GuidePoint & {

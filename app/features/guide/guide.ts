@@ -46,17 +46,6 @@ export type CollectSource = (typeof collectSources)[number]
 
 export type GuidePoint = { latitude: number; longitude: number }
 
-const earthRadiusKm = 6371.0088
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** The distance as the crow flies, by the haversine formula. */
-export function distanceKm(from: GuidePoint, to: GuidePoint): number {
-  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2)
-  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2)
-  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(latitude ** 2 + across)))
-}
-
 // Streets are about 1.3 times as long as the line between two points of a town. Up to two kilometres of street people
 // walk, at 4.8 km/h; further away they drive, with three minutes to get in, park and get out, the first 13 km of street at
 // 40 km/h and what is between towns at 80.

@@ -63,6 +63,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   platform: ['attempts', 'idempotency_keys', 'partner_turns', 'schema_migrations', 'sent_mails'],
   pricing: ['exchange_rates', 'night_terms', 'seasons', 'stay_terms'],
   reviews: ['reviews'],
+  saved: ['list_companions', 'saved_comments', 'saved_homes', 'saved_lists', 'saved_votes'],
   sandbox: [
     'sandbox_checkouts',
     'sandbox_customers',

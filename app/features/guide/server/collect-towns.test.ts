@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { distanceKm } from '#lib/distance.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { createLog } from '#platform/log/log.ts'
-import { distanceKm } from '../guide.ts'
 import { collectTowns } from './collect-towns.ts'
 
 const gazetteer = openGeocoding({ geocoder: { kind: 'none' } }, createLog('error'))

@@ -1,7 +1,8 @@
+import { distanceKm } from '#lib/distance.ts'
 import { foldText } from '#lib/fold-text.ts'
 import type { Gazetteer, Place } from '#platform/geocoding/gazetteer.ts'
 import type { FoundPlace } from '../choose-places.ts'
-import { distanceKm, type GuidePoint } from '../guide.ts'
+import type { GuidePoint } from '../guide.ts'
 import { centreName, centreWords, cityPeople, largerCityWords, nearbyWords } from '../town-words.ts'
 
 export type HomeTown = { city: string; state: string; country: string }

@@ -1,6 +1,7 @@
 import { cleanLine } from '#lib/clean-text.ts'
+import { distanceKm } from '#lib/distance.ts'
 import type { FoundPlace } from '../../choose-places.ts'
-import { distanceKm, type GuidePoint } from '../../guide.ts'
+import type { GuidePoint } from '../../guide.ts'
 import { cleanWebsite } from '../../website.ts'
 import { categoryOf, reaches } from './overpass-query.ts'
 
