@@ -3,7 +3,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { toastQueue } from '#ui/toast.ts'
 
-const ToastRegion = lazyPart(async () => (await import('./woken.ts')).ToastRegion)
+const ToastRegion = lazyPart(async () => (await import('./woken.ts')).Woken)
 
 /**
  * Messages, fetched with the first one or the first touch, so that it is there should the connection break later; and with

@@ -20,6 +20,11 @@ const empty = {
   ...{ guests_count: 2, children: 0, infants: 0, pets: 0 },
 }
 
+const dates = [
+  { field: 'check_in_date', label: 'Check-in' },
+  { field: 'check_out_date', label: 'Check-out' },
+] as const
+
 const counts = [
   { field: 'guests_count', label: 'Guests', min: 1, max: 50, hint: 'Adults and children' },
   { field: 'children', label: 'Of them children', min: 0, max: 49, hint: '2 to 12 years' },
@@ -75,24 +80,18 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
           {...errorOf('name')}
         />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <TextField
-            type="date"
-            label="Check-in"
-            name="check_in_date"
-            optional
-            value={values.check_in_date ?? ''}
-            onChange={(event) => set({ check_in_date: event.currentTarget.value || null })}
-            {...errorOf('check_in_date')}
-          />
-          <TextField
-            type="date"
-            label="Check-out"
-            name="check_out_date"
-            optional
-            value={values.check_out_date ?? ''}
-            onChange={(event) => set({ check_out_date: event.currentTarget.value || null })}
-            {...errorOf('check_out_date')}
-          />
+          {dates.map(({ field, label }) => (
+            <TextField
+              key={field}
+              type="date"
+              label={label}
+              name={field}
+              optional
+              value={values[field] ?? ''}
+              onChange={(event) => set({ [field]: event.currentTarget.value || null })}
+              {...errorOf(field)}
+            />
+          ))}
         </div>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {counts.map(({ field, label, min, max, hint }) => (

@@ -1,7 +1,6 @@
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { RecentlyViewed } from '../components/recently-viewed.tsx'
 import { SavedHere } from '../components/saved-here.tsx'
 import { SavedLists } from '../components/saved-lists.tsx'
 
@@ -28,7 +27,6 @@ export default function SavedPage() {
           {status === 'signed-out' && <SavedHere />}
         </div>
       </div>
-      <RecentlyViewed />
     </div>
   )
 }

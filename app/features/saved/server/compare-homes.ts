@@ -12,9 +12,9 @@ import type { Context } from '#platform/context.ts'
 import { savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
 import type { ComparedHome } from '../saved-schema.ts'
+import { findSharedList } from './find-shared-list.ts'
 import { type HomeRow, selectHomes, toSavedProperty } from './homes-page.ts'
 import { type ListRow, selectLists } from './queries.ts'
-import { findSharedList } from './shared-list.ts'
 import { type StayInHome, staysOf } from './stays-of.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'secrets' | 'config' | 'geocoding'>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { firstName } from '#features/accounts/server/person.ts'
 import { refuse } from '#lib/errors.ts'
 import type { CompanionId, SavedCommentId, SavedHomeId, SavedListId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,30 +8,12 @@ import { once } from '#platform/http/idempotency.ts'
 import { savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
 import type { SavedVoteInput, SharedListPage } from '../saved-schema.ts'
+import { findSharedList } from './find-shared-list.ts'
 import { homesOfPage, selectHomesPage } from './homes-page.ts'
-import { type ListRow, listFieldsOf, selectLists } from './queries.ts'
-import { readShareToken } from './share-token.ts'
+import { type ListRow, listFieldsOf } from './queries.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'secrets' | 'config'>
 type OnHome = { token: string; home_id: SavedHomeId }
-
-/** The list that a token opens now, with its owner's first name; null for every other token, and for a link that was ended. */
-export async function findSharedList(
-  ctx: Pick<Context, 'secrets'>,
-  db: Database | Transaction,
-  token: string,
-): Promise<(ListRow & { owner: string | null }) | null> {
-  const shareId = readShareToken(ctx, token)
-  if (!shareId) return null
-  const row = await selectLists(db)
-    .innerJoin('accounts as owner', 'owner.id', 'l.account_id')
-    .select(firstName('owner').as('owner'))
-    .where('l.share_id', '=', shareId)
-    // A closed account shows nothing to anybody.
-    .where('owner.delete_after', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
 
 async function requireSharedList(
   ctx: Pick<Context, 'secrets'>,
