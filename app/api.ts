@@ -7,6 +7,7 @@ import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
+import { byHandApi } from '#features/bookings/server/by-hand/api.ts'
 import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
 import { moneyApi } from '#features/bookings/server/money/api.ts'
 import { receiptsApi } from '#features/bookings/server/money/receipts/api.ts'
@@ -57,12 +58,13 @@ export const api = guarded
   .route('/', billingApi)
   .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
+  .route('/', byHandApi)
   .route('/', stayChangesApi)
   .route('/', moneyApi)
   .route('/', receiptsApi)
   .route('/', quoteApi)
   .route('/', offersApi)
-  .route('/', calendarApi)
+  .route('/', calendarApi(nameGuests))
   .route('/', upcomingStaysApi)
   .route('/', reviewsApi)
   .route('/', messagingApi)

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
 import type { Context } from '#platform/context.ts'
@@ -5,7 +6,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { openDatabaseClock } from '#platform/database/database-clock.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { createLog } from '#platform/log/log.ts'
+import { createLog, type LogLine } from '#platform/log/log.ts'
 import { openMailer } from '#platform/mail/mail.ts'
 import { noteMails } from '#platform/mail/note-mails.ts'
 import { openPush } from '#platform/push/push.ts'
@@ -17,6 +18,7 @@ import { openSearchIndex } from './search-index/index-door.ts'
 export type OpenContext = {
   ctx: Context
   boss: Awaited<ReturnType<typeof openJobs>>['boss']
+  pool: pg.Pool
   close(): Promise<void>
 }
 
@@ -25,11 +27,13 @@ type OpenOptions = {
   databaseUrl: string
   /** `command`: an operator's, beside the processes of the site. */
   role: 'web' | 'worker' | 'command'
+  /** Is told of every line of the log. */
+  hear?: ((line: LogLine) => void) | undefined
 }
 
 /** Opens every door once, for one process. The database must be migrated. */
-export async function openContext({ config, databaseUrl, role }: OpenOptions): Promise<OpenContext> {
-  const log = createLog(config.logLevel).with({ role })
+export async function openContext({ config, databaseUrl, role, hear }: OpenOptions): Promise<OpenContext> {
+  const log = createLog(config.logLevel, undefined, {}, hear).with({ role })
   const database = openDatabase(databaseUrl, { max: config.database.pool, log, name: `holmward-${role}` })
   const queue = await openJobs({
     url: databaseUrl,
@@ -65,6 +69,7 @@ export async function openContext({ config, databaseUrl, role }: OpenOptions): P
       ...(searchIndex && { searchIndex }),
     },
     boss: queue.boss,
+    pool: database.pool,
     close: async () => {
       clock.close()
       await searchIndex?.close()

@@ -35,6 +35,7 @@ import { clientAddress, doors, isDocument } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
+import { startCounting, tellNumbers } from './open-metrics.ts'
 import { knownQuery, listPages, pageFinder } from './page-routes.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -109,7 +110,9 @@ function renderPage(request: Request, { ctx, address }: WebEnv['Variables']): Pr
 /** Starts the web process: opens the doors, listens, and says so. The returned function drains and closes. */
 export async function startWeb(databaseUrl: string): Promise<() => Promise<void>> {
   const config = parseConfig(readEnvironment(process.cwd()), process.cwd())
-  const { ctx, boss, close } = await openContext({ config, databaseUrl, role: 'web' })
+  const metrics = await startCounting(config, 'web')
+  const opened = await openContext({ config, databaseUrl, role: 'web', hear: metrics?.hear })
+  const { ctx, boss, close } = opened
   await createQueues(
     boss,
     jobHandlers.map((handler) => handler.definition),
@@ -117,10 +120,12 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   const readiness: Readiness = { draining: false }
   const app = createWebApp(ctx, readiness)
   const server = await listen(listenerOf(app), config)
+  const endNumbers = await tellNumbers(metrics, opened, 'web')
   ctx.log.info('web ready', { url: config.publicUrl })
   return async () => {
     openStreams.endAll()
     await drain(server, readiness, config.onlyThisMachine ? 500 : 5_000)
+    await endNumbers()
     await close()
   }
 }

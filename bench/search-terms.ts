@@ -42,5 +42,6 @@ export function someTerms(n: number, price: number): HomeTerms | null {
   return {
     asks: rulesOfKey(JSON.stringify([zones[n % zones.length], rules])),
     prices: packTerms({ ...plainPrices(price), seasons, weeklyDiscount: 1_000, cleaning: 5_000 }),
+    instant: n % 20 === 0,
   }
 }

@@ -3,15 +3,13 @@ import { checkPort } from '../tools/check-port.ts'
 import { migrateDatabase, openDatabaseServer } from '../tools/open-database.ts'
 import { prepareDataFolder, readConfig } from '../tools/read-config.ts'
 import { runAndStay } from '../tools/run-and-stop.ts'
+import { patienceMs } from '../tools/serve-role.ts'
 import { onStop } from '../tools/stopping.ts'
 import { supervise } from '../tools/supervise.ts'
 import { welcome } from '../tools/welcome.ts'
 import { prepareDemo } from './demo.ts'
 
 // `npm start`: from a checkout to a served site.
-
-// A drain waits for requests and jobs at work; a deploy expects the end within ten seconds (promise 17).
-const patienceMs = 9_500
 
 await runAndStay(start)
 

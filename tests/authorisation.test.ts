@@ -13,6 +13,7 @@ import { availability } from './support/authorisation/availability.ts'
 import { billing } from './support/authorisation/billing.ts'
 import { insertBooking } from './support/authorisation/booking-row.ts'
 import { bookings } from './support/authorisation/bookings.ts'
+import { byHand } from './support/authorisation/by-hand.ts'
 import { calendar } from './support/authorisation/calendar.ts'
 import { content } from './support/authorisation/content.ts'
 import { factors } from './support/authorisation/factors.ts'
@@ -59,6 +60,7 @@ const features: Rows[] = [
   billing,
   messaging,
   offers,
+  byHand,
   unsentMessages,
   saved,
 ]
@@ -163,12 +165,14 @@ const limits: Record<string, number> = {
   'change-scheduled-message:account': 300,
   'change-stay-terms:account': 600,
   'create-booking:account': 60,
+  'check-stay-by-hand:account': 1_200,
   'create-checkout:account': 60,
   'create-offer:account': 60,
   'create-portal-session:account': 60,
   'create-property:account': 60,
   'create-report:account': 20,
   'create-review:account': 60,
+  'create-stay-by-hand:account': 120,
   'export-data:account': 10,
   'factor-day:account': 50,
   'factor:account': 10,
@@ -186,7 +190,9 @@ const limits: Record<string, number> = {
   'propose-stay-change:account': 30,
   'quote-offer:account': 1_200,
   'read-notices:account': 600,
+  'save-booking-note:account': 600,
   'send-message:account': 60,
+  'update-stay-by-hand:account': 240,
   'start-conversation:account': 60,
   'update-conversation:account': 2_000,
   'save-listing-draft:account': 400,

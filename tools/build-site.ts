@@ -5,7 +5,7 @@ import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
 import { enter, isAnyoneHere, withLock } from '../database/embedded/lock.ts'
-import { builds, listBuilds } from './builds.ts'
+import { buildLock, builds, listBuilds, usersFile } from './builds.ts'
 import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
@@ -14,8 +14,6 @@ import { StartError } from './start-error.ts'
 
 // Written into a build last: which sources it was made of.
 const stamp = 'sources.sha256'
-const usersFile = 'users.lock'
-const buildLock = path.join(root, 'node_modules/.cache/holmward-build.lock')
 
 /**
  * Builds the site unless there is a build of exactly these sources; answers its folder. Builds lie side by side and are

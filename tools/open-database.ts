@@ -59,7 +59,7 @@ export async function migrateDatabase(url: string, { mayGoBack = false } = {}): 
   const { unknown, isUnfinished } = await compareSchema(url, migrations)
   if (isUnfinished) throw new StartError(unfinished)
   if (unknown.length > 0 && !mayGoBack) throw new StartError(`${madeLater(unknown)}; check that version out.`)
-  if (unknown.length > 0) console.log(`${madeLater(unknown)}; this one runs with it as it is.`)
+  if (unknown.length > 0) tellLater(unknown)
   try {
     const applied = await migrate(url, migrations, { onWait: tellWait })
     if (applied.length > 0) console.log(`Applied ${applied.length} database migrations.`)
@@ -84,9 +84,10 @@ async function installQueues(url: string): Promise<void> {
 
 /**
  * For commands that only look or work while the site runs: refuses a database that another version of the program made,
- * or one that was never migrated, instead of changing it under the feet of those who use it.
+ * or one that was never migrated, instead of changing it under the feet of those who use it. `mayGoBack`: one that a later
+ * version has made is only told of.
  */
-export async function requireSchema(url: string): Promise<void> {
+export async function requireSchema(url: string, { mayGoBack = false } = {}): Promise<void> {
   const { missing, unknown, isUnfinished } = await compareSchema(url, migrations)
   if (isUnfinished) throw new StartError(unfinished)
   if (missing.length > 0) {
@@ -94,9 +95,13 @@ export async function requireSchema(url: string): Promise<void> {
       `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version; start the site, or run: npm run database -- migrate`,
     )
   }
-  if (unknown.length > 0) {
-    throw new StartError(`${madeLater(unknown)}; run the command from that version.`)
-  }
+  if (unknown.length === 0) return
+  if (!mayGoBack) throw new StartError(`${madeLater(unknown)}; run the command from that version.`)
+  tellLater(unknown)
+}
+
+function tellLater(unknown: string[]): void {
+  console.log(`${madeLater(unknown)}; this one runs with it as it is.`)
 }
 
 function madeLater(unknown: string[]): string {

@@ -34,6 +34,8 @@ export type IndexQuestion = {
   beds: number | null
   type: string | null
   amenities: readonly string[]
+  /** Only homes that confirm stays at once. */
+  instant: boolean
   /**
    * The home takes this stay: it is free in every night `[from, to)` (days since 1970-01-01), and its rules allow it, asked at
    * this minute since 1970-01-01.
@@ -51,6 +53,8 @@ export type IndexPage = { total: number; ids: PropertyId[] }
 export type IndexFacets = {
   types: Record<string, number>
   amenities: Record<string, number>
+  /** Those that confirm stays at once. */
+  instant: number
   guests: number[]
   bedrooms: number[]
   bathrooms: number[]

@@ -3,8 +3,9 @@ import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, hasBit, keepIn, takeOut } from './bitmap.ts'
 import { choose } from './choose.ts'
 import { type CurrencyPart, currencyParts } from './currency-parts.ts'
+import { firstByBounds } from './first-by-bounds.ts'
 import type { Segment } from './segment.ts'
-import { type CostQuestion, costsIn, limitsAt } from './stay-costs.ts'
+import { boundsFor, type CostQuestion, costsIn, limitsAt, pricedByTerms } from './stay-costs.ts'
 
 export type PriceSort = 'price_low' | 'price_high'
 
@@ -16,8 +17,8 @@ export function isByPrice(sort: IndexQuestion['sort']): sort is PriceSort {
 }
 
 /** Where the listings of a segment stand in an order by price. */
-export function priceKeys(segment: Segment, question: PriceQuestion): (n: number) => number {
-  const costOf = costsIn(segment, question)
+export function priceKeys(segment: Segment, question: PriceQuestion, candidates = 0): (n: number) => number {
+  const costOf = costsIn(segment, question, candidates)
   return question.sort === 'price_low' ? costOf : (n) => -costOf(n)
 }
 
@@ -31,16 +32,17 @@ export function bestByPrice(
   question: PriceQuestion,
   wanted: number,
 ): number[] {
-  const { terms } = segment
   const keyOf = priceKeys(segment, question)
   let plain = bits
   const lists: number[][] = []
-  if (terms && question.stay) {
-    const others = bits.slice()
+  const others = pricedByTerms(bits, segment, question.stay)
+  if (others) {
     plain = bits.slice()
-    takeOut(plain, terms.priced)
-    keepIn(others, terms.priced)
-    lists.push(choose(others, keyOf, Math.min(wanted, countBits(others))))
+    takeOut(plain, others)
+    const known = boundsFor(segment, question)
+    const likely = known ? firstByBounds(segment, others, { ...known, question, wanted }) : others
+    const costKeyOf = priceKeys(segment, question, countBits(likely))
+    lists.push(choose(likely, costKeyOf, Math.min(wanted, countBits(likely))))
   }
   const rates = ratesInOrder(question.rates)
   for (const part of currencyParts(segment)) {

@@ -1,16 +1,17 @@
 import { currencies } from '#lib/money.ts'
 import { priceStep, priceSteps } from '#lib/price-steps.ts'
-import { oneForOne, ratesInOrder } from '#lib/rates.ts'
+import { oneForOne, ratesInOrder, toUsd } from '#lib/rates.ts'
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, clearBit, countBits, countBoth, eachBitOfBoth, hasBit, takeOut } from './bitmap.ts'
+import { type Bitmap, countBits, countBoth, eachBit, eachBitOfBoth, hasBit, takeOut } from './bitmap.ts'
 import { type Counter, counterOf } from './counter.ts'
 import { currencyParts } from './currency-parts.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { matchDoc } from './match-doc.ts'
 import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
 import { bitmapOf } from './postings.ts'
+import { eachBlock } from './price-bounds.ts'
 import type { Dictionary, Segment } from './segment.ts'
-import { costOfDoc, costsIn, limitsAt, pricedByTerms, stepOfCost } from './stay-costs.ts'
+import { boundsFor, costOfDoc, costsIn, limitsAt, pricedByTerms, stepOfCost } from './stay-costs.ts'
 import { atLeast, type CountColumn, firstFromPrice, fromPriceStep, offered, type Part } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
@@ -21,6 +22,7 @@ export function emptyFacets(): IndexFacets {
   return {
     types: {},
     amenities: {},
+    instant: 0,
     guests: new Array<number>(offered.guests).fill(0),
     bedrooms: new Array<number>(offered.bedrooms).fill(0),
     bathrooms: new Array<number>(offered.bathrooms).fill(0),
@@ -50,6 +52,7 @@ export function addSegmentFacets(facets: IndexFacets, segment: Segment, question
   }
   addKeys(facets.types, segment.types, without('type'))
   addKeys(facets.amenities, segment.amenities, all)
+  if (segment.terms) facets.instant += all.countIn(segment.terms.instant)
   for (const column of countColumns) addThresholds(facets[column], segment, without(column), column)
   // Last, because it writes into the bitmap.
   const anyPrice = isChosen(question, 'price')
@@ -62,7 +65,10 @@ export function addSegmentFacets(facets: IndexFacets, segment: Segment, question
 /** Adds a listing that stands in no segment yet. */
 export function addDocFacets(facets: IndexFacets, listing: ListingDoc, question: IndexQuestion): void {
   if (matchDoc(listing, question, 'type')) addOne(facets.types, listing.type)
-  if (matchDoc(listing, question)) for (const amenity of listing.amenities) addOne(facets.amenities, amenity)
+  if (matchDoc(listing, question)) {
+    for (const amenity of listing.amenities) addOne(facets.amenities, amenity)
+    if (listing.terms?.instant) facets.instant++
+  }
   for (const column of countColumns) {
     if (!matchDoc(listing, question, column)) continue
     for (let count = 1; count <= Math.min(offered[column], listing[column]); count++)
@@ -102,9 +108,10 @@ function addCurrencies(sums: Record<string, number>, segment: Segment, bits: Bit
 
 function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
   const costOf = costsIn(segment, question)
-  for (const n of pricedByTerms(bits, segment, question.stay)) {
-    add(sums, stepOfCost(costOf(n), question), 1)
-    clearBit(bits, n)
+  const others = pricedByTerms(bits, segment, question.stay)
+  if (others) {
+    takeOut(bits, others)
+    addTotals(sums, segment, others, question)
   }
   const rates = ratesInOrder(question.rates)
   for (const part of currencyParts(segment)) {
@@ -125,6 +132,30 @@ function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: Ind
     add(sums, step, from - above)
     from = above
   }
+}
+
+/** Of more homes the bars are drawn by what their totals are at least. */
+const mostReckoned = 200_000
+
+function addTotals(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
+  const candidates = countBits(bits)
+  const known = candidates > mostReckoned ? boundsFor(segment, question) : null
+  if (!known) {
+    const costOf = costsIn(segment, question, candidates)
+    eachBit(bits, (n) => {
+      add(sums, stepOfCost(costOf(n), question), 1)
+      return true
+    })
+    return
+  }
+  const rates = ratesInOrder(question.rates)
+  eachBlock(known.bounds, bits, known.asked, ({ numbers, least }, count) => {
+    for (let at = 0; at < count; at++) {
+      // Within the block, and each currency has a rate.
+      const rate = rates[segment.currency[numbers[at] as number] as number] as number
+      add(sums, stepOfCost(toUsd(least[at] as number, rate), question), 1)
+    }
+  })
 }
 
 /** Looking up so many listings in their order takes about as long as reckoning what one costs. */

@@ -6,8 +6,11 @@ import { isPlainForGuests, priceTermsOf, type StayTerms } from '#features/pricin
 /** Rules by the clocks of a zone. Many homes have the same, so that a question asks each only once; `key` names them. */
 export type HomeRules = { key: string; rules: StayRules; zone: string }
 
-/** What a home asks of those who stay: which stays it takes, and what they cost; null where that is price × nights. */
-export type HomeTerms = { asks: HomeRules; prices: PackedTerms | null }
+/**
+ * What a home asks of those who stay: which stays it takes, what they cost (null where that is price × nights), and whether
+ * they are confirmed at once.
+ */
+export type HomeTerms = { asks: HomeRules; prices: PackedTerms | null; instant: boolean }
 
 /** The terms of a home whose clocks show the time of a zone (IANA name). */
 export function homeTermsOf(home: StayTerms, zone: string): HomeTerms {
@@ -17,6 +20,7 @@ export function homeTermsOf(home: StayTerms, zone: string): HomeTerms {
   return {
     asks: { key: JSON.stringify([zone, rules]), rules, zone },
     prices: isPlainForGuests(prices) ? null : packTerms(prices),
+    instant: home.terms?.instant ?? false,
   }
 }
 

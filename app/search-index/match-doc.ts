@@ -10,6 +10,7 @@ export function matchDoc(listing: ListingDoc, question: IndexQuestion, but: Grou
   return (
     groups.every((group) => group === but || fitsGroup(listing, question, group)) &&
     question.amenities.every((amenity) => listing.amenities.includes(amenity)) &&
+    (!question.instant || listing.terms?.instant === true) &&
     fitsParts(listing, question.places) &&
     isExactly(listing, question.exactPlace) &&
     takesStay(listing, question.stay) &&

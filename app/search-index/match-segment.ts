@@ -1,6 +1,6 @@
 import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
-import { addTo, type Bitmap, clearBit, eachBit, keepIn, setBit, takeOut } from './bitmap.ts'
+import { addTo, type Bitmap, clearBit, eachBit, keepIn, takeOut } from './bitmap.ts'
 import { cachedBitmap } from './bitmap-cache.ts'
 import { type CurrencyPart, currencyParts } from './currency-parts.ts'
 import { fitsParts, isExactly, type KnownPlace } from './match-place.ts'
@@ -8,7 +8,7 @@ import { keepTaking } from './match-stay.ts'
 import { keepTerms, keepWords } from './match-text.ts'
 import { keepListings, listingsOf } from './postings.ts'
 import { type Dictionary, noPoint, type Segment } from './segment.ts'
-import { costsIn, fitsLimits, limitsAt, pricedByTerms } from './stay-costs.ts'
+import { addFitting, limitsAt, pricedByTerms } from './stay-costs.ts'
 import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thresholds.ts'
 import { copyInto } from './warm-up.ts'
 
@@ -53,10 +53,16 @@ export function keepRest(bits: Bitmap, segment: Segment, question: IndexQuestion
 
 function keepSets(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
   for (const amenity of question.amenities) keepKey(bits, segment.amenities, amenity)
+  if (question.instant) keepInstant(bits, segment)
   keepPlaces(bits, segment, question)
   if (question.stay) keepTaking(bits, segment, question.stay)
   keepWords(bits, segment, question.terms)
   if (question.box) keepBox(bits, segment, question.box)
+}
+
+function keepInstant(bits: Bitmap, { terms }: Segment): void {
+  if (terms) keepIn(bits, terms.instant)
+  else bits.fill(0)
 }
 
 function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: number | null): void {
@@ -66,11 +72,10 @@ function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: n
 function keepPrice(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
   const { minPrice, maxPrice, stay } = question
   if (minPrice === null && maxPrice === null) return
-  const costOf = costsIn(segment, question)
-  const fitting = pricedByTerms(bits, segment, stay).filter((n) => fitsLimits(costOf(n), question))
-  if (stay && segment.terms) takeOut(bits, segment.terms.priced)
+  const others = pricedByTerms(bits, segment, stay)
+  if (others) takeOut(bits, others)
   keepPlainPrices(bits, segment, question)
-  for (const n of fitting) setBit(bits, n)
+  if (others) addFitting(bits, segment, others, question)
 }
 
 /** What costs price × nights lies between the limits where its price per night does, in its own currency. */

@@ -154,9 +154,16 @@ function postingColumns(name: string, postings: Postings): Record<string, Column
   }
 }
 
-function termsColumns({ has, priced, rulesOf, pricesAt, pieces }: SegmentTerms): Record<string, Column> {
+function termsColumns(terms: SegmentTerms): Record<string, Column> {
+  const { has, priced, instant, rulesOf, pricesAt, pieces } = terms
   return {
-    ...{ 'terms has': has, 'terms priced': priced, 'terms rules': rulesOf, 'terms prices': pricesAt },
+    ...{
+      'terms has': has,
+      'terms priced': priced,
+      'terms instant': instant,
+      'terms rules': rulesOf,
+      'terms prices': pricesAt,
+    },
     ...Object.fromEntries(pieces.map((piece, number) => [`terms piece ${number}`, piece])),
   }
 }
@@ -166,7 +173,7 @@ function termsFrom(
   get: (name: string) => Uint32Array,
 ): SegmentTerms {
   const read = Array.from({ length: pieces }, (_, number) => get(`terms piece ${number}`))
-  const bits = { has: get('terms has'), priced: get('terms priced') }
+  const bits = { has: get('terms has'), priced: get('terms priced'), instant: get('terms instant') }
   const columns = { rulesOf: get('terms rules'), pricesAt: get('terms prices'), pieces: read }
   return restoreTerms({ ...bits, ...columns }, rules)
 }

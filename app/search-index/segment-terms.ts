@@ -1,6 +1,8 @@
 import type { PackedTerms } from '#features/pricing/packed-terms.ts'
 import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts'
 import { type HomeRules, type HomeTerms, rulesOfKey } from './home-terms.ts'
+import { forgetTotals, type KeptTotals } from './kept-totals.ts'
+import { isWithin, makeBounds, type PriceBounds, updateBounds } from './price-bounds.ts'
 
 /**
  * What the homes of a segment ask of those who stay. Changed in place: new prices are appended and the old ones lie
@@ -11,6 +13,8 @@ export type SegmentTerms = {
   has: Bitmap
   /** Who of them has prices too, and is not at price × nights. */
   priced: Bitmap
+  /** Who of them confirms stays at once. */
+  instant: Bitmap
   /** For each listing which of `rules` it has, where it has terms. */
   rulesOf: Uint32Array
   rules: HomeRules[]
@@ -21,6 +25,10 @@ export type SegmentTerms = {
   /** How many words of the last piece are in use. */
   used: number
   numbers: Map<string, number>
+  /** Made when first asked for, and anew when the days that are asked for have left them. */
+  bounds: PriceBounds | null
+  /** Totals of the stays that were asked for last. */
+  kept: KeptTotals[]
 }
 
 const pieceBits = 16
@@ -32,13 +40,19 @@ function emptyTerms(size: number): SegmentTerms {
   return {
     has: emptyBitmap(size),
     priced: emptyBitmap(size),
+    instant: emptyBitmap(size),
     rulesOf: new Uint32Array(size),
     rules: [],
     pricesAt: new Uint32Array(size),
     pieces: [],
     used: pieceSize,
     numbers: new Map(),
+    ...noTotals(),
   }
+}
+
+function noTotals(): Pick<SegmentTerms, 'bounds' | 'kept'> {
+  return { bounds: null, kept: [] }
 }
 
 /** Terms as a snapshot kept them. */
@@ -46,15 +60,17 @@ export function restoreTerms(
   {
     has,
     priced,
+    instant,
     rulesOf,
     pricesAt,
     pieces,
-  }: Pick<SegmentTerms, 'has' | 'priced' | 'rulesOf' | 'pricesAt' | 'pieces'>,
+  }: Pick<SegmentTerms, 'has' | 'priced' | 'instant' | 'rulesOf' | 'pricesAt' | 'pieces'>,
   keys: readonly string[],
 ): SegmentTerms {
   return {
     has,
     priced,
+    instant,
     rulesOf,
     rules: keys.map(rulesOfKey),
     pricesAt,
@@ -62,6 +78,7 @@ export function restoreTerms(
     // What is in use of the last piece was not kept; the next prices begin another.
     used: pieceSize,
     numbers: new Map(keys.map((key, number) => [key, number])),
+    ...noTotals(),
   }
 }
 
@@ -70,26 +87,51 @@ type WithTerms = { size: number; terms: SegmentTerms | null }
 /** Puts the terms of a listing in the place of those it had; null when it asks nothing but its price any more. */
 export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null): void {
   if (!given) {
-    if (segment.terms) for (const bits of [segment.terms.has, segment.terms.priced]) clearBit(bits, n)
+    if (!segment.terms) return
+    const { has, priced, instant } = segment.terms
+    for (const bits of [has, priced, instant]) clearBit(bits, n)
     return
   }
   segment.terms ??= emptyTerms(segment.size)
   const { terms } = segment
   terms.rulesOf[n] = numberOf(terms, given.asks)
   setBit(terms.has, n)
+  if (given.instant) setBit(terms.instant, n)
+  else clearBit(terms.instant, n)
+  forgetTotals(terms.kept, n)
   if (!given.prices) {
     clearBit(terms.priced, n)
     return
   }
   if (!isSame(pricesOf(terms, n), given.prices)) terms.pricesAt[n] = append(terms, given.prices)
   setBit(terms.priced, n)
+  if (terms.bounds) updateBounds(terms.bounds, n, placeOf(terms, n))
+}
+
+/** The bounds of a segment's totals that reach over a stay; null where there are none. `today` is the day on which they are asked for. */
+export function boundsOver(
+  terms: SegmentTerms,
+  stay: { from: number; to: number },
+  today: number,
+): PriceBounds | null {
+  // Somewhere it still is yesterday.
+  const firstDay = today - 1
+  const { bounds } = terms
+  if (!bounds || (!isWithin(bounds, stay) && bounds.firstDay !== firstDay))
+    terms.bounds = makeBounds(terms.priced, (n) => placeOf(terms, n), firstDay)
+  return terms.bounds && isWithin(terms.bounds, stay) ? terms.bounds : null
 }
 
 /** What a listing asks of those who stay, as it was put in. */
 export function termsOf({ terms }: WithTerms, n: number): HomeTerms | null {
   if (!terms || !hasBit(terms.has, n)) return null
   const asks = terms.rules[terms.rulesOf[n] ?? 0]
-  return asks ? { asks, prices: hasBit(terms.priced, n) ? pricesOf(terms, n) : null } : null
+  if (!asks) return null
+  return {
+    asks,
+    prices: hasBit(terms.priced, n) ? pricesOf(terms, n) : null,
+    instant: hasBit(terms.instant, n),
+  }
 }
 
 /** The prices of a listing that has terms, in a row of its own; none where a snapshot was written before they were. */

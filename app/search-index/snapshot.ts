@@ -6,7 +6,7 @@ import { readColumns, writeColumns } from './snapshot-file.ts'
 import { warmUp } from './warm-up.ts'
 
 /** Grows whenever what the index holds or means changes; a snapshot of another version is not used. */
-export const snapshotVersion = 6
+export const snapshotVersion = 7
 
 type Values = {
   version: number

@@ -4,11 +4,13 @@ import { currencies } from '#lib/money.ts'
 import { priceStep, stepOf } from '#lib/price-steps.ts'
 import { leastWorth, mostWorth, ratesInOrder, toUsd } from '#lib/rates.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, eachBitOfBoth, hasBit } from './bitmap.ts'
+import { type Bitmap, countBits, eachBit, hasBit, keepIn, setBit } from './bitmap.ts'
 import { readClock } from './clocks.ts'
+import { keptTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
+import { eachBlock } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
-import { placeOf } from './segment-terms.ts'
+import { boundsOver, placeOf, type SegmentTerms } from './segment-terms.ts'
 
 /** Who would stay when, between which prices per night, and what each currency is worth. */
 export type CostQuestion = Pick<IndexQuestion, 'stay' | 'guests' | 'minPrice' | 'maxPrice' | 'rates'>
@@ -23,29 +25,64 @@ function nightsAsked({ stay }: Pick<CostQuestion, 'stay'>): number {
   return stay ? stay.to - stay.from : 1
 }
 
-type Priced = Pick<Segment, 'currency' | 'price' | 'terms'>
+type Priced = Pick<Segment, 'size' | 'currency' | 'price' | 'terms'>
 
 /**
  * What a listing of a segment costs as a question compares it, in cents of a US dollar: its price per night, or the total of
- * the stay.
+ * the stay. Where `candidates` are many, what was reckoned is kept for the next question about the stay.
  */
-export function costsIn({ currency, price, terms }: Priced, question: CostQuestion): (n: number) => number {
+export function costsIn(
+  { size, currency, price, terms }: Priced,
+  question: CostQuestion,
+  candidates = 0,
+): (n: number) => number {
   const nights = nightsAsked(question)
   const rates = ratesInOrder(question.rates)
   // Columns have a value for each listing, and each currency a rate.
   const worth = (amount: number, n: number) => toUsd(amount, rates[currency[n] as number] as number)
   const plain = (n: number) => worth(plainTotal(price[n] as number, nights), n)
   if (!terms || !question.stay) return plain
-  // By the number of the rules, which have the clocks.
-  const asked = new Map<number, StayInNumbers>()
+  const totalOf = totalsIn(terms, question)
+  const kept = keptTotals(terms.kept, { key: keyOf(question), size, candidates })
   return (n) => {
     if (!hasBit(terms.priced, n)) return plain(n)
-    const number = terms.rulesOf[n] ?? 0
-    const stay = asked.get(number) ?? inNumbers(question, terms.rules[number]?.zone ?? 'UTC')
-    asked.set(number, stay)
-    const { piece, word } = placeOf(terms, n)
-    return piece ? worth(reckon(piece, word, stay), n) : plain(n)
+    const known = kept?.[n]
+    if (known) return worth(known, n)
+    const total = totalOf(n)
+    if (total === null) return plain(n)
+    // One that is too large for the column is cut to another number there.
+    if (kept && total < 2 ** 32) kept[n] = total
+    return worth(total, n)
   }
+}
+
+/** The totals of a stay by the prices that homes have, in minor units of their currencies. */
+function totalsIn(terms: SegmentTerms, question: CostQuestion): (n: number) => number | null {
+  // By the number of the rules, which have the clocks.
+  const asked: (StayInNumbers | undefined)[] = []
+  return (n) => {
+    const number = terms.rulesOf[n] ?? 0
+    const stay = asked[number] ?? inNumbers(question, terms.rules[number]?.zone ?? 'UTC')
+    asked[number] = stay
+    const { piece, word } = placeOf(terms, n)
+    return piece ? reckon(piece, word, stay) : null
+  }
+}
+
+/** In a quarter of an hour no zone's day begins but at its start, and by the day discounts are given. */
+const quarter = 15
+
+function keyOf({ stay, guests }: CostQuestion): string {
+  const { from, to, now } = stay ?? { from: 0, to: 0, now: 0 }
+  return [from, to, guests, Math.floor(now / quarter)].join(' ')
+}
+
+const minutesADay = 24 * 60
+
+/** The bounds of a segment's totals for a question, and how to ask them; null where there are none. */
+export function boundsFor({ terms }: Pick<Priced, 'terms'>, { stay, guests }: CostQuestion) {
+  const bounds = terms && stay && boundsOver(terms, stay, Math.floor(stay.now / minutesADay))
+  return bounds && { bounds, asked: { stay, guests: guests ?? 1 } }
 }
 
 /** The same of a listing that stands in no segment yet. */
@@ -57,12 +94,46 @@ export function costOfDoc({ currency, price, terms }: ListingDoc, question: Cost
 
 /** Whether a cost lies between the limits of the price; both times the nights, so that nothing is divided (market rules C1). */
 export function fitsLimits(cost: number, question: CostQuestion): boolean {
+  const [min, max] = limitsOf(question)
+  return cost >= min && cost <= max
+}
+
+/** Adds to a bitmap those of others, which have prices of their own, that the limits allow. Most are decided by their bounds. */
+export function addFitting(bits: Bitmap, segment: Priced, others: Bitmap, question: CostQuestion): void {
+  const costOf = costsIn(segment, question, countBits(others))
+  const known = boundsFor(segment, question)
+  if (!known) {
+    eachBit(others, (n) => {
+      if (fitsLimits(costOf(n), question)) setBit(bits, n)
+      return true
+    })
+    return
+  }
+  const { currency } = segment
+  const [min, max] = limitsOf(question)
+  // By the currency's place, in its own minor units, so that nothing is changed into another.
+  const rates = ratesInOrder(question.rates)
+  const mins = rates.map((rate) => leastWorth(min, rate))
+  const maxs = rates.map((rate) => mostWorth(max, rate))
+  eachBlock(known.bounds, others, known.asked, ({ numbers, least, most }, count) => {
+    for (let at = 0; at < count; at++) {
+      // Within the block, and each currency has limits.
+      const n = numbers[at] as number
+      const [lower, upper] = [mins[currency[n] as number] as number, maxs[currency[n] as number] as number]
+      if ((most[at] as number) < lower || (least[at] as number) > upper) continue
+      const isSure = (least[at] as number) >= lower && (most[at] as number) <= upper
+      if (isSure || fitsLimits(costOf(n), question)) setBit(bits, n)
+    }
+  })
+}
+
+function limitsOf(question: CostQuestion): [number, number] {
   const { minPrice, maxPrice } = question
   const nights = nightsAsked(question)
-  return (
-    (minPrice === null || cost >= plainTotal(minPrice, nights)) &&
-    (maxPrice === null || cost <= plainTotal(maxPrice, nights))
-  )
+  return [
+    minPrice === null ? Number.NEGATIVE_INFINITY : plainTotal(minPrice, nights),
+    maxPrice === null ? Number.POSITIVE_INFINITY : plainTotal(maxPrice, nights),
+  ]
 }
 
 /** Which prices per night, in minor units of a currency, fit the limits where a stay costs price × nights; bounds included. */
@@ -75,14 +146,15 @@ export function limitsAt(rate: number, question: CostQuestion): { min: number | 
   }
 }
 
-/** The listings of a bitmap whose total is not price × nights, ascending; none where no stay is asked for. */
+/** The listings of a bitmap whose total is not price × nights; null where there are none, or no stay is asked for. */
 export function pricedByTerms(
   bits: Bitmap,
   { terms }: Pick<Segment, 'terms'>,
   stay: IndexQuestion['stay'],
-): number[] {
-  const found: number[] = []
-  if (terms && stay) eachBitOfBoth(bits, terms.priced, (n) => void found.push(n))
+): Bitmap | null {
+  if (!terms || !stay) return null
+  const found = bits.slice()
+  keepIn(found, terms.priced)
   return found
 }
 

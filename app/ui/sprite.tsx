@@ -9,6 +9,7 @@ const shapes = import.meta.env.SSR
       star: '<path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"/>',
       users:
         '<path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2"/><path d="M16 3.128a4 4 0 0 1 0 7.744"/><path d="M22 21v-2a4 4 0 0 0-3-3.87"/><circle cx="9" cy="7" r="4"/>',
+      zap: '<path d="M13 2 3 14h9l-1 8 10-12h-9z"/>',
     }
   : {}
 
@@ -30,7 +31,7 @@ export function IconSprite() {
   )
 }
 
-export type SpriteIconProps = { name: 'heart' | 'map-pin' | 'star' | 'users'; className: string }
+export type SpriteIconProps = { name: 'heart' | 'map-pin' | 'star' | 'users' | 'zap'; className: string }
 
 /** A decorative icon by reference; needs the document's `IconSprite`. */
 export function SpriteIcon({ name, className }: SpriteIconProps) {

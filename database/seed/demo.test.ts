@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPayments } from '#app/open-payments.ts'
 import { settleDue } from '#app/sandbox/clock.ts'
@@ -31,6 +32,7 @@ const tables = [
   'properties',
   'bookings',
   'booking_events',
+  'booking_notes',
   'stay_changes',
   'occupancy',
   'reviews',
@@ -200,7 +202,8 @@ test('exactly the confirmed and checked-in bookings hold their nights', async ()
     .select(['occupancy.stay', 'bookings.check_in_date', 'bookings.check_out_date', 'bookings.status'])
     .execute()
   const plans = planBookings(today).filter(({ status }) => ['confirmed', 'checked-in'].includes(status))
-  expect(held).toHaveLength(plans.length)
+  // And the one that its host has written down.
+  expect(held).toHaveLength(plans.length + 1)
   for (const row of held) {
     expect(row.stay).toBe(`[${row.check_in_date},${row.check_out_date})`)
     expect(['confirmed', 'checked-in']).toContain(row.status)
@@ -248,6 +251,33 @@ test('the guide books keep to the limits that hosts have', () => {
   }
 })
 
+test('every state that people can come to is there to be looked at', async () => {
+  const offers = await ctx.db.selectFrom('offers').select(['status', 'booking_id']).execute()
+  expect(offers.map(({ status }) => status).sort()).toEqual([
+    ...['accepted', 'declined', 'expired', 'open', 'void', 'withdrawn'],
+  ])
+  const booked = await ctx.db
+    .selectFrom('bookings as b')
+    .innerJoin('offers as o', 'o.booking_id', 'b.id')
+    .select(['b.status', 'b.total_price', 'o.total_price as offered'])
+    .execute()
+  expect(booked).toEqual([{ status: 'confirmed', total_price: '690.00', offered: '690.00' }])
+  const agreed = await ctx.db
+    .selectFrom('bookings')
+    .select(sql<string>`distinct cancellation ->> 'policy'`.as('policy'))
+    .where('cancellation', 'is not', null)
+    .execute()
+  expect(agreed.map(({ policy }) => policy).sort()).toEqual(['firm', 'flexible', 'moderate', 'strict'])
+  // Of a sum, one side says another amount.
+  const contradicted = await ctx.db
+    .selectFrom('money_entries as said')
+    .innerJoin('money_entries as answer', 'answer.answers', 'said.id')
+    .whereRef('answer.amount', '<>', 'said.amount')
+    .select('said.id')
+    .execute()
+  expect(contradicted.length).toBeGreaterThan(0)
+})
+
 test('each change that waits in the demo world can be accepted', async () => {
   const own = await createTestContext()
   await seedDemo(own, { today })
@@ -260,6 +290,7 @@ test('each change that waits in the demo world can be accepted', async () => {
   expect(open.map(({ proposed_by }) => proposed_by).sort()).toEqual(['guest', 'host'])
   for (const { id: change_id, booking_id: id, proposed_by, host_id, guest_id, total_price } of open) {
     // No session is asked for below the entrance.
+    if (!guest_id) throw new Error('nobody can answer a change of a stay that was written down')
     const answerer: Actor = {
       id: proposed_by === 'host' ? guest_id : host_id,
       role: 'member',

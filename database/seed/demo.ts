@@ -15,6 +15,7 @@ import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } fro
 import { writePictures } from './pictures/picture-files.ts'
 import { toAccountRow } from './rows/account-row.ts'
 import { toBookingRow, toEventRows, toLineRows, toOccupancyRow, toReviewRow } from './rows/booking-rows.ts'
+import { toByHandRows } from './rows/by-hand-rows.ts'
 import { toCalendarRows } from './rows/calendar-rows.ts'
 import { toActRows, toChangeRows } from './rows/change-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
@@ -127,7 +128,18 @@ async function writeBookings(
   await tx.insertInto('booking_acts').values(toActRows(changes)).execute()
   await tx.insertInto('reviews').values(reviews).execute()
   await tx.insertInto('money_entries').values(plans.flatMap(toMoneyRows)).execute()
-  return { bookings: plans.length, reviews: reviews.length }
+  await writeByHand(tx, today)
+  return { bookings: plans.length + 1, reviews: reviews.length }
+}
+
+async function writeByHand(tx: Transaction, today: CalendarDate): Promise<void> {
+  const { booking, line, event, nights, note, paid } = toByHandRows(today)
+  await tx.insertInto('bookings').values(booking).execute()
+  await tx.insertInto('booking_lines').values(line).execute()
+  await tx.insertInto('booking_events').values(event).execute()
+  await tx.insertInto('occupancy').values(nights).execute()
+  await tx.insertInto('booking_notes').values(note).execute()
+  await tx.insertInto('money_entries').values(paid).execute()
 }
 
 async function writeSubscriptions(tx: Transaction, today: CalendarDate): Promise<void> {

@@ -29,6 +29,14 @@ async function openFirstBooking(page: Page): Promise<void> {
   await settled(page)
 }
 
+/** The first of the guest's stays that is agreed and has not begun. */
+async function confirmedTrip(page: Page): Promise<string | undefined> {
+  const list = page.waitForResponse(/\/api\/bookings\?/)
+  await page.reload()
+  const { bookings }: { bookings: { id: string; status: string }[] } = await (await list).json()
+  return bookings.find(({ status }) => status === 'confirmed')?.id
+}
+
 const everyTab: ShotState[] = Object.entries(short).flatMap(([as, name]) =>
   Object.entries(tabs).map(
     ([tab, path]): ShotState => ({
@@ -180,11 +188,7 @@ export const hostStates: readonly ShotState[] = [
     path: tabs.trips,
     as: 'guest',
     prepare: async (page) => {
-      const list = page.waitForResponse(/\/api\/bookings\?/)
-      await page.reload()
-      const { bookings }: { bookings: { id: string; status: string }[] } = await (await list).json()
-      const next = bookings.find(({ status }) => status === 'confirmed')
-      await page.goto(`${tabs.trips}&booking=${next?.id}`)
+      await page.goto(`${tabs.trips}&booking=${await confirmedTrip(page)}`)
       await page.getByRole('region', { name: 'Change to answer' }).scrollIntoViewIfNeeded()
     },
     frame: 'window',
@@ -199,6 +203,17 @@ export const hostStates: readonly ShotState[] = [
       await openFirstBooking(page)
       await press(page, 'Change dates or guests')
       await page.getByRole('dialog').getByText('Choose other dates or guests').waitFor()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'booking-cancel-dialog',
+    path: tabs.trips,
+    as: 'guest',
+    prepare: async (page) => {
+      await page.goto(`/bookings/${await confirmedTrip(page)}`)
+      await press(page, 'Cancel booking')
+      await page.getByRole('dialog').waitFor()
     },
     frame: 'window',
   },
@@ -219,6 +234,7 @@ export const hostStates: readonly ShotState[] = [
       await openFirstBooking(page)
       await page.getByRole('button', { name: 'Write down a sum' }).click()
     },
+    frame: 'window',
   },
   {
     name: 'dashboard-bookings-of-a-guest',

@@ -4,8 +4,8 @@ import type { ShotState } from './state.ts'
 
 const list = 'Conversations'
 
-async function openFirst(page: Page): Promise<void> {
-  await page.getByRole('list', { name: list }).getByRole('link').first().click()
+async function openFirst(page: Page, about: RegExp = /./): Promise<void> {
+  await page.getByRole('list', { name: list }).getByRole('link').filter({ hasText: about }).first().click()
   await page.getByRole('log').waitFor()
   await page.getByRole('textbox', { name: /^Message to/ }).waitFor()
 }
@@ -56,12 +56,18 @@ export const messageStates: ShotState[] = [
   { name: 'messages-guest', path: '/messages', as: 'guest', prepare: showList },
   { name: 'messages-starter', path: '/messages', as: 'starter host', prepare: showList },
   { name: 'messages-professional', path: '/messages', as: 'professional host', prepare: showList },
-  { name: 'messages-thread-guest', path: '/messages', as: 'guest', prepare: openFirst, frame: 'window' },
+  {
+    name: 'messages-thread-guest',
+    path: '/messages',
+    as: 'guest',
+    prepare: (page) => openFirst(page),
+    frame: 'window',
+  },
   {
     name: 'messages-thread-starter',
     path: '/messages',
     as: 'starter host',
-    prepare: openFirst,
+    prepare: (page) => openFirst(page),
     frame: 'window',
   },
   {
@@ -69,9 +75,9 @@ export const messageStates: ShotState[] = [
     path: '/messages',
     as: 'guest',
     prepare: async (page) => {
-      await openFirst(page)
+      await openFirst(page, /Cedar Cabin/)
       await press(page, 'Accept the offer')
-      await page.getByRole('checkbox').waitFor()
+      await page.getByRole('dialog').waitFor()
     },
     frame: 'window',
   },
@@ -81,8 +87,6 @@ export const messageStates: ShotState[] = [
     as: 'starter host',
     prepare: async (page) => {
       await openFirst(page)
-      const details = page.getByRole('button', { name: 'Details' })
-      if (await details.isVisible()) await details.click()
       await press(page, 'Send an offer')
       await page.getByRole('dialog', { name: /^Offer/ }).waitFor()
     },

@@ -49,6 +49,24 @@ export const propertyStates: readonly ShotState[] = [
     },
   },
   {
+    name: 'prices-instant',
+    path: '/prices/{instant}',
+    as: 'professional host',
+    prepare: shows('Confirm stays that fit at once'),
+  },
+  { name: 'property-instant', path: '/property/{instant}', as: 'guest' },
+  {
+    name: 'property-instant-chosen',
+    path: '/property/{instant}',
+    as: 'guest',
+    prepare: async (page) => {
+      await chooseDates(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Book now' }).first().waitFor({ state: 'attached' })
+    },
+  },
+  {
     name: 'property-price-changed',
     path: '/property/{reviewed}',
     as: 'guest',

@@ -28,6 +28,7 @@ export const publicStates: readonly ShotState[] = [
     path: '/search?location=United+States&guests=2&maxPrice=400&amenities=wifi,kitchen&sort=price_low',
     as: 'signed out',
   },
+  { name: 'search-instant', path: '/search?instant=yes', as: 'signed out' },
   { name: 'search-words', path: '/search?q=harbour', as: 'signed out' },
   { name: 'search-long-texts', path: '/search?q=Rhosllanerchrugog', as: 'signed out' },
   {

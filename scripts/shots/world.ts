@@ -9,7 +9,9 @@ import type { Viewer } from './state.ts'
 import { longHome, manyBookings, manyHomes, sparseHomes } from './world-rows.ts'
 
 /** The properties that states are about. */
-export type PropertyName = 'reviewed' | 'unreviewed' | 'photoless' | 'onePhoto' | 'long' | 'inactive' | 'own'
+export type PropertyName =
+  | ('reviewed' | 'unreviewed' | 'photoless' | 'onePhoto' | 'long' | 'inactive' | 'own')
+  | 'instant'
 export type World = { ids: Record<PropertyName, string> }
 
 /** Whom each viewer signs in as; all with the password of the demo world. */
@@ -91,6 +93,8 @@ async function findProperties(db: Database, plentyId: string): Promise<Record<Pr
         order by length(description) desc limit 1) as "long",
       (select id from properties where host_id = ${professional} and is_active
         order by created_at desc limit 1) as "own",
+      (select id from properties join stay_terms on property_id = id where is_active and instant
+        order by id limit 1) as "instant",
       (select id from properties where not is_active order by host_id = ${professional} desc limit 1) as "inactive"
   `.execute(db)
   const found = Object.entries(rows[0] ?? {})

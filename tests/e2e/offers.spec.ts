@@ -21,7 +21,7 @@ test('a host offers a stay at a price of their own, and the guest accepts it', a
   const hers = await visit({ as: host })
   await hers.setViewportSize({ width: 1440, height: 900 })
   await open(hers, `/messages/${id}`)
-  await hers.getByRole('button', { name: 'Send an offer' }).click()
+  await hers.getByRole('region', { name: 'Stays' }).getByRole('button', { name: 'Send an offer' }).click()
   const form = hers.getByRole('dialog', { name: /^Offer/ })
   await form.getByLabel('Check-in').fill(checkIn)
   await form.getByLabel('Check-out').fill(checkOut)

@@ -129,7 +129,7 @@ test('somebody says yes in a conversation, is told of the next message, opens it
     await callAs(request, guest, 'POST', `/conversations/${id}/messages`, text)
     await expect(page.getByRole('link', { name: /unread conversation/ }).first()).toBeVisible()
     await deliver(page, baseURL ?? '', pushed)
-    expect(await shown()).toHaveLength(1)
+    await expect.poll(shown).toHaveLength(1)
     await callAs(request, host, 'PATCH', `/conversations/${id}`, { read_seq: 3 })
     await expect.poll(shown).toEqual([])
   })

@@ -125,10 +125,19 @@ export function spawnScript(
 }
 
 async function untilReady(child: ChildProcess, output: () => string): Promise<string> {
+  const [, url = '', , here] = await untilSaid({ child, output }, /ready at (\S+) .*(\nIt listens at (\S+))?/)
+  return here ?? url
+}
+
+/** Waits for words of a command that goes on. Throws what it wrote when it ends before. */
+export async function untilSaid(
+  { child, output }: ReturnType<typeof spawnScript>,
+  words: RegExp,
+): Promise<RegExpExecArray> {
   for (;;) {
-    const [, url, , here] = /ready at (\S+) .*(\nIt listens at (\S+))?/.exec(output()) ?? []
-    if (url) return here ?? url
-    if (child.exitCode !== null) throw new Error(`the site did not start:\n${output()}`)
+    const said = words.exec(output())
+    if (said) return said
+    if (child.exitCode !== null) throw new Error(`it ended before it said ${words}:\n${output()}`)
     await sleep(50)
   }
 }

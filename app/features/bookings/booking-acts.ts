@@ -8,6 +8,7 @@ export const bookingActs = [
   'change_declined',
   'change_withdrawn',
   'change_expired',
+  'stay_changed',
   'money_sent',
   'money_received',
   'money_agreed',

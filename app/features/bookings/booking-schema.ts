@@ -201,7 +201,8 @@ export const bookingAnswerSchema = z
     accept_note: z.string().nullable(),
     property_id: z.string().nullable(),
     host_id: z.string(),
-    guest_id: z.string(),
+    /** Null of a stay that the host has written down by hand: its guest has no account, and only the host sees it. */
+    guest_id: z.string().nullable(),
     check_in_date: calendarDateAnswer,
     check_out_date: calendarDateAnswer,
     guests_count: z.int(),

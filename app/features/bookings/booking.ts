@@ -207,6 +207,8 @@ type MoveFacts = {
   since: Date | null
   /** The home's (IANA name); null where nothing tells it. */
   timeZone: string | null
+  /** There is no other side for whom words would be. */
+  isAlone?: boolean
 }
 
 export type Obstacle =
@@ -220,7 +222,7 @@ export type Obstacle =
 /** What keeps a step from being made now; null when nothing does. */
 export function findObstacle(
   move: Move,
-  { stay, expiresAt, note, early, since, timeZone }: MoveFacts,
+  { stay, expiresAt, note, early, since, timeZone, isAlone = false }: MoveFacts,
   now: Date,
 ): Obstacle | null {
   const atHome = (instant: Date) => dateOf(instant, timeZone ?? 'UTC')
@@ -235,7 +237,7 @@ export function findObstacle(
     case 'same-day':
       return since && atHome(since) === today ? null : 'tooLateToUndo'
     case 'note':
-      return note ? null : 'reasonMissing'
+      return note || isAlone ? null : 'reasonMissing'
     case 'stay-over':
       if (move.by === 'system') return now >= completesByItselfAt(stay, timeZone) ? null : 'stayNotOver'
       if (today < stay.checkIn) return 'tooEarlyToComplete'

@@ -25,6 +25,10 @@ export function saidWords({ side, flow, amount }: Said, reader: LedgerSide): str
   return senderOf[flow] === side ? `${who}: sent ${what}` : `${who}: received ${what}`
 }
 
+/** The same of a stay that its host has written down. */
+export const moneyByHand =
+  'Holmward takes no part in payments. Only you see what you write down here, and nobody is reminded of it.'
+
 /** What Holmward can and cannot say about money, for both. */
 export const moneyCaution =
   'Holmward takes no part in payments and has seen none of this: it is what each of you says. Send money only in a way that the host named before your request, and never because a message asks for another way or account.'

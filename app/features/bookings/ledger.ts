@@ -63,8 +63,8 @@ export type FlowSums = Record<LedgerSide, number> & {
   isContradicted: boolean
 }
 
-/** What each side says of each flow. */
-export function sumFlows(entries: readonly LedgerEntry[]): Record<MoneyFlow, FlowSums> {
+/** What each side says of each flow. Where only the host writes, `isAlone`, nobody has to agree. */
+export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Record<MoneyFlow, FlowSums> {
   const items = pairEntries(entries)
   const of = (flow: MoneyFlow): FlowSums => {
     const mine = items.filter(({ said }) => said.flow === flow)
@@ -74,7 +74,9 @@ export function sumFlows(entries: readonly LedgerEntry[]): Record<MoneyFlow, Flo
     return {
       guest: by('guest'),
       host: by('host'),
-      agreed: sum(mine.map(({ said, answer }) => (answer ? Math.min(said.amount, answer.amount) : 0))),
+      agreed: isAlone
+        ? by('host')
+        : sum(mine.map(({ said, answer }) => (answer ? Math.min(said.amount, answer.amount) : 0))),
       isContradicted: mine.some(({ state }) => state === 'contradicted'),
     }
   }
@@ -87,6 +89,8 @@ export function sumFlows(entries: readonly LedgerEntry[]): Record<MoneyFlow, Flo
 }
 
 export type LedgerFacts = {
+  /** Only the host writes, of a stay that was written down by hand: what the host says holds. */
+  isAlone?: boolean
   total: number
   deposit: number
   dues: readonly Due[]
@@ -119,7 +123,7 @@ export function standingOf(
   facts: LedgerFacts,
   today: CalendarDate,
 ): Standing {
-  const flows = sumFlows(entries)
+  const flows = sumFlows(entries, facts.isAlone)
   const { price, deposit, refund, deposit_return: returned } = flows
   const asked = askedOf(facts)
   const open: Record<MoneyFlow, number> = {

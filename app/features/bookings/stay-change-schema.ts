@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineKinds } from '#features/pricing/line-kind.ts'
+import { termsFields } from '#features/pricing/terms-fields.ts'
 import { amountField, orNull, paragraphField } from '#lib/fields.ts'
 import { currencies } from '#lib/money.ts'
 import {
@@ -179,6 +180,8 @@ export const stayChangeLimitsSchema = z
     takes_pets: z.boolean(),
     /** The stay is under way: its check-in stays where it is. */
     only_check_out: z.boolean(),
+    /** What the home asks of guests at this moment; null for its host, whom that does not bind. */
+    home: z.object(termsFields).nullable(),
   })
   .meta({ id: 'StayChangeLimits' })
 

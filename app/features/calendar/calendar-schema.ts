@@ -132,6 +132,7 @@ export const calendarConflictSchema = z
   .object({
     booking_id: z.uuid().nullable().meta({ description: 'Null for the nights of an offer.' }),
     offer_id: z.uuid().nullable().meta({ description: 'Null for a stay.' }),
+    conversation_id: z.uuid().nullable().meta({ description: 'Where the offer was made; null for a stay.' }),
     property_id: z.uuid(),
     property_title: z.string(),
     platform: z.enum(platforms),

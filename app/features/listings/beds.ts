@@ -42,6 +42,12 @@ export function isBed(text: string): boolean {
   return rest.length === 0 && roomOrder(room ?? '') !== null && kindAt(kind ?? '') >= 0
 }
 
+/** Those of the beds whose rooms a home with so many bedrooms has. */
+export function bedsWithin(beds: readonly string[], bedrooms: number): string[] {
+  const rooms = new Set([...roomsToFill(bedrooms), anyRoom])
+  return beds.filter((bed) => rooms.has(bed.split(':')[0] ?? ''))
+}
+
 /** The rooms in which there are beds, bedrooms first; entries that are no bed are left out. */
 export function sleepingRooms(beds: readonly string[]): SleepingRoom[] {
   const rooms = new Map<string, SleepingRoom>()

@@ -82,7 +82,7 @@ export const listingFields = z.object({
     .meta({
       description:
         'One entry for each bed, its room and its kind: `bedroom-1:queen`, `living-room:sofa`; `home:bed` where only the ' +
-        'number is known. Empty says nothing of them.',
+        'number is known. Empty says nothing of them. Beds of bedrooms that the home has not are left out.',
     }),
   contact_email: emptyAsNull(emailField()),
   contact_phone: emptyAsNull(phoneField()),

@@ -73,7 +73,8 @@ export function toNightPrices(terms: PriceTerms): ((day: number) => number) | nu
 
 /** What the nights `[from, to)` cost at a run's prices, whether or not it holds for them. */
 export function costOfNights(
-  { price, weekendPrice }: Pick<PriceRun, 'price' | 'weekendPrice'>,
+  price: number,
+  weekendPrice: number,
   weekendDays: Weekdays,
   from: number,
   to: number,
@@ -87,9 +88,10 @@ const thursday = 4 // 1 January 1970 was one
 /** How many of the days `[from, to)` fall on these weekdays; as a negative number where `to` lies before `from`. */
 function countWeekdays(days: Weekdays, from: number, to: number): number {
   const weeks = Math.floor((to - from) / 7)
-  let count = weeks * bitsOf(days)
-  for (let day = from + weeks * 7; day < to; day++) if (isOn(days, day)) count++
-  return count
+  const rest = to - from - weeks * 7
+  // The days that are left, of two weeks in a row, from the weekday of the first.
+  const left = ((days | (days << 7)) >> ((from + thursday) % 7)) & ((1 << rest) - 1)
+  return weeks * bitsOf(days) + bitsOf(left)
 }
 
 /** Whether a day (days since 1970) falls on one of these weekdays. */

@@ -98,7 +98,7 @@ function packRuns(terms: PriceTerms): number[] {
   const runs = toPriceRuns(terms)
   return runs.flatMap((run, at) => {
     const last = runs[at - 1]
-    if (last) before += costOfNights(last, terms.weekend.days, last.day, run.day)
+    if (last) before += costOfNights(last.price, last.weekendPrice, terms.weekend.days, last.day, run.day)
     return [run.day, before, run.price, run.weekendPrice]
   })
 }

@@ -27,7 +27,7 @@ export function reckon(terms: PackedTerms, at: number, stay: StayInNumbers, tell
   tell('nights', full, 0)
   const nights = full - takeDiscount(terms, at, stay, full, tell)
   const fees = addFees(terms, at, stay, tell)
-  return nights + fees + addTaxes(terms, at, stay, { nights, fees }, tell)
+  return nights + fees + addTaxes(terms, at, stay, nights, fees, tell)
 }
 
 function ignore() {}
@@ -43,27 +43,39 @@ function shareOf(amount: number, basisPoints: number): number {
 }
 
 function costOfStay(terms: PackedTerms, at: number, { from, to }: StayInNumbers): number {
-  return costUntil(terms, at, to) - costUntil(terms, at, from)
-}
-
-/** What the nights from the first run's day to `day` cost; negative before it. */
-function costUntil(terms: PackedTerms, at: number, day: number): number {
   const fees = word(terms, at + head.fees) * feeWords.length
   const first = at + head.length + fees + word(terms, at + head.taxes) * taxWords.length
+  const last = first + (word(terms, at + head.runs) - 1) * runWords.length
+  const weekendDays = word(terms, at + head.weekendDays)
+  const run = findRun(terms, first, last, from)
+  // Most stays lie within one run; what its nights cost before the stay is not asked then.
+  if (run === last || word(terms, run + runWords.length + runWords.day) >= to)
+    return costInRun(terms, run, weekendDays, from, to)
+  const lastRun = findRun(terms, run, last, to)
+  return costUntil(terms, lastRun, weekendDays, to) - costUntil(terms, run, weekendDays, from)
+}
+
+/** The last run that has begun by a day; the first one holds for the days before it too. */
+function findRun(terms: PackedTerms, first: number, last: number, day: number): number {
   let low = 0
-  let high = word(terms, at + head.runs)
-  // The last run that has begun by then; the first one holds for the days before it too.
+  let high = (last - first) / runWords.length + 1
   while (high - low > 1) {
     const middle = (low + high) >>> 1
     if (word(terms, first + middle * runWords.length + runWords.day) <= day) low = middle
     else high = middle
   }
-  const run = first + low * runWords.length
-  const price = word(terms, run + runWords.price)
-  const weekendPrice = word(terms, run + runWords.weekendPrice)
-  const weekendDays = word(terms, at + head.weekendDays)
+  return first + low * runWords.length
+}
+
+/** What the nights from the first run's day to `day`, which lies in this run, cost; negative before it. */
+function costUntil(terms: PackedTerms, run: number, weekendDays: number, day: number): number {
   const began = word(terms, run + runWords.day)
-  return word(terms, run + runWords.before) + costOfNights({ price, weekendPrice }, weekendDays, began, day)
+  return word(terms, run + runWords.before) + costInRun(terms, run, weekendDays, began, day)
+}
+
+function costInRun(terms: PackedTerms, run: number, weekendDays: number, from: number, to: number): number {
+  const price = word(terms, run + runWords.price)
+  return costOfNights(price, word(terms, run + runWords.weekendPrice), weekendDays, from, to)
 }
 
 /** From how many nights on there is a discount for the length of a stay. */
@@ -79,58 +91,63 @@ function takeDiscount(
   full: number,
   tell: TellLine,
 ): number {
-  let kind: LineKind = 'monthly_discount'
-  let share = 0
-  const offer = (offered: LineKind, holds: boolean, place: number) => {
-    const points = holds ? word(terms, at + place) : 0
-    if (points > share) [kind, share] = [offered, points]
-  }
   const nights = to - from
-  offer('monthly_discount', nights >= lengthDiscounts.monthly, head.monthlyDiscount)
-  offer('weekly_discount', nights >= lengthDiscounts.weekly, head.weeklyDiscount)
-  offer('early_discount', daysAhead >= word(terms, at + head.earlyDays), head.earlyDiscount)
-  offer('last_minute_discount', daysAhead <= word(terms, at + head.lastMinuteDays), head.lastMinuteDiscount)
+  let kind: LineKind = 'monthly_discount'
+  let share = nights >= lengthDiscounts.monthly ? word(terms, at + head.monthlyDiscount) : 0
+  const weekly = nights >= lengthDiscounts.weekly ? word(terms, at + head.weeklyDiscount) : 0
+  if (weekly > share) [kind, share] = ['weekly_discount', weekly]
+  const early = daysAhead >= word(terms, at + head.earlyDays) ? word(terms, at + head.earlyDiscount) : 0
+  if (early > share) [kind, share] = ['early_discount', early]
+  const isLate = daysAhead <= word(terms, at + head.lastMinuteDays)
+  const late = isLate ? word(terms, at + head.lastMinuteDiscount) : 0
+  if (late > share) [kind, share] = ['last_minute_discount', late]
+  if (share === 0) return 0
   const most = Math.max(0, full - leastANight * nights)
   const off = Math.min(shareOf(full, share), most)
   if (off > 0) tell(kind, -off, 0)
   return off
 }
 
+// No objects and no functions are made on the way: search reckons hundreds of thousands of totals for one question.
 function addFees(terms: PackedTerms, at: number, stay: StayInNumbers, tell: TellLine): number {
   const nights = stay.to - stay.from
   const guests = stay.adults + stay.children
-  const times = { stay: 1, night: nights, guest: guests, guest_night: guests * nights }
-  let sum = 0
-  const add = (kind: LineKind, amount: number, index = 0) => {
-    if (amount > 0) tell(kind, amount, index)
-    sum += amount
-  }
   const extra = Math.max(0, guests - word(terms, at + head.guestsIncluded))
-  add('extra_guests', word(terms, at + head.extraGuest) * extra * nights)
-  add('cleaning', word(terms, at + head.cleaning))
   const petNights = word(terms, at + head.petsPerNight) === 1 ? nights : 1
-  add('pets', stay.pets > 0 ? word(terms, at + head.pets) * petNights : 0)
-  for (let index = 0; index < word(terms, at + head.fees); index++) {
+  let sum = told(tell, 'extra_guests', word(terms, at + head.extraGuest) * extra * nights, 0)
+  sum += told(tell, 'cleaning', word(terms, at + head.cleaning), 0)
+  sum += told(tell, 'pets', stay.pets > 0 ? word(terms, at + head.pets) * petNights : 0, 0)
+  const fees = word(terms, at + head.fees)
+  for (let index = 0; index < fees; index++) {
     const fee = at + head.length + index * feeWords.length
-    const unit = feeUnits[word(terms, fee + feeWords.unit)] ?? 'stay'
-    add('fee', word(terms, fee + feeWords.amount) * times[unit], index)
+    const unit = feeUnits[word(terms, fee + feeWords.unit)]
+    const byNight = unit === 'night' || unit === 'guest_night' ? nights : 1
+    const byGuest = unit === 'guest' || unit === 'guest_night' ? guests : 1
+    sum += told(tell, 'fee', word(terms, fee + feeWords.amount) * byNight * byGuest, index)
   }
   return sum
+}
+
+function told(tell: TellLine, kind: LineKind, amount: number, index: number): number {
+  if (amount > 0) tell(kind, amount, index)
+  return amount
 }
 
 function addTaxes(
   terms: PackedTerms,
   at: number,
   stay: StayInNumbers,
-  costs: { nights: number; fees: number },
+  costOfNights: number,
+  costOfFees: number,
   tell: TellLine,
 ): number {
+  const taxes = word(terms, at + head.taxes)
+  if (taxes === 0) return 0
   const first = at + head.length + word(terms, at + head.fees) * feeWords.length
+  const costs = { nights: costOfNights, fees: costOfFees }
   let sum = 0
-  for (let index = 0; index < word(terms, at + head.taxes); index++) {
-    const amount = taxOf(terms, first + index * taxWords.length, stay, costs)
-    if (amount > 0) tell('tax', amount, index)
-    sum += amount
+  for (let index = 0; index < taxes; index++) {
+    sum += told(tell, 'tax', taxOf(terms, first + index * taxWords.length, stay, costs), index)
   }
   return sum
 }

@@ -4,7 +4,7 @@ import { parseSearch, searchUrl } from './search-criteria.ts'
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query))
 const all =
-  'q=wood+stove&location=Austin&minPrice=80&maxPrice=200&guests=4&bedrooms=2&bathrooms=2&beds=3&type=A-frame&amenities=Washer/Dryer,Pool&sort=rating&page=3'
+  'q=wood+stove&location=Austin&minPrice=80&maxPrice=200&guests=4&bedrooms=2&bathrooms=2&beds=3&type=A-frame&amenities=Washer/Dryer,Pool&instant=yes&sort=rating&page=3'
 
 test('every wish has a label in the words of the search screen', () => {
   expect(appliedFilters(parse(all)).map(({ label }) => label)).toEqual([
@@ -16,6 +16,7 @@ test('every wish has a label in the words of the search screen', () => {
     '2+ bedrooms',
     '2+ bathrooms',
     '3+ beds',
+    'Instant booking',
     'Pool',
     'Washer/Dryer',
   ])
@@ -24,7 +25,7 @@ test('every wish has a label in the words of the search screen', () => {
 test('taking one wish away keeps the others and the sort, and goes to the first page', () => {
   const pool = appliedFilters(parse(all)).find(({ label }) => label === 'Pool')
   expect(searchUrl(pool?.without ?? {})).toBe(
-    '/search?q=wood+stove&location=Austin&minPrice=80&maxPrice=200&guests=4&bedrooms=2&bathrooms=2&beds=3&type=A-frame&amenities=Washer/Dryer&sort=rating',
+    '/search?q=wood+stove&location=Austin&minPrice=80&maxPrice=200&guests=4&bedrooms=2&bathrooms=2&beds=3&type=A-frame&amenities=Washer/Dryer&instant=yes&sort=rating',
   )
 })
 

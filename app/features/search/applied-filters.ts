@@ -21,6 +21,7 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
     beds,
     type,
     amenities,
+    instant,
     bbox,
   } = criteria
   const filter = (id: string, label: string | null, change: Partial<SearchCriteria>): AppliedFilter[] =>
@@ -38,6 +39,7 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
     ...filter('bedrooms', atLeast(bedrooms, 'bedrooms'), { bedrooms: null }),
     ...filter('bathrooms', atLeast(bathrooms, 'bathrooms'), { bathrooms: null }),
     ...filter('beds', atLeast(beds, 'beds'), { beds: null }),
+    ...filter('instant', instant ? 'Instant booking' : null, { instant: false }),
     ...filter('bbox', bbox && 'Part of the map', { bbox: null }),
     ...amenities.flatMap((slug) =>
       filter(slug, searchAmenityLabel(slug), { amenities: amenities.filter((other) => other !== slug) }),

@@ -6,6 +6,8 @@ export type Facets = {
   /** By slug; those that no stay has are left out. */
   types: Record<string, number>
   amenities: Record<string, number>
+  /** Those that are booked without asking. */
+  instant: number
   /** At least 1, 2 … 8 guests. */
   guests: number[]
   /** At least 1, 2 … 5. */

@@ -7,6 +7,7 @@ import { anySearch } from './search-criteria.ts'
 const facets: Facets = {
   types: { cabin: 7 },
   amenities: { pool: 6 },
+  instant: 5,
   guests: [90, 80, 70, 60, 50, 40, 30, 20],
   bedrooms: [95, 85, 75, 65, 55],
   bathrooms: [99, 89, 79, 69, 59],
@@ -27,6 +28,7 @@ describe('the total of a search, from its facets', () => {
     expect(totalOf(facets, { ...anySearch, guests: 9 })).toBe(95)
     expect(totalOf(facets, { ...far, bathrooms: 5 })).toBe(59)
     expect(totalOf(facets, { ...far, amenities: ['pool', 'gym'] })).toBe(6)
+    expect(totalOf(facets, { ...far, instant: true, type: 'cabin' })).toBe(5)
     expect(totalOf(facets, { ...far, type: 'cabin' })).toBe(7)
     expect(totalOf(facets, { ...far, type: 'castle' })).toBe(0)
   })
@@ -40,6 +42,7 @@ test('two limits of the price are one filter, each amenity is one', () => {
   expect(countFilters(anySearch)).toBe(0)
   expect(countFilters({ ...anySearch, q: 'lake', sort: 'size', minPrice: 50, maxPrice: 90 })).toBe(1)
   expect(countFilters({ ...anySearch, maxPrice: 90, guests: 2, amenities: ['pool', 'gym'] })).toBe(4)
+  expect(countFilters({ ...anySearch, instant: true })).toBe(1)
 })
 
 describe('the price slider', () => {

@@ -15,15 +15,16 @@ export const noFilters = {
   beds: null,
   type: null,
   amenities: [],
+  instant: false,
 } satisfies Partial<SearchCriteria>
 
 /** How many wishes of the filters panel are applied; a price is one, however many limits it has. */
 export function countFilters(criteria: SearchCriteria): number {
-  const { minPrice, maxPrice, guests, bedrooms, bathrooms, beds, type, amenities } = criteria
+  const { minPrice, maxPrice, guests, bedrooms, bathrooms, beds, type, amenities, instant } = criteria
   const single = [minPrice ?? maxPrice, guests, bedrooms, bathrooms, beds, type].filter(
     (wish) => wish !== null,
   )
-  return single.length + amenities.length
+  return single.length + amenities.length + (instant ? 1 : 0)
 }
 
 /**
@@ -35,6 +36,7 @@ export function totalOf(facets: Facets, criteria: SearchCriteria): number | null
     const count = facets[name][(criteria[name] ?? 1) - 1]
     if (count !== undefined) return count
   }
+  if (criteria.instant) return facets.instant
   const [amenity] = criteria.amenities
   if (amenity) return facets.amenities[amenity] ?? 0
   return criteria.type ? (facets.types[criteria.type] ?? 0) : null

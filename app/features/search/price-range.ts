@@ -40,3 +40,7 @@ export function describePrice(value: number): string {
   const words = formatMoney(money(value * 100, comparisonCurrency))
   return value >= priceSlider.max ? `${words} or more` : words
 }
+
+/** Said while totals cannot be compared yet. */
+export const comparesNightsWords =
+  'For the moment homes are compared by their price per night. The totals on the cards are right.'

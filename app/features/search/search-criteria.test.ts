@@ -46,6 +46,7 @@ const wishes = fc.record({
   beds: atLeast(200),
   type: fc.option(fc.constantFrom(...propertyTypes.map(({ slug }) => slug))),
   amenities: fc.subarray(amenities.map(({ slug }) => slug)),
+  instant: fc.boolean(),
   bbox: fc.option(box),
   view: fc.option(fc.constantFrom(...searchViews)),
   near: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
@@ -122,7 +123,18 @@ describe('reading a query', () => {
       '4;drop',
     ]
     for (const value of bad) {
-      for (const name of ['guests', 'bedrooms', 'bathrooms', 'beds', 'page', 'type', 'amenities', 'sort']) {
+      const names = [
+        'guests',
+        'bedrooms',
+        'bathrooms',
+        'beds',
+        'page',
+        'type',
+        'amenities',
+        'instant',
+        'sort',
+      ]
+      for (const name of names) {
         expect(parse(`${name}=${encodeURIComponent(value)}`), `${name}=${value}`).toEqual(anySearch)
       }
     }

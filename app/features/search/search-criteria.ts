@@ -32,6 +32,8 @@ export type SearchCriteria = {
   type: string | null
   /** Slugs of the vocabulary, in its order; a listing has all of them. */
   amenities: readonly string[]
+  /** Only homes that are booked without asking their host. */
+  instant: boolean
   /** With its public point inside. */
   bbox: MapBox | null
   /** The nearest first, whatever `sort` says; those without a point last. */
@@ -60,6 +62,7 @@ export const anySearch: SearchCriteria = {
   beds: null,
   type: null,
   amenities: [],
+  instant: false,
   bbox: null,
   near: null,
   sort: 'newest',
@@ -74,6 +77,9 @@ export function comparesPrices({ minPrice, maxPrice, near, sort }: SearchCriteri
 
 /** What the query of /search is read from, by `parseSearch` alone. */
 export const searchParameters = Object.keys(anySearch)
+
+/** What the address says of a wish for homes that are booked at once. */
+export const instantWord = 'yes'
 
 const longestText = 200
 const highestPrice = 10_000
@@ -96,6 +102,7 @@ export function parseSearch(params: URLSearchParams): SearchCriteria {
     beds: readCount(params.get('beds'), 200),
     type: findPropertyType(readText(params.get('type')))?.slug ?? null,
     amenities: readAmenities(params.getAll('amenities')),
+    instant: params.get('instant') === instantWord,
     bbox: parseBox(params.get('bbox')),
     near: readPoint(params.get('near')),
     sort: searchSorts.find((sort) => sort === params.get('sort')) ?? anySearch.sort,
@@ -123,6 +130,7 @@ export function searchUrl(criteria: Partial<SearchCriteria>): string {
     ['beds', rest.beds],
     ['type', rest.type && searchTypeLabel(rest.type)],
     ['amenities', rest.amenities.map(searchAmenityLabel).join(',')],
+    ['instant', rest.instant ? instantWord : null],
     ['bbox', rest.bbox && boxText(rest.bbox)],
     ['near', rest.near && writePoint(rest.near)],
     ['sort', sort === anySearch.sort ? null : sort],

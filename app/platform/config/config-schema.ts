@@ -53,6 +53,10 @@ export const configSchema = z.object({
   ),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
+  METRICS_PORT: optional(
+    z.coerce.number('must be a number').int().min(1).max(65_534, 'must be between 1 and 65534'),
+  ),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ENCRYPTION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),

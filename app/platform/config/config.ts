@@ -24,6 +24,8 @@ export type Config = {
   database: { url: string | null; pool: number }
   demo: 'auto' | 'on' | 'off'
   logLevel: 'debug' | 'info' | 'warn' | 'error'
+  /** Where numbers for Prometheus are asked for: by web processes this port, by workers the next one. Null: nowhere. */
+  metrics: { host: string; port: number } | null
   secrets: { session: string | null; encryption: string | null }
   auth: { requireConfirmation: boolean }
   trustedProxies: string[]
@@ -152,6 +154,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     database: { url: value.DATABASE_URL ?? null, pool: value.DATABASE_POOL },
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
+    metrics: value.METRICS_PORT ? { host: value.METRICS_HOST, port: value.METRICS_PORT } : null,
     secrets: { session: value.SESSION_SECRET ?? null, encryption: value.ENCRYPTION_SECRET ?? null },
     auth: { requireConfirmation: value.AUTH_REQUIRE_CONFIRMATION },
     trustedProxies: value.TRUSTED_PROXIES,

@@ -75,11 +75,13 @@ type NarrowColumns = {
     actor: BookingRole
   }
   booking_lines: { booking_id: Ref<BookingId>; kind: LineKind }
+  booking_notes: { booking_id: Ref<BookingId> }
   bookings: {
     id: Key<BookingId>
     property_id: ColumnType<PropertyId | null, string | null | undefined, string | null>
     host_id: Ref<AccountId>
-    guest_id: Ref<AccountId>
+    /** Null of a stay that its host has written down by hand. */
+    guest_id: MaybeRef<AccountId>
     status: Generated<BookingStatus>
     cancel_reason: CancelReason | null
     cancellation: Maybe<BookedCancellation>

@@ -114,6 +114,13 @@ export interface BookingLines {
   position: number;
 }
 
+export interface BookingNotes {
+  body: string;
+  booking_id: string;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface Bookings {
   accept_note: string | null;
   cancel_note: string | null;
@@ -127,8 +134,8 @@ export interface Bookings {
   decline_reason: string | null;
   deposit: Generated<Numeric>;
   expires_at: Timestamp;
-  guest_email: string;
-  guest_id: string;
+  guest_email: string | null;
+  guest_id: string | null;
   guest_name: string;
   guest_phone: string | null;
   guests_count: number;
@@ -666,11 +673,13 @@ export interface Reviews {
   booking_id: string;
   comment: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   host_answer: string | null;
   host_answered_at: Timestamp | null;
   host_id: string;
   id: Generated<string>;
   property_id: string;
+  published_at: Timestamp | null;
   rating: number;
   reviewer_id: string;
   title: string;
@@ -1000,6 +1009,7 @@ export interface DB {
   booking_acts: BookingActs;
   booking_events: BookingEvents;
   booking_lines: BookingLines;
+  booking_notes: BookingNotes;
   bookings: Bookings;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;

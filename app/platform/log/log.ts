@@ -13,17 +13,25 @@ export type Log = {
   with(fields: LogFields): Log
 }
 
+/** What a line says, for whoever counts lines. */
+export type LogLine = { level: Level; message: string; fields: LogFields }
+
 const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const
 
 type Level = keyof typeof levels
 
-/** Writes one JSON object per line to `write` (default: standard output). */
+/**
+ * Writes one JSON object per line to `write` (default: standard output). `hear` is told of every line, also of those whose
+ * level is not written.
+ */
 export function createLog(
   level: Level,
   write: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
   bound: LogFields = {},
+  hear?: (line: LogLine) => void,
 ): Log {
   const put = (at: Level, message: string, fields: LogFields) => {
+    hear?.({ level: at, message, fields: { ...bound, ...fields } })
     if (levels[at] < levels[level]) return
     write(JSON.stringify({ time: new Date().toISOString(), level: at, message, ...bound, ...fields }))
   }
@@ -32,7 +40,7 @@ export function createLog(
     info: (message, fields = {}) => put('info', message, fields),
     warn: (message, fields = {}) => put('warn', message, fields),
     error: (message, error, fields = {}) => put('error', message, { ...fields, ...describeError(error) }),
-    with: (fields) => createLog(level, write, { ...bound, ...fields }),
+    with: (fields) => createLog(level, write, { ...bound, ...fields }, hear),
   }
 }
 

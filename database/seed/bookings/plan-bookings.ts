@@ -53,6 +53,7 @@ function toPlan(booking: DemoBooking, today: CalendarDate, review: DemoReview | 
     reason: booking.status === 'cancelled' ? booking.reason : null,
     note: booking.status === 'cancelled' ? (booking.note ?? null) : null,
     wish: booking.wish ?? null,
+    offeredFor: 'offeredFor' in booking ? (booking.offeredFor ?? null) : null,
     steps: timelineOf({ key, booking, home, stay, today }),
     review,
   }

@@ -25,7 +25,9 @@ export type BookingPlan = {
   reason: CancelReason | null
   note: string | null
   wish: string | null
-  /** The request first, ascending. */
+  /** In whole units; null where it was requested. */
+  offeredFor: number | null
+  /** The request, or the offer that was accepted, first; ascending. */
   steps: [Step, ...Step[]]
   review: DemoReview | null
 }

@@ -14,7 +14,12 @@ export type DemoBooking = {
   wish?: string
 } & (
   | { status: 'pending'; requestedHoursAgo: number }
-  | { status: 'confirmed' | 'checked-in' | 'completed'; requestedDaysAgo?: number }
+  | {
+      status: 'confirmed' | 'checked-in' | 'completed'
+      requestedDaysAgo?: number
+      /** What the host had offered it for, in whole units, where it came about by an offer. */
+      offeredFor?: number
+    }
   | { status: 'cancelled'; reason: CancelReason; requestedDaysAgo: number; note?: string }
 )
 
@@ -32,7 +37,16 @@ export const showcase: readonly DemoBooking[] = [
     requestedDaysAgo: 17,
     wish: 'We come with an elderly, very polite dog. I hope that is fine.',
   },
-  { home: 'cedar-cabin', guest: 'elias', status: 'confirmed', arrives: 18, nights: 4, party: 4 },
+  {
+    home: 'cedar-cabin',
+    guest: 'elias',
+    status: 'confirmed',
+    arrives: 18,
+    nights: 4,
+    party: 4,
+    requestedDaysAgo: 9,
+    offeredFor: 690,
+  },
   {
     home: 'cedar-cabin',
     guest: 'priya',

@@ -40,6 +40,7 @@ export function timelineOf(known: Known): [Step, ...Step[]] {
     case 'pending':
       return [requested]
     case 'confirmed':
+      if (booking.offeredFor) return [{ ...requested, to: 'confirmed' }]
       return [requested, confirmed]
     case 'checked-in':
       return [requested, confirmed, arrived]

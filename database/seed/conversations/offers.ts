@@ -21,7 +21,7 @@ export type DemoOffer = {
   | { status: 'expired' | 'void'; by: 'system' }
 )
 
-/** One in each state that an offer can be left in; what was accepted is a booking. */
+/** One in each state that an offer can be left in; for one that was accepted, see `offeredFor` of the bookings. */
 export const offers: readonly DemoOffer[] = [
   {
     home: 'cedar-cabin',
@@ -50,5 +50,12 @@ export const offers: readonly DemoOffer[] = [
     ...{ hoursAgo: 200, inDays: 130, nights: 2 },
     ...{ quoted: '370.00', total: '370.00', holds: false, status: 'withdrawn', by: 'host' },
     note: null,
+  },
+  {
+    home: 'cedar-cabin',
+    guest: 'beatriz',
+    ...{ hoursAgo: 240, inDays: 19, nights: 2 },
+    ...{ quoted: '370.00', total: '350.00', holds: false, status: 'void', by: 'system' },
+    note: 'Instead of the week that somebody else was quicker with.',
   },
 ]

@@ -1,7 +1,9 @@
+import { type BookedCancellation, toBookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import { toBookedPlan } from '#features/bookings/booked-payment.ts'
-import { requestExpiresAt } from '#features/bookings/booking.ts'
+import { isCancelled, requestExpiresAt } from '#features/bookings/booking.ts'
+import { asNegotiated } from '#features/pricing/cancellation.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
-import { quoteStay } from '#features/pricing/quote.ts'
+import { type QuoteLine, quoteStay } from '#features/pricing/quote.ts'
 import { plainTerms } from '#features/pricing/stay-terms.ts'
 import { type Money, money, toDecimal } from '#lib/money.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
@@ -13,7 +15,7 @@ import { personOf } from '../people.ts'
 import { stableId, stableNumber } from '../stable.ts'
 import { accountId } from './account-row.ts'
 import { coverUrl, homeId } from './home-rows.ts'
-import { paymentPlanOfHome } from './terms-rows.ts'
+import { cancellationOfHome, paymentPlanOfHome } from './terms-rows.ts'
 
 /** The booking itself. */
 export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bookings'> {
@@ -32,9 +34,10 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     check_in_date: stay.checkIn,
     check_out_date: stay.checkOut,
     guests_count: plan.party,
-    total_price: toDecimal(quoteStay(plainTerms(pricePerNight), { stay, party: partyOf(1) }).total),
+    total_price: toDecimal(priceOfStay(plan).total),
     currency: pricePerNight.currency,
     price_per_night: toDecimal(pricePerNight),
+    cancellation: agreedOn(plan),
     payment_plan: toBookedPlan(paymentPlanOfHome(home), timeZoneOf(home)),
     guest_name: guest.name,
     guest_email: guest.email,
@@ -53,13 +56,27 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
 
 /** What its total is made of. */
 export function toLineRows(plan: BookingPlan): NewRow<'booking_lines'>[] {
-  const { lines } = quoteStay(plainTerms(priceOf(plan.home)), { stay: plan.stay, party: partyOf(1) })
-  return lines.map(({ kind, amount }, at) => ({
+  return priceOfStay(plan).lines.map(({ kind, amount }, at) => ({
     booking_id: bookingId(plan),
     position: at + 1,
     kind,
     amount: toDecimal(amount),
   }))
+}
+
+/** What its host asks for the stay; without an offer, price × nights. */
+export function priceOfStay({ home, stay, offeredFor }: BookingPlan): { lines: QuoteLine[]; total: Money } {
+  const quote = quoteStay(plainTerms(priceOf(home)), { stay, party: partyOf(1) })
+  if (offeredFor === null) return { lines: [...quote.lines], total: quote.total }
+  const amount = money(offeredFor * 100, quote.total.currency)
+  return { lines: [{ kind: 'nights', label: null, amount }], total: amount }
+}
+
+/** What was agreed with it about giving the stay up; what was given up already is not reckoned here. */
+function agreedOn({ home, status, offeredFor }: BookingPlan): BookedCancellation | null {
+  const policy = cancellationOfHome(home)
+  if (!policy || isCancelled(status)) return null
+  return toBookedCancellation(offeredFor === null ? policy : asNegotiated(policy), timeZoneOf(home))
 }
 
 /** What a night in the home costs. */

@@ -1,3 +1,4 @@
+import { type Cancellation, cancellationPolicies, toCancellation } from '#features/pricing/cancellation.ts'
 import { type PaymentPlan, paymentWays } from '#features/pricing/payment-plan.ts'
 import { type CalendarDate, calendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
@@ -89,6 +90,12 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       cancellation: 'strict',
     },
   },
+}
+
+/** The policy that a home's bookings are asked for with; null where its host has chosen none. */
+export function cancellationOfHome({ slug }: Pick<Home, 'slug'>): Cancellation | null {
+  const policy = cancellationPolicies.find((known) => known === asked[slug]?.terms.cancellation)
+  return policy ? toCancellation(policy, []) : null
 }
 
 /** The plan that a home's bookings are asked for with; null where its host has said nothing. */

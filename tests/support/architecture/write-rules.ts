@@ -30,6 +30,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'booking_acts',
     'booking_events',
     'booking_lines',
+    'booking_notes',
     'bookings',
     'offer_events',
     'offers',

@@ -1,4 +1,4 @@
-import { Lock, LockOpen, NotebookPen } from 'lucide-react'
+import { Lock, LockOpen, NotebookPen, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { bookingPath } from '#lib/booking-path.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Stay,
 } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -92,6 +92,8 @@ export function NightsPanel(props: NightsPanelProps) {
             />
           )}
           <NightsButtons
+            property={property}
+            stay={stay}
             actions={actions}
             pending={pending}
             isNoteChanged={note !== known}
@@ -163,9 +165,16 @@ function TakenNights({ entries }: { entries: readonly TakenEntry[] }) {
   )
 }
 
+/** Where a stay in these nights is written down; the form is of another feature. */
+function addBookingPath({ id }: CalendarProperty, { checkIn, checkOut }: Stay): string {
+  const wish = new URLSearchParams({ tab: 'bookings', add: id, from: checkIn, until: checkOut })
+  return `/dashboard?${wish}`
+}
+
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
 
-type NightsButtonsProps = Pick<NightsPanelProps, 'pending' | 'layout' | 'onFree' | 'onClear'> & {
+type NightsButtonsProps = Omit<NightsPanelProps, 'stay' | 'today' | 'onChange' | 'onBlock' | 'onNote'> & {
+  stay: Stay
   actions: ReturnType<typeof nightsActions>
   isNoteChanged: boolean
   onBlock: () => void
@@ -173,9 +182,10 @@ type NightsButtonsProps = Pick<NightsPanelProps, 'pending' | 'layout' | 'onFree'
 }
 
 function NightsButtons(props: NightsButtonsProps) {
-  const { actions, pending, isNoteChanged, layout, onBlock, onNote, onFree, onClear } = props
+  const { property, stay, actions, pending, isNoteChanged, layout, onBlock, onNote, onFree, onClear } = props
   const { toBlock, toFree } = actions
   const isBooked = actions.bookings.length + actions.holds.length > 0
+  const isFree = !isBooked && actions.others.length === 0 && toFree === 0
   return (
     <>
       <div className={cx('flex flex-wrap gap-2', layout === 'side' && 'lg:grid')}>
@@ -189,6 +199,11 @@ function NightsButtons(props: NightsButtonsProps) {
           >
             Block {countOf(toBlock, 'night')}
           </Button>
+        )}
+        {isFree && (
+          <ButtonLink href={addBookingPath(property, stay)} variant="secondary" icon={<UserPlus {...icon} />}>
+            Add a booking
+          </ButtonLink>
         )}
         {toBlock === 0 && isNoteChanged && (
           <Button onClick={onNote} pending={pending === 'note'} icon={<NotebookPen {...icon} />}>

@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightName } from '../night-words.ts'
 import { TimelineBands } from './timeline-bands.tsx'
+import { TimelinePrices } from './timeline-prices.tsx'
 import { type Cell, type Selection, stayOf, type useNightSelection } from './use-night-selection.ts'
 
 export type TimelineViewProps = {
@@ -208,6 +209,7 @@ const PropertyNights = memo(function PropertyNights(props: PropertyNightsProps) 
           )}
         />
       ))}
+      <TimelinePrices property={property} dates={dates} today={today} />
       <TimelineBands entries={property.entries} dates={dates} chosen={chosen} />
     </Nights>
   )

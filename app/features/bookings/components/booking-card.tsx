@@ -1,5 +1,5 @@
 import { MapPin, Printer } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { timeLeft } from '../booking-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedPrice, BookedRules } from './booked-price.tsx'
 import {
+  ByHandHint,
   EndedBecause,
   PropertyTitle,
   SharedContact,
@@ -20,6 +21,7 @@ import {
   StayFacts,
 } from './booking-parts.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
+import { ChangeButton } from './changes/change-button.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { HostActions } from './host-actions.tsx'
 import { BookedDues } from './money/booked-dues.tsx'
@@ -31,11 +33,20 @@ export type BookingCardProps = {
   onChanged: (booking: BookingAnswer) => void
   /** The first of a list, whose picture is what its screen waits for. */
   isFirst: boolean
+  /** What can be done besides stands below it already. */
+  hasSections?: boolean
   more?: ReactNode
 }
 
 /** One booking as its host or its guest sees it, with what that side can do about it. */
-export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCardProps) {
+export function BookingCard({
+  as,
+  booking,
+  onChanged,
+  isFirst,
+  hasSections = false,
+  more,
+}: BookingCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   function changed(next: BookingAnswer) {
@@ -65,29 +76,13 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           />
         </div>
         <div className="grid grid-cols-1 gap-4 p-4 wrap-anywhere sm:p-5">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              <h3 ref={title} tabIndex={-1} className="text-h4">
-                <PropertyTitle booking={booking} />
-              </h3>
-              <p className="mt-0.5 flex items-center gap-1 text-meta text-muted">
-                <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-                {booking.property.city}, {booking.property.state}
-              </p>
-              {as === 'guest' && booking.host_name && (
-                <p className="mt-1.5 flex items-center gap-2 text-meta">
-                  <Avatar name={booking.host_name} picture={booking.host_picture} size="sm" />
-                  <span className="min-w-0">Hosted by {booking.host_name}</span>
-                </p>
-              )}
-            </div>
-            <StatusBadge booking={booking} />
-          </div>
+          <CardHead as={as} booking={booking} title={title} />
           <StayFacts as={as} booking={booking} />
           <BookedPrice booking={booking} />
           <BookedRules booking={booking} />
           <SpecialRequests booking={booking} />
           {awaitsAnswer(booking.status) && <PendingNote as={as} booking={booking} />}
+          <ByHandHint booking={booking} />
           <EndedBecause as={as} booking={booking} />
           <SharedContact as={as} booking={booking} />
           <BookedDues booking={booking} />
@@ -95,6 +90,7 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}
             {more}
+            {!hasSections && <ChangeButton as={as} booking={booking} />}
             {areContactsShared(booking.status) && (
               <Button
                 variant="quiet"
@@ -112,6 +108,33 @@ export function BookingCard({ as, booking, onChanged, isFirst, more }: BookingCa
         </div>
       </div>
     </Card>
+  )
+}
+
+type CardHeadProps = Pick<BookingCardProps, 'as' | 'booking'> & {
+  title: RefObject<HTMLHeadingElement | null>
+}
+
+function CardHead({ as, booking, title }: CardHeadProps) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 ref={title} tabIndex={-1} className="text-h4">
+          <PropertyTitle booking={booking} />
+        </h3>
+        <p className="mt-0.5 flex items-center gap-1 text-meta text-muted">
+          <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          {booking.property.city}, {booking.property.state}
+        </p>
+        {as === 'guest' && booking.host_name && (
+          <p className="mt-1.5 flex items-center gap-2 text-meta">
+            <Avatar name={booking.host_name} picture={booking.host_picture} size="sm" />
+            <span className="min-w-0">Hosted by {booking.host_name}</span>
+          </p>
+        )}
+      </div>
+      <StatusBadge booking={booking} />
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   statusLabels,
   statusTones,
 } from '../booking-words.ts'
+import { isByHand } from '../by-hand.ts'
 import { GuestContact, HostContact } from './contact-lines.tsx'
 
 // What the card of a list and the booking's own page both show.
@@ -110,6 +111,12 @@ export function SpecialRequests({ booking }: { booking: BookingAnswer }) {
       </span>
     </p>
   )
+}
+
+/** Says of a stay that its host has written down what is different about it. */
+export function ByHandHint({ booking }: { booking: BookingAnswer }) {
+  if (!isByHand(booking)) return null
+  return <p className="text-meta text-muted">Added by you. The guest has no account and is not written to.</p>
 }
 
 /** Why it ended, with the words of who ended it. */

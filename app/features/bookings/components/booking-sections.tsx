@@ -1,4 +1,7 @@
 import type { BookingAnswer } from '../booking-schema.ts'
+import { isByHand } from '../by-hand.ts'
+import { HostNote } from './by-hand/host-note.tsx'
+import { ChangeButton } from './changes/change-button.tsx'
 import { StayChangesPanel } from './changes/stay-changes-panel.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 
@@ -11,8 +14,13 @@ export type BookingSectionsProps = {
 export function BookingSections({ as, booking }: BookingSectionsProps) {
   return (
     <>
-      <StayChangesPanel as={as} booking={booking} />
+      {isByHand(booking) ? (
+        <ChangeButton as={as} booking={booking} className="w-full @md:w-auto @md:justify-self-start" />
+      ) : (
+        <StayChangesPanel as={as} booking={booking} />
+      )}
       <MoneyPanel as={as} booking={booking} />
+      {as === 'host' && <HostNote bookingId={booking.id} />}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { nextStepWords } from '../next-step-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedRules, PriceLines } from './booked-price.tsx'
 import {
+  ByHandHint,
   EndedBecause,
   PropertyTitle,
   SharedContact,
@@ -130,6 +131,7 @@ function NextStep({ as, booking }: OfSide) {
           <span className="min-w-0">{words}</span>
         </p>
       )}
+      <ByHandHint booking={booking} />
       <EndedBecause as={as} booking={booking} />
     </>
   )

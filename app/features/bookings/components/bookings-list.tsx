@@ -8,6 +8,7 @@ import type { BookingAnswer } from '../booking-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { readAddress } from './booking-filter.ts'
 import { BookingSearch } from './booking-search.tsx'
+import { AddBooking } from './by-hand/add-booking.tsx'
 import { OpenAmountsCard } from './money/open-amounts.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import { OpenedBooking } from './opened-booking.tsx'
@@ -34,9 +35,12 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
   const rows = list.rows.filter(({ id }) => id !== opened)
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <h2 id={headingId} className="text-h3">
-        {headings[as]}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-h3">
+          {headings[as]}
+        </h2>
+        {as === 'host' && <AddBooking />}
+      </div>
       {opened && <OpenedBooking key={opened} as={as} id={opened} renderMore={renderMore} />}
       {as === 'host' && !opened && <OpenAmountsCard />}
       {as === 'host' && <BookingSearch {...filter} />}

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { isByHand } from '../by-hand.ts'
 import { moneyOfBooking, refundNow } from './refund-now.ts'
 
 export type CancelDialogProps = {
@@ -30,7 +31,7 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (!reason) {
+    if (!reason && !isByHand(booking)) {
       setError(bookingRefusals.reasonMissing.message)
       document.getElementById(`${formId}-reason`)?.focus()
       return
@@ -56,9 +57,11 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">
-          {to === 'guest'
-            ? 'Your guest has made plans around this stay. The nights become free again, and what you write is sent to the guest.'
-            : `The nights become free for others, and what you write is sent to the host.${refund ? '' : ' Settle with the host what you may have paid.'}`}
+          {isByHand(booking)
+            ? 'The nights become free again. Nobody is written to: tell your guest yourself.'
+            : to === 'guest'
+              ? 'Your guest has made plans around this stay. The nights become free again, and what you write is sent to the guest.'
+              : `The nights become free for others, and what you write is sent to the host.${refund ? '' : ' Settle with the host what you may have paid.'}`}
         </p>
         {refund && sums && (
           <div role="status" className="rounded-input bg-sunken p-3 text-meta">
@@ -70,6 +73,7 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
           id={`${formId}-reason`}
           name="reason"
           label="Reason"
+          optional={isByHand(booking)}
           limit={500}
           maxLength={500}
           error={error}

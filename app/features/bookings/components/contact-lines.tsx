@@ -7,7 +7,7 @@ import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 
-type Contact = { guest_email: string; guest_phone: string | null }
+export type Contact = { guest_email: string | null; guest_phone: string | null }
 
 /** How to reach the guest of a confirmed booking; asked of the server for this booking alone. */
 export function GuestContact({ bookingId }: { bookingId: string }) {
@@ -33,10 +33,13 @@ export function GuestContact({ bookingId }: { bookingId: string }) {
     )
   }
   const { guest_email, guest_phone } = state.answer
+  // Of whoever was written down by hand, the host may know neither.
+  if (!guest_email && !guest_phone) return null
   return <ContactBox title="Guest contact" email={guest_email} phone={guest_phone} />
 }
 
-async function fetchContact(bookingId: string): Promise<Contact> {
+/** How the guest is reached, as the server tells the host of a booking. */
+export async function fetchContact(bookingId: string): Promise<Contact> {
   const param = { booking_id_param: bookingId }
   const [contact] = await answerOf(client.bookings[':booking_id_param']['guest-contact'].$get({ param }))
   if (!contact) throw new Error('the booking shares no contact')

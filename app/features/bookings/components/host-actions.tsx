@@ -54,7 +54,7 @@ export function HostActions({ booking, onChanged, isBrief = false }: HostActions
   }
   if (awaitsAnswer(booking.status)) {
     return (
-      <div className="grid grid-cols-2 gap-3 @md:flex">
+      <div className="grid grid-cols-2 gap-3 @md:flex @md:flex-wrap">
         <AcceptButton
           booking={booking}
           pending={pending}

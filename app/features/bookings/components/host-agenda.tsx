@@ -1,12 +1,9 @@
 import { DoorOpen, Hourglass, House } from 'lucide-react'
-import { type ReactNode, type Ref, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useId, useRef } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { calendarDate, countNights, dateOf, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { outdate, useAnswer } from '#web/use-answer.ts'
 import { type BookingStatus, statusAfter, statusesThat } from '../booking.ts'
@@ -19,35 +16,71 @@ import {
   timeLeft,
   turnoverWords,
 } from '../booking-words.ts'
+import type { OpenAmounts } from '../ledger-schema.ts'
+import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda/agenda-card.tsx'
+import { AmountsToSettle, amountsToSettle } from './agenda/amounts-to-settle.tsx'
+import { type Calendars, CalendarTrouble, hasTrouble } from './agenda/calendar-trouble.tsx'
 import { HostActions } from './host-actions.tsx'
 
-// The rest is in its tab.
-const mostShown = 3
+export type HostAgendaProps = {
+  /** Whether there is a home whose calendars and money are asked for. */
+  isHost: boolean
+  /** The way to write to the guest of a request; another feature's. */
+  renderReply: (booking: BookingAnswer) => ReactNode
+}
 
 /**
- * What a host has to do next, on top of the dashboard: requests, answered in place, who arrives within a week, and who is
- * in the house. Nothing at all while there is none of it, or when it cannot be loaded: the tabs have it too.
+ * What a host has to do next, on top of the dashboard: requests, answered in place, what is wrong with calendars, what is
+ * to be settled, who arrives within a week, and who is in the house. Nothing at all while there is none of it; what cannot be
+ * loaded is left out, because its own tab has it too.
  */
-export function HostAgenda() {
+export function HostAgenda({ isHost, renderReply }: HostAgendaProps) {
+  const id = useId()
   const { state, answer: agenda } = useAnswer<HostAgendaAnswer>(['agenda'], () =>
     answerOf(client.host.agenda.$get()),
   )
-  if (state.status === 'loading') return <Waiting />
-  if (!agenda) return null
-  const cards = [agenda.waiting, agenda.arrivals, agenda.staying].filter(({ length }) => length > 0)
+  const calendars = useAnswer<Calendars>(
+    ['calendar', 'trouble'],
+    () => answerOf(client['calendar-syncs'].$get()),
+    { isWanted: isHost },
+  )
+  const amounts = useAnswer<OpenAmounts>(
+    ['money', 'host'],
+    () => answerOf(client.host['open-amounts'].$get()),
+    { isWanted: isHost },
+  )
+  const others = isHost ? [calendars.state, amounts.state] : []
+  if ([state, ...others].some(({ status }) => status === 'loading')) return <Waiting />
+  const cards = [
+    agenda && agenda.waiting.length > 0 && (
+      <Requests key="requests" agenda={agenda} renderReply={renderReply} />
+    ),
+    calendars.answer && hasTrouble(calendars.answer) && (
+      <CalendarTrouble key="calendars" calendars={calendars.answer} />
+    ),
+    agenda && agenda.arrivals.length > 0 && <Arrivals key="arrivals" agenda={agenda} />,
+    agenda && agenda.staying.length > 0 && <Staying key="staying" agenda={agenda} />,
+    amounts.answer && amountsToSettle(amounts.answer).length > 0 && (
+      <AmountsToSettle key="amounts" amounts={amounts.answer} />
+    ),
+  ].filter(Boolean)
   if (cards.length === 0) return null
   return (
-    <div className={`mb-6 grid grid-cols-1 items-start gap-4 ${cards.length > 1 ? 'xl:grid-cols-2' : ''}`}>
-      <Requests agenda={agenda} />
-      <Arrivals agenda={agenda} />
-      <Staying agenda={agenda} />
-    </div>
+    <section aria-labelledby={id} className="mb-8 grid grid-cols-1 gap-4">
+      <h2 id={id} className="text-h3">
+        Today
+      </h2>
+      <div className={`grid grid-cols-1 items-start gap-4 ${cards.length > 1 ? 'xl:grid-cols-2' : ''}`}>
+        {cards}
+      </div>
+    </section>
   )
 }
 
-function Requests({ agenda: { waiting, waiting_count } }: { agenda: HostAgendaAnswer }) {
+type RequestsProps = { agenda: HostAgendaAnswer } & Pick<HostAgendaProps, 'renderReply'>
+
+function Requests({ agenda: { waiting, waiting_count }, renderReply }: RequestsProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  if (waiting.length === 0) return null
   function answered() {
     // The line with the button that was pressed is gone.
     title.current?.focus()
@@ -65,7 +98,12 @@ function Requests({ agenda: { waiting, waiting_count } }: { agenda: HostAgendaAn
         <AgendaLine
           key={booking.id}
           booking={booking}
-          action={<HostActions booking={booking} isBrief onChanged={answered} />}
+          action={
+            <>
+              <HostActions booking={booking} isBrief onChanged={answered} />
+              {renderReply(booking)}
+            </>
+          }
         >
           Asked {timeAgo(new Date(booking.created_at), new Date())}
           {runsOut(booking)}
@@ -76,7 +114,6 @@ function Requests({ agenda: { waiting, waiting_count } }: { agenda: HostAgendaAn
 }
 
 function Arrivals({ agenda: { arrivals } }: { agenda: HostAgendaAnswer }) {
-  if (arrivals.length === 0) return null
   return (
     <AgendaCard
       title="Arrivals in the next 7 days"
@@ -94,7 +131,6 @@ function Arrivals({ agenda: { arrivals } }: { agenda: HostAgendaAnswer }) {
 }
 
 function Staying({ agenda: { arrivals, staying } }: { agenda: HostAgendaAnswer }) {
-  if (staying.length === 0) return null
   return (
     <AgendaCard
       title="In the house"
@@ -119,48 +155,12 @@ function Staying({ agenda: { arrivals, staying } }: { agenda: HostAgendaAnswer }
 }
 
 function OpenList({ label, status }: { label: string; status: BookingStatus }) {
-  return (
-    <Link
-      to={`/dashboard?tab=bookings&status=${status}`}
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    >
-      {label}
-    </Link>
-  )
+  return <AgendaAction label={label} to={`/dashboard?tab=bookings&status=${status}`} />
 }
 
 function runsOut(booking: BookingAnswer): string {
   const left = timeLeft(new Date(booking.expires_at), new Date())
   return left ? `, runs out ${left}` : ''
-}
-
-type AgendaCardProps = {
-  title: string
-  titleRef?: Ref<HTMLHeadingElement>
-  count: number
-  icon: ReactNode
-  action?: ReactNode
-  children: ReactNode
-}
-
-function AgendaCard({ title, titleRef, count, icon, action, children }: AgendaCardProps) {
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id} padding="md">
-      <h2 ref={titleRef} id={id} tabIndex={-1} className="flex items-center gap-2 text-h4">
-        {icon}
-        {title}
-        <span className="tabular rounded-full bg-sunken px-2 text-meta font-semibold text-muted">
-          {count}
-        </span>
-      </h2>
-      <ul className="mt-3 grid divide-y divide-line">{children}</ul>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {action}
-        {count > mostShown && <p className="text-meta text-muted">And {count - mostShown} more</p>}
-      </div>
-    </Card>
-  )
 }
 
 type AgendaLineProps = {
@@ -176,20 +176,15 @@ function AgendaLine({ booking, action, children }: AgendaLineProps) {
   return (
     <li className="grid gap-0.5 py-2.5 wrap-anywhere first:pt-0 last:pb-0">
       <p className="text-meta">
-        <Link
-          to={bookingPath(booking.id)}
-          className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-        >
-          {booking.guest_name}
-        </Link>
-        , {bookedPartyWords(booking)}&nbsp;· {booking.property.title}
+        <AgendaLink to={bookingPath(booking.id)}>{booking.guest_name}</AgendaLink>,{' '}
+        {bookedPartyWords(booking)}&nbsp;· {booking.property.title}
       </p>
       <p className="text-meta text-muted">
         {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')}
         &nbsp;· {/* In one piece where it fits: a line that ends in "runs out in" says nothing. */}
         <span className="inline-block">{children}</span>
       </p>
-      {action && <div className="@container mt-2">{action}</div>}
+      {action && <div className="@container mt-2 grid gap-1">{action}</div>}
     </li>
   )
 }

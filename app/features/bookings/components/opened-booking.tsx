@@ -41,6 +41,7 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
             as={as}
             booking={answer}
             isFirst
+            hasSections
             onChanged={(next) => put(() => next)}
             more={renderMore?.(answer)}
           />

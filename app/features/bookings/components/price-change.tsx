@@ -18,7 +18,7 @@ export function PriceChange({ before, now, seen }: PriceChangeProps) {
     return (
       <Banner tone="warning" announce="assertive" title="The rules of this home have changed">
         The host has changed them since you opened the page; the price is the same. Nothing has been sent.
-        Look at <a href="#things-to-know">what to know</a>, then press “Request to book” again if you agree.
+        Look at <a href="#things-to-know">what to know</a>, then press the button below again if you agree.
       </Banner>
     )
   }
@@ -27,13 +27,13 @@ export function PriceChange({ before, now, seen }: PriceChangeProps) {
       {seen === 'page' ? (
         <>
           This stay cost {formatMoney(before)} when you opened the page, and is{' '}
-          <strong>{formatMoney(now)}</strong> now. Nothing has been sent. Press “Request to book” again if you
+          <strong>{formatMoney(now)}</strong> now. Nothing has been sent. Press the button below again if you
           agree.
         </>
       ) : (
         <>
           This stay was quoted at {formatMoney(before)}, and is <strong>{formatMoney(now)}</strong> now. Press
-          “Request to book” only if you agree.
+          the button below only if you agree.
         </>
       )}
     </Banner>

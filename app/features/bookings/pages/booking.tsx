@@ -9,6 +9,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { isByHand } from '../by-hand.ts'
 import { OneBooking } from '../components/one-booking.tsx'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
@@ -36,7 +37,9 @@ export default function BookingPage() {
             id={id}
             renderMore={(booking, as) => (
               <>
-                <ConversationLink bookingId={booking.id} name={otherName(booking, as)} />
+                {!isByHand(booking) && (
+                  <ConversationLink bookingId={booking.id} name={otherName(booking, as)} />
+                )}
                 {as === 'guest' && <OfGuest booking={booking} />}
               </>
             )}

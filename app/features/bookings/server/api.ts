@@ -124,7 +124,7 @@ const contactRoute = createRoute({
   request: { params: z.object({ booking_id_param: bookingId }) },
   responses: {
     200: answer(
-      z.array(z.object({ guest_email: z.string(), guest_phone: z.string().nullable() })),
+      z.array(z.object({ guest_email: z.string().nullable(), guest_phone: z.string().nullable() })),
       'A list of one.',
     ),
     ...problems(401, 404),

@@ -7,7 +7,8 @@ import { statusesThat } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import { hasStatus } from './has-status.ts'
 
-export type GuestContact = { guest_email: string; guest_phone: string | null }
+/** Of a stay that was written down by hand, what its host has noted. */
+export type GuestContact = { guest_email: string | null; guest_phone: string | null }
 
 /**
  * How the host of a confirmed, checked-in or completed booking reaches its guest. The only way in which a guest's

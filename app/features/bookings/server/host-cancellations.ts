@@ -21,6 +21,8 @@ export async function findHostCancellations(
       fn.countAll<string>().filterWhere('cancel_reason', '=', 'cancelled_by_host').as('by_host'),
     ])
     .where('host_id', '=', hostId)
+    // Of what a host writes down by hand nobody knows who gave it up.
+    .where('guest_id', 'is not', null)
     .where('created_at', '>', new Date(ctx.clock().getTime() - twelveMonthsMs))
     .where((is) =>
       is.or([

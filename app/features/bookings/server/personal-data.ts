@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '#lib/ids.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { noteOfBooking } from './by-hand/booking-note.ts'
 import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
 import { eraseOffers, exportOffers } from './offers/personal-data.ts'
@@ -61,7 +62,12 @@ const acts = sql<{ kind: string; actor: string; amount: string | null; created_a
 // Nobody has ever booked so much; a bound keeps one answer from filling the memory.
 const most = 50_000
 
-/** Bookings: a guest's own with what the guest wrote, a host's without the guests' contacts. */
+/** Who stays by word of the host alone; null where a guest has an account, whose contacts are the guest's. */
+const writtenDown = sql<{ name: string; email: string | null; phone: string | null } | null>`(
+  case when guest_id is null then json_build_object('name', guest_name, 'email', guest_email, 'phone', guest_phone) end
+)`.as('written_down')
+
+/** Bookings: a guest's own with what the guest wrote, a host's with the host's notes and without the guests' contacts. */
 export const bookingsPersonalData: PersonalDataKeeper = {
   name: 'bookings',
   async exportData(db, accountId) {
@@ -83,7 +89,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .execute()
     const asHost = await db
       .selectFrom('bookings')
-      .select([...bookingColumns, lines, acts, changesOfBooking('host')])
+      .select([...bookingColumns, lines, acts, changesOfBooking('host'), noteOfBooking, writtenDown])
       .where('host_id', '=', accountId)
       .orderBy('created_at')
       .limit(most)
@@ -147,5 +153,10 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       )
       .execute()
     await tx.updateTable('bookings').set({ accept_note: null }).where('host_id', '=', accountId).execute()
+    // Those who were written down have no side of their own to keep it for; what a host noted is for nobody else.
+    await tx.deleteFrom('bookings').where('host_id', '=', accountId).where('guest_id', 'is', null).execute()
+    await sql`
+      delete from booking_notes n using bookings b where b.id = n.booking_id and b.host_id = ${accountId}
+    `.execute(tx)
   },
 }

@@ -15,13 +15,7 @@ import { decideRequest, refuseGuest, refuseImpossibleDates, stayOf } from './dec
 import { confirmAtOnce } from './instant/confirm-at-once.ts'
 import { readGuestFacts } from './instant/guest-facts.ts'
 import { daysToKnow } from './judge-stay.ts'
-import {
-  insertBooking,
-  insertBookingLines,
-  lockListingForRequest,
-  openRequest,
-  readTerms,
-} from './queries/booking-requests.ts'
+import { insertBooking, lockListingForRequest, openRequest, readTerms } from './queries/booking-requests.ts'
 import { readBookingAnswer, toNewBookingAnswer } from './to-booking-answer.ts'
 
 /** How many requests of one guest may wait for an answer at once (promises.md, finding 2). */
@@ -55,8 +49,7 @@ export async function requestBooking(
     const home = await readHome(tx, propertyId, stay, now)
     const asked = { guest, listing, request, now }
     const { booking, lines } = decideRequest(asked, home, facts && { ...facts, calendarsRead })
-    await insertBooking(tx, booking)
-    await insertBookingLines(tx, booking.id, lines)
+    await insertBooking(tx, booking, { lines })
     if (booking.instant) {
       await confirmAtOnce(ctx, tx, booking)
       return readBookingAnswer(tx, booking.id, 'guest', guest.id)

@@ -30,6 +30,8 @@ export async function sendReminders(ctx: Doors): Promise<number> {
       .selectFrom('bookings')
       .select('id')
       .where(hasStatus('status', statusesThat.awaitArrival))
+      // Who has no account cannot be reminded.
+      .where('guest_id', 'is not', null)
       .where('reminded_at', 'is', null)
       .where('check_in_date', '>=', today)
       .where('check_in_date', '<=', addDays(today, remindDaysBefore))
@@ -93,6 +95,8 @@ function selectToInvite(tx: Transaction, now: Date) {
       .select('b.id')
       .select(reviewColumns)
       .where(({ not }) => not(hasStatus('b.status', statusesThat.awaitAnswer)))
+      // Only an account can say how it was.
+      .where('b.guest_id', 'is not', null)
       .where('b.review_invited_at', 'is', null)
       .where('b.check_out_date', '<=', latestToday(now))
       .where('b.check_out_date', '>=', addDays(dateOf(now), -inviteDaysLate))

@@ -96,6 +96,7 @@ async function makeMove(
     early: change.early,
     since: move.needs === 'same-day' ? await readStatusSince(tx, id, from) : null,
     timeZone: knownHomeZone(booking),
+    isAlone: booking.guest_id === null,
   }
   const obstacle = findObstacle(move, facts, ctx.clock())
   if (obstacle === 'stayNotOver') throw stayNotOver(stay)
@@ -109,8 +110,8 @@ async function makeMove(
   const written = { from, reason: move.reason ?? null, note, declineReason, refund, at: ctx.clock() }
   await writeMove(tx, [id], { ...move, ...written })
   const news = newsOf(move)
-  // Where something is owed, both have it in writing.
-  if (news) await sendBookingNews(ctx, tx, [id], news, refund !== null)
+  // Where something is owed, both have it in writing. By hand there is nobody to tell.
+  if (news && booking.guest_id) await sendBookingNews(ctx, tx, [id], news, refund !== null)
 }
 
 /** What a step that cancels a confirmed stay makes the host owe; null for all others, and where nothing was agreed. */

@@ -1,10 +1,10 @@
-import { bookingPath } from '#lib/booking-path.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { TextLink } from '#ui/link.tsx'
 import type { CalendarConflict } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
+import { conflictPath } from './conflict-path.ts'
 
 export type ConflictsBannerProps = { conflicts: readonly CalendarConflict[] }
 
@@ -20,7 +20,7 @@ export function ConflictsBanner({ conflicts }: ConflictsBannerProps) {
       <ul className="mt-1 grid gap-1">
         {conflicts.map((conflict) => (
           <li key={`${conflict.booking_id ?? conflict.offer_id} ${conflict.platform}`}>
-            <TextLink href={conflict.booking_id ? bookingPath(conflict.booking_id) : '/messages'}>
+            <TextLink href={conflictPath(conflict)}>
               {conflict.property_title}, {formatDate(calendarDate(conflict.check_in_date))} to{' '}
               {formatDate(calendarDate(conflict.check_out_date))}
             </TextLink>

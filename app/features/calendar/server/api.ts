@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { forActor } from '#features/accounts/server/operation.ts'
+import type { NameGuests } from '#features/availability/server/list-host-calendar.ts'
 import { idOr } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
@@ -157,29 +158,31 @@ const revokeExport = createRoute({
 const limit = { limit: 120, windowSeconds: 3600 }
 
 /** The operations of calendars, mounted by the API. */
-export const calendarApi = createApi()
-  .openapi(
-    ...forActor(list, async (ctx, actor) => {
-      const [syncs, conflicts] = await Promise.all([
-        listCalendarSyncs(ctx, actor),
-        listCalendarConflicts(ctx, actor),
-      ])
-      return { syncs, conflicts }
-    }),
-  )
-  .openapi(...forActor(add, addCalendarSync, { limit }))
-  .openapi(
-    ...forActor(update, async (ctx, actor, { id, is_active }) => {
-      await setSyncActive(ctx, actor, { id, isActive: is_active })
-      return getCalendarSync(ctx, actor, id)
-    }),
-  )
-  .openapi(...forActor(remove, deleteCalendarSync))
-  .openapi(...forActor(sync, async (ctx, actor) => ({ results: await syncCalendars(ctx, actor) })))
-  .openapi(
-    ...forActor(listExternal, async (ctx, actor) => ({ bookings: await listExternalBookings(ctx, actor) })),
-  )
-  .openapi(...forActor(getExport, getCalendarExport))
-  .openapi(...forActor(rotateExport, rotateCalendarExport, { limit }))
-  .openapi(...forActor(updateExport, chooseExported))
-  .openapi(...forActor(revokeExport, revokeCalendarExport))
+export function calendarApi(nameGuests: NameGuests) {
+  return createApi()
+    .openapi(
+      ...forActor(list, async (ctx, actor) => {
+        const [syncs, conflicts] = await Promise.all([
+          listCalendarSyncs(ctx, actor),
+          listCalendarConflicts(ctx, actor, nameGuests),
+        ])
+        return { syncs, conflicts }
+      }),
+    )
+    .openapi(...forActor(add, addCalendarSync, { limit }))
+    .openapi(
+      ...forActor(update, async (ctx, actor, { id, is_active }) => {
+        await setSyncActive(ctx, actor, { id, isActive: is_active })
+        return getCalendarSync(ctx, actor, id)
+      }),
+    )
+    .openapi(...forActor(remove, deleteCalendarSync))
+    .openapi(...forActor(sync, async (ctx, actor) => ({ results: await syncCalendars(ctx, actor) })))
+    .openapi(
+      ...forActor(listExternal, async (ctx, actor) => ({ bookings: await listExternalBookings(ctx, actor) })),
+    )
+    .openapi(...forActor(getExport, getCalendarExport))
+    .openapi(...forActor(rotateExport, rotateCalendarExport, { limit }))
+    .openapi(...forActor(updateExport, chooseExported))
+    .openapi(...forActor(revokeExport, revokeCalendarExport))
+}

@@ -1,6 +1,8 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { listExternalConflicts } from '#features/availability/server/external-nights.ts'
+import type { NameGuests } from '#features/availability/server/list-host-calendar.ts'
 import { refuse } from '#lib/errors.ts'
+import type { OfferId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -88,16 +90,24 @@ export async function getCalendarSync(
   return toSync(row)
 }
 
-/** Confirmed stays and held nights of the actor's homes that a calendar lies over, soonest first (calendar.md, rule 11). */
+/**
+ * Confirmed stays and held nights of the actor's homes that a calendar lies over, soonest first (calendar.md, rule 11); of an
+ * offer also where it was made, as `nameGuests` says.
+ */
 export async function listCalendarConflicts(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
+  nameGuests: NameGuests,
 ): Promise<CalendarConflict[]> {
   const syncs = await listCalendarSyncs(ctx, actor)
   const byId = new Map(syncs.map((sync) => [sync.id, sync]))
   // A day earlier than in UTC it may still be today at the property.
   const today = addDays(dateOf(ctx.clock()), -1)
   const conflicts = await listExternalConflicts(ctx.db, [...byId.keys()], today, ctx.clock())
+  const offers = conflicts.flatMap(({ source, reference }) =>
+    source === 'hold' ? [reference as OfferId] : [],
+  ) // told by its source
+  const named = await nameGuests(ctx.db, actor, { bookings: [], offers })
   return conflicts.flatMap(({ source, reference, feedId, propertyId, stay }) => {
     const sync = byId.get(feedId)
     if (!sync) return []
@@ -105,6 +115,7 @@ export async function listCalendarConflicts(
       {
         booking_id: source === 'booking' ? reference : null,
         offer_id: source === 'hold' ? reference : null,
+        conversation_id: named.get(reference)?.conversationId ?? null,
         property_id: propertyId,
         property_title: sync.property_title,
         platform: sync.platform,

@@ -14,6 +14,9 @@ import { listExternalBookings } from './list-external-bookings.ts'
 import { setSyncActive } from './set-sync-active.ts'
 
 const server = await startFeedServer()
+/** No offers are made here. */
+const nobody = async () => new Map<string, never>()
+
 const ctx = await createTestContext({ config: { calendarAllowHosts: [server.host] } })
 const july = stayOf('2026-07-03', '2026-07-06')
 const august = stayOf('2026-08-10', '2026-08-12')
@@ -232,7 +235,7 @@ describe('reading a calendar', () => {
     const booking = await makeBooking(ctx, { host, guest, listing, status: 'confirmed' })
     server.give(calendarOf([july]))
     await readFeedOnce(ctx, feed)
-    expect(await listCalendarConflicts(ctx, host)).toMatchObject([
+    expect(await listCalendarConflicts(ctx, host, nobody)).toMatchObject([
       { booking_id: booking, platform: 'airbnb', check_in_date: '2026-07-01', check_out_date: '2026-07-05' },
     ])
     server.give(calendarOf([july, august]))
@@ -247,7 +250,7 @@ describe('reading a calendar', () => {
     await readFeedOnce(ctx, feed)
     minutesLater(20)
     await readFeedOnce(ctx, feed)
-    expect(await listCalendarConflicts(ctx, host)).toEqual([])
+    expect(await listCalendarConflicts(ctx, host, nobody)).toEqual([])
     server.give(calendarOf([july, august]))
     await readFeedOnce(ctx, feed)
     expect(await mails()).toHaveLength(2)

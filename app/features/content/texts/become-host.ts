@@ -31,7 +31,7 @@ export const becomeHost = {
     },
     {
       title: 'You have the last word',
-      text: 'A stay begins as a request with a name, dates and a note. It becomes a booking only when you accept.',
+      text: 'A stay begins as a request with a name, dates and a note. It becomes a booking only when you accept, unless you choose instant booking.',
     },
     {
       title: 'People, not tickets',

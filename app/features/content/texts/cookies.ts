@@ -58,6 +58,13 @@ export const cookiePolicy: Article = {
               ],
             },
             {
+              term: 'holmward.own.note',
+              cells: [
+                'Keeps what a host has noted of a booking and not saved yet',
+                'Until it is saved or you sign out',
+              ],
+            },
+            {
               term: 'holmward.outbox, holmward.writing',
               cells: [
                 'Keep what you are writing in Messages, and send it when there is a connection',

@@ -21,7 +21,7 @@ export const helpCenter = {
           id: 'book-a-stay',
           question: 'How do I book a stay?',
           answer:
-            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. Coming with a dog or another pet? Look for homes with the amenity “Pet Friendly”, and say so under “Special requests”: the owner decides about it. [How to Book](/how-to-book) shows it with pictures.',
+            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. Where a home is marked “Instant” the button says “Book now”, and a stay that fits is confirmed at once. Coming with a dog or another pet? Look for homes with the amenity “Pet Friendly”, and say so under “Special requests”: the owner decides about it. [How to Book](/how-to-book) shows it with pictures.',
         },
         {
           id: 'fees-for-guests',
@@ -75,7 +75,7 @@ export const helpCenter = {
           id: 'answer-a-request',
           question: 'How long may I take to answer a request?',
           answer:
-            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. Within 24 hours is what we suggest, for guests usually ask several owners. Write to the guest in [Messages](/messages) at any time; what you have not read there within two minutes we tell you by mail, and where that mail says so you can simply answer it. What you write to every guest can go out by itself at its time: schedule it under [Scheduled messages](/messages/scheduled).',
+            'At most 48 hours, and never beyond the check-in day. After that the request lapses and the guest is told. If you would rather not answer each one, switch on instant booking under “Prices and rules” of your home. Within 24 hours is what we suggest, for guests usually ask several owners. Write to the guest in [Messages](/messages) at any time; what you have not read there within two minutes we tell you by mail, and where that mail says so you can simply answer it. What you write to every guest can go out by itself at its time: schedule it under [Scheduled messages](/messages/scheduled).',
         },
         {
           id: 'connect-calendars',

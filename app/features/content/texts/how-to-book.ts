@@ -31,7 +31,7 @@ export const howToBook = {
     },
     {
       title: 'Wait for the answer',
-      text: 'The owner has 48 hours. We mail you the reply, and with a yes you see phone and e-mail address, theirs as well as where to find the door.',
+      text: 'The owner has 48 hours; homes marked “Instant” need no answer and confirm at once. We mail you the reply, and with a yes you see phone and e-mail address, theirs as well as where to find the door.',
       link: { label: 'See your bookings', href: '/dashboard?tab=my-bookings' },
     },
     {
@@ -158,7 +158,7 @@ export const howToBook = {
           {
             seconds: 9,
             at: 'send',
-            text: 'Press “Request to book”. Nothing is charged, and you can still withdraw.',
+            text: 'Press “Request to book”. Nothing is charged, and you can still withdraw. “Book now” confirms at once.',
           },
         ],
       },

@@ -48,7 +48,7 @@ export const termsOfService: Article = {
           items: [
             {
               term: 'Bookings.',
-              text: 'The host alone decides on a request. Once it is accepted, host and guest have an agreement, to which we are no party.',
+              text: 'The host alone decides on a request, or lets stays that fit be confirmed at once. With the confirmation, host and guest have an agreement, to which we are no party.',
             },
             {
               term: 'Payments.',
@@ -96,7 +96,7 @@ export const termsOfService: Article = {
       number: 5,
       heading: 'Requests, stays and cancellations',
       body: [
-        'A booking begins as a request. The total is the price per night times the number of nights, shown before you send it, and later changes to the listing’s price leave it alone.',
+        'A booking begins as a request, as an offer of the host, or, of a home with instant booking, at the press of the button. The total is shown before you send or accept it, and later changes to the listing’s price leave it alone.',
         {
           kind: 'list',
           items: [

@@ -93,6 +93,12 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
               </>
             )}
           </span>
+          {listing.terms?.instant && (
+            <span className="ms-auto flex items-center gap-1">
+              <SpriteIcon name="zap" className="size-4 shrink-0" />
+              <span className="@max-[15rem]:sr-only">Instant</span>
+            </span>
+          )}
         </p>
         <Amenities slugs={listing.amenities} />
       </div>

@@ -14,7 +14,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import { statusesThat } from '#features/bookings/booking.ts'
-import type { BookingCounts } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer, BookingCounts } from '#features/bookings/booking-schema.ts'
 import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
 import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
@@ -23,6 +23,7 @@ import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
 import { useFollowedBookings } from '#features/bookings/components/use-booking-counts.ts'
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
+import { ReplyInPlace } from '#features/messaging/components/reply-in-place.tsx'
 import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
 import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.tsx'
 import { formatMoney, parseMoney } from '#lib/money.ts'
@@ -111,7 +112,7 @@ function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<T
       icon: <House {...iconClass} />,
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
-          {isSignedIn && <HostAgenda />}
+          {isSignedIn && <HostAgenda isHost={(host.summary?.total ?? 0) > 0} renderReply={replyTo} />}
           {isSignedIn && <ReviewsToAnswer />}
           <MyProperties
             host={host}
@@ -162,6 +163,10 @@ function sumOf(counts: BookingCounts): number {
 /** A tab's number of what is to be done there, where there is anything; its room is kept, so that no tab moves. */
 function countOf(count: number | null | undefined): { count: number | null } {
   return { count: count || null }
+}
+
+function replyTo({ id, guest_name }: BookingAnswer) {
+  return <ReplyInPlace bookingId={id} name={guest_name} />
 }
 
 function guideLink(bookingId: string) {

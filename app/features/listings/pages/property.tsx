@@ -175,6 +175,7 @@ function Listed(props: ListedProps) {
         <ContactHost
           host={listing.host}
           responds={responds}
+          isInstant={listing.terms?.instant ?? false}
           ask={<AskHost home={listing} name={listing.host.name} />}
           own={own.state === 'own' ? own.property : null}
           stay={stay && { email: stay.contact_email, phone: stay.contact_phone, address: stay.address }}

@@ -3,6 +3,7 @@ import { assertAccountOpen } from '#features/accounts/server/assert-account-open
 import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
 import type { Context } from '#platform/context.ts'
 import { once } from '#platform/http/idempotency.ts'
+import { bedsWithin } from '../beds.ts'
 import type { NewListing } from '../listing-schema.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 import { removeUsedDraft } from './delete-listing-draft.ts'
@@ -37,6 +38,7 @@ export async function createListing(
       .values({
         host_id: actor.id,
         ...fields,
+        beds: bedsWithin(fields.beds, fields.bedrooms),
         ...names,
         ...placeListing(ctx, { ...names, pin, areaOnly: location_precision === 'area' }),
         created_at: now,

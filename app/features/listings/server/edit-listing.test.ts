@@ -36,6 +36,28 @@ describe('updateProperty', () => {
     })
   })
 
+  test('lets a room that is no longer there take its beds with it, and keeps the others', async () => {
+    const host = await makeAccount(ctx)
+    const beds = ['bedroom-1:queen', 'bedroom-3:single', 'living-room:sofa']
+    const id = await makeListing(ctx, host, { bedrooms: 3, beds })
+    const change = (edit: object) => call('PATCH', `/properties/${id}`, { as: host, body: edit })
+    expect(await change({ bedrooms: 2, version: 1 })).toMatchObject({
+      body: { bedrooms: 2, beds: ['bedroom-1:queen', 'living-room:sofa'] },
+    })
+    // Nothing comes back by itself, and nobody puts a bed into a room that the home has not.
+    expect(await change({ bedrooms: 3, version: 2 })).toMatchObject({
+      body: { beds: ['bedroom-1:queen', 'living-room:sofa'] },
+    })
+    expect(
+      await change({ beds: ['bedroom-2:king', 'bedroom-4:king', 'home:bed'], version: 3 }),
+    ).toMatchObject({
+      body: { bedrooms: 3, beds: ['bedroom-2:king', 'home:bed'] },
+    })
+    expect(await change({ title: 'Renamed again', version: 4 })).toMatchObject({
+      body: { beds: ['bedroom-2:king', 'home:bed'] },
+    })
+  })
+
   test('changes the home that is meant, whatever its host has besides', async () => {
     const host = await makeAccount(ctx)
     const ids = [await makeListing(ctx, host), await makeListing(ctx, host), await makeListing(ctx, host)]

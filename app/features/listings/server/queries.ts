@@ -127,6 +127,8 @@ export async function findOwnRow(
       'version',
       'image_urls',
       'is_active',
+      'bedrooms',
+      'beds',
       'city',
       'state',
       'country',

@@ -4,6 +4,7 @@ import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { bedsWithin } from '../beds.ts'
 import { listingRefusals } from '../listing-errors.ts'
 import type { ListingEdit } from '../listing-schema.ts'
 import { mayActFor } from './access.ts'
@@ -33,6 +34,7 @@ export async function updateListing(
       .updateTable('properties')
       .set({
         ...fields,
+        ...bedsOf(own, fields),
         ...names,
         ...placeEditedListing(ctx, own, { ...edit, ...names }),
         version: sql`version + 1`,
@@ -43,4 +45,12 @@ export async function updateListing(
       .execute()
     await removeUsedDraft(tx, actor, { propertyId: id, newKey: null }, draft_version)
   })
+}
+
+type Sleeping = { beds: string[]; bedrooms: number }
+
+/** A room that the home has no longer takes its beds with it, whoever says so; the form keeps them until then. */
+function bedsOf(own: Sleeping, { beds, bedrooms }: Partial<Sleeping>): { beds?: string[] } {
+  if (beds === undefined && bedrooms === undefined) return {}
+  return { beds: bedsWithin(beds ?? own.beds, bedrooms ?? own.bedrooms) }
 }

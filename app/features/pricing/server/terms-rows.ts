@@ -1,6 +1,6 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
 import { moneyFromDatabase } from '#lib/money.ts'
-import { wallClockOf } from '#lib/stay.ts'
+import { type Stay, toDateRange, wallClockOf } from '#lib/stay.ts'
 import type { StayTerms } from '../stay-terms.ts'
 import type { StayTermsFields } from '../terms-fields.ts'
 
@@ -18,6 +18,32 @@ function storedTerms(table: string): AliasedRawBuilder<StoredTerms | null, 'term
   return sql<StoredTerms | null>`(
     select stay_terms_json(stay_terms) from stay_terms where stay_terms.property_id = ${home}
   )`.as('terms')
+}
+
+/**
+ * The same with the prices of a stay's nights alone, which is all that its total is made of, but not enough to say whether it is
+ * allowed: a year of prices for each of thousands of homes is read in seconds.
+ */
+export function termsColumnsOver<Table extends string>(table: Table, { checkIn, checkOut }: Stay) {
+  const home = sql.ref(`${table}.id`)
+  const terms = sql<StoredTerms | null>`(
+    select to_jsonb(stay_terms) - 'property_id' - 'updated_at' || jsonb_build_object(
+      'seasons', coalesce((
+        select jsonb_agg(to_jsonb(s) - 'property_id' - 'nights'
+          || jsonb_build_object('from', lower(s.nights), 'until', upper(s.nights)) order by s.nights)
+        from seasons s
+        where s.property_id = ${home} and s.nights && ${toDateRange({ checkIn, checkOut })}::daterange
+      ), '[]'),
+      'nights', coalesce((
+        select jsonb_agg(to_jsonb(n) - 'property_id' order by n.night)
+        from night_terms n
+        where n.property_id = ${home} and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
+      ), '[]')
+    )
+    from stay_terms
+    where stay_terms.property_id = ${home}
+  )`.as('terms')
+  return [`${table}.currency`, `${table}.price_per_night`, `${table}.time_zone`, terms] as const
 }
 
 /** The terms in a row of a home, as they are at this moment. */

@@ -7,6 +7,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { reviewRefusals } from '../review-errors.ts'
 import type { Review, ReviewAnswer } from '../review-schema.ts'
 import { selectReviews, toReview } from './queries.ts'
+import { mayBeRead } from './readable.ts'
 import { reviewMail } from './review-mail.ts'
 
 /**
@@ -19,13 +20,15 @@ export async function answerReview(
   { id, answer }: ReviewAnswer & { id: ReviewId },
 ): Promise<Review> {
   return once(ctx, async (tx) => {
-    const own = selectReviews(tx)
+    const now = ctx.clock()
+    const own = selectReviews(tx, now)
       .where('r.id', '=', id)
       .where(mayActOn(host, 'reviews', 'r'))
     const answered = await tx
       .updateTable('reviews')
-      .set({ host_answer: answer, host_answered_at: ctx.clock() })
+      .set({ host_answer: answer, host_answered_at: now })
       .where('id', '=', id)
+      .where(mayBeRead('reviews', now))
       .where(mayActOn(host, 'reviews', 'reviews'))
       .where('host_answer', 'is', null)
       .returning('id')

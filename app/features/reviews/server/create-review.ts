@@ -1,16 +1,16 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { bookingRefusals } from '#features/bookings/booking-errors.ts'
 import { findReviewableStay } from '#features/bookings/server/reviewable-stay.ts'
-import { lockRating, setRating } from '#features/listings/server/set-rating.ts'
 import { refuse } from '#lib/errors.ts'
-import { type BookingId, type PropertyId, requireId } from '#lib/ids.ts'
+import { type BookingId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { type Transaction, violatedConstraint } from '#platform/database/database.ts'
+import { violatedConstraint } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { reviewRefusals } from '../review-errors.ts'
 import type { OwnReview, ReviewRequest } from '../review-schema.ts'
 import { selectOwnReviews, toOwnReview } from './queries.ts'
 import { reviewMail } from './review-mail.ts'
+import { updateRating } from './update-rating.ts'
 
 /**
  * Publishes what a guest says of a stay that is over, once per booking, and brings the property's rating up to date
@@ -38,10 +38,11 @@ export async function createReview(
           comment: request.comment,
           would_recommend: request.would_recommend,
           created_at: now,
+          published_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await updateRating(tx, propertyId)
+      await updateRating(tx, propertyId, now)
       await ctx.jobs.send(tx, reviewMail, { review_id: id, news: 'received' })
       return toOwnReview(await selectOwnReviews(tx, guest.id).where('id', '=', id).executeTakeFirstOrThrow())
     })
@@ -51,15 +52,4 @@ export async function createReview(
     }
     throw error
   }
-}
-
-/** Counts again under the lock, so that of two reviews at once the later one counts both. */
-async function updateRating(tx: Transaction, propertyId: PropertyId): Promise<void> {
-  await lockRating(tx, propertyId)
-  const { sum, count } = await tx
-    .selectFrom('reviews')
-    .select(({ fn }) => [fn.sum<string>('rating').as('sum'), fn.countAll<string>().as('count')])
-    .where('property_id', '=', propertyId)
-    .executeTakeFirstOrThrow()
-  await setRating(tx, propertyId, { sum: Number(sum), count: Number(count) })
 }

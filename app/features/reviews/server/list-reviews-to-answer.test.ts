@@ -4,7 +4,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { writeCursor } from '#platform/database/cursor.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { insertBooking } from '#tests/support/authorisation/booking-row.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { selectUnanswered } from './list-reviews-to-answer.ts'
 
@@ -102,7 +102,7 @@ it('is read from the index of what has no answer', async () => {
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_sort = off`.execute(tx)
     await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
-    const page = selectUnanswered(tx, guest, null).limit(11)
+    const page = selectUnanswered(tx, guest, { now: testNow, after: null }).limit(11)
     return JSON.stringify(await page.explain('text', sql`costs off`))
   })
   expect(plan).toContain('reviews_unanswered_idx')

@@ -6,24 +6,27 @@ import type { Cursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { UnansweredPage } from '../review-schema.ts'
 import { selectReviews, toReview } from './queries.ts'
+import { mayBeRead } from './readable.ts'
 import { exactInstant, isBehind, nextCursor, parseCursor } from './review-cursor.ts'
 
 const pageSize = 10
 
 /** The reviews of the actor's properties that have no answer yet, newest first, ten at a time, and how many there are. */
 export async function listReviewsToAnswer(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { cursor }: { cursor?: string | undefined },
 ): Promise<UnansweredPage> {
-  const rows = await selectUnanswered(ctx.db, actor, parseCursor(cursor))
+  const now = ctx.clock()
+  const rows = await selectUnanswered(ctx.db, actor, { now, after: parseCursor(cursor) })
     .limit(pageSize + 1)
     .execute()
   const { count } = await ctx.db
-    .selectFrom('reviews')
+    .selectFrom('reviews as r')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(mayActOn(actor, 'reviews', 'reviews'))
-    .where('host_answer', 'is', null)
+    .where(mayActOn(actor, 'reviews', 'r'))
+    .where(mayBeRead('r', now))
+    .where('r.host_answer', 'is', null)
     .executeTakeFirstOrThrow()
   const shown = rows.slice(0, pageSize)
   return {
@@ -37,8 +40,12 @@ export async function listReviewsToAnswer(
 }
 
 /** Those in their order, from behind a cursor on. */
-export function selectUnanswered(db: Database, actor: Pick<Actor, 'id'>, after: Cursor<ReviewId> | null) {
-  const all = selectReviews(db)
+export function selectUnanswered(
+  db: Database,
+  actor: Pick<Actor, 'id'>,
+  { now, after }: { now: Date; after: Cursor<ReviewId> | null },
+) {
+  const all = selectReviews(db, now)
     .innerJoin('properties as p', 'p.id', 'r.property_id')
     .select(['p.title as property_title', exactInstant.as('exact_created_at')])
     .where(mayActOn(actor, 'reviews', 'r'))

@@ -6,18 +6,19 @@ import { requestRefusals } from '#platform/http/problem.ts'
 import { type ReviewSummary, summarizeReviews } from '../review.ts'
 import type { ReviewPage } from '../review-schema.ts'
 import { selectReviews, toReview } from './queries.ts'
+import { mayBeRead } from './readable.ts'
 import { exactInstant, isBehind, nextCursor, parseCursor } from './review-cursor.ts'
 
 const pageSize = 10
 
 /** The reviews of an active property, newest first, ten at a time. Throws `notFound` for any other. */
 export async function listReviews(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   { id: propertyId, cursor }: { id: PropertyId; cursor?: string | undefined },
 ): Promise<ReviewPage> {
   if (!(await isBookable(ctx.db, propertyId))) throw refuse(requestRefusals.notFound)
   const after = parseCursor(cursor)
-  let query = selectReviews(ctx.db)
+  let query = selectReviews(ctx.db, ctx.clock())
     .select(exactInstant.as('exact_created_at'))
     .where('r.property_id', '=', propertyId)
   if (after) query = query.where(isBehind(after))
@@ -40,15 +41,16 @@ export async function listReviews(
   }
 }
 
-async function summarize(ctx: Pick<Context, 'db'>, propertyId: PropertyId): Promise<ReviewSummary> {
+async function summarize(ctx: Pick<Context, 'db' | 'clock'>, propertyId: PropertyId): Promise<ReviewSummary> {
   const counts = await ctx.db
-    .selectFrom('reviews')
+    .selectFrom('reviews as r')
     .select(({ fn }) => [
       'rating',
       fn.countAll<string>().as('count'),
       fn.countAll<string>().filterWhere('would_recommend', '=', true).as('recommending'),
     ])
-    .where('property_id', '=', propertyId)
+    .where('r.property_id', '=', propertyId)
+    .where(mayBeRead('r', ctx.clock()))
     .groupBy('rating')
     .limit(5)
     .execute()

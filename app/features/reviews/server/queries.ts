@@ -3,9 +3,10 @@ import { firstName } from '#features/accounts/server/person.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { OwnReview, Review } from '../review-schema.ts'
+import { mayBeRead } from './readable.ts'
 
 /** Reviews as everybody may read them. */
-export function selectReviews(db: Database | Transaction) {
+export function selectReviews(db: Database | Transaction, now: Date) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
@@ -29,6 +30,7 @@ export function selectReviews(db: Database | Transaction) {
       `.as('reviewer_name'),
     )
     .select(firstName('host').as('host_name'))
+    .where(mayBeRead('r', now))
 }
 
 /** What one person has written, with the bookings. */

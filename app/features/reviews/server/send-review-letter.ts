@@ -5,12 +5,13 @@ import { firstName } from '#features/accounts/server/person.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { reviewAnswered, reviewReceived } from './emails/review-letters.ts'
+import { mayBeRead } from './readable.ts'
 import { type ReviewNews, reviewMail } from './review-mail.ts'
 
 type Wish = { reviewId: ReviewId; news: ReviewNews; messageId: string }
 
 /**
- * Tells a host of a new review, or a guest of the host's answer, unless it is gone, the account has no address, or
+ * Tells a host of a new review, or a guest of the host's answer, unless it is gone or hidden, the account has no address, or
  * its owner wants none of this. Safe to run twice: the message keeps its id.
  */
 export async function sendReviewLetter(ctx: NotifyDoors, { reviewId, news, messageId }: Wish): Promise<void> {
@@ -27,7 +28,7 @@ export async function sendReviewLetter(ctx: NotifyDoors, { reviewId, news, messa
   })
 }
 
-async function readFacts(ctx: Pick<Context, 'db'>, reviewId: ReviewId, news: ReviewNews) {
+async function readFacts(ctx: Pick<Context, 'db' | 'clock'>, reviewId: ReviewId, news: ReviewNews) {
   return ctx.db
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
@@ -46,5 +47,6 @@ async function readFacts(ctx: Pick<Context, 'db'>, reviewId: ReviewId, news: Rev
     ])
     .select([firstName('reviewer', sql.ref('b.guest_name')).as('guest'), firstName('host').as('host')])
     .where('r.id', '=', reviewId)
+    .where(mayBeRead('r', ctx.clock()))
     .executeTakeFirst()
 }

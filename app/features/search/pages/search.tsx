@@ -27,6 +27,7 @@ import { SortSelect } from '../components/sort-select.tsx'
 import { useFocusAfterPaging } from '../components/use-focus-after-paging.ts'
 import { useSlow } from '../components/use-slow.ts'
 import { firstDayOf } from '../first-day.ts'
+import { comparesNightsWords } from '../price-range.ts'
 import { pageCountOf } from '../result-pages.ts'
 import { unlessOnlyASheetMoved } from '../same-results.ts'
 import { parseSearch, type SearchCriteria, searchParameters, searchUrl } from '../search-criteria.ts'
@@ -181,7 +182,8 @@ function useLatest<T>(value: T | null): T | null {
 
 type ResultsProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedScore }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { criteria, total, cards, facets, pageCount, waysOut, unratedScore, comparesNights } = props
   const pending = useNavigation().location?.pathname === '/search'
   const slow = useSlow(pending)
   const heading = useFocusAfterPaging(criteria.page)
@@ -195,6 +197,7 @@ function Results({ criteria, total, cards, facets, pageCount, waysOut, unratedSc
             Results
           </h2>
           <ResultCount text={countText(total, criteria)} />
+          {comparesNights && <p className="mt-1 text-meta text-muted">{comparesNightsWords}</p>}
         </div>
         <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
           <ViewToggle criteria={criteria} />

@@ -9,7 +9,7 @@ import { currencies } from '#lib/money.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
-import { parseSearch, searchSorts } from '../search-criteria.ts'
+import { comparesPrices, parseSearch, searchSorts } from '../search-criteria.ts'
 import { countFacets } from './count-facets.ts'
 import { searchListings } from './search-listings.ts'
 import { searchMap } from './search-map.ts'
@@ -53,6 +53,7 @@ const criteriaFields = {
   beds: text('At least so many beds, without cots; from 2 on only properties whose host has named them.'),
   type: text('A property type, by label or slug.'),
   amenities: text('Amenities by label or slug, separated by commas; a property has all of them.'),
+  instant: text('`yes`: only properties where a stay that fits is confirmed at once.'),
   bbox: text(
     'west,south,east,north in degrees: the public point lies inside. West above east crosses the date line.',
   ),
@@ -79,6 +80,14 @@ const search = createRoute({
         total: z.int(),
         page: z.int(),
         page_count: z.int(),
+        sorted_by: z
+          .enum(['total', 'price_per_night'])
+          .nullable()
+          .meta({
+            description:
+              'By what limits and order compared costs, where any were asked for. Without dates by the price per night, and also with ' +
+              'dates for a few moments after a start, while there are more than 5,000 homes to reckon.',
+          }),
         properties: z.array(foundSchema),
       }),
       'A page of properties, and the exact number of all that match.',
@@ -104,6 +113,7 @@ const facets = createRoute({
           .record(z.string(), z.int())
           .meta({ description: 'By slug; those of no property are left out.' }),
         amenities: z.record(z.string(), z.int()),
+        instant: z.int().meta({ description: 'Those that are booked without asking their host.' }),
         guests: z.array(z.int()).meta({ description: 'At least 1 to 8.' }),
         bedrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
         bathrooms: z.array(z.int()).meta({ description: 'At least 1 to 5.' }),
@@ -175,11 +185,11 @@ const defaultZoom = 3
 export const searchApi = createApi()
   .openapi(search, async (c) => {
     const criteria = parseSearch(new URL(c.req.url).searchParams)
-    const { total, cards } = await searchListings(c.var.ctx, criteria)
-    return c.json(
-      { total, page: criteria.page, page_count: pageCountOf(total), properties: cards.map(toFound) },
-      200,
-    )
+    const { total, cards, comparesNights = false } = await searchListings(c.var.ctx, criteria)
+    const pages = { total, page: criteria.page, page_count: pageCountOf(total) }
+    const isByTotal = criteria.checkIn !== null && !comparesNights
+    const sorted_by = comparesPrices(criteria) ? (isByTotal ? 'total' : 'price_per_night') : null
+    return c.json({ ...pages, sorted_by, properties: cards.map(toFound) }, 200)
   })
   .openapi(facets, async (c) =>
     c.json(await countFacets(c.var.ctx, parseSearch(new URL(c.req.url).searchParams)), 200),

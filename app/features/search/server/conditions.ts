@@ -18,7 +18,7 @@ type Condition = Expression<SqlBool>
  * what homes ask of those who stay (`stay-conditions.ts`) and what that costs (`stay-totals.ts`).
  */
 export function conditionsOf(eb: Properties, criteria: SearchCriteria, asked: Asked): Condition[] {
-  const { guests, bedrooms, bathrooms, beds, type, amenities } = criteria
+  const { guests, bedrooms, bathrooms, beds, type, amenities, instant } = criteria
   return [
     ...searchTerms(criteria.q).map((term) => contains('search_text', term)),
     ...isInPlace(placeParts(criteria.location)),
@@ -29,6 +29,7 @@ export function conditionsOf(eb: Properties, criteria: SearchCriteria, asked: As
     ...(beds === null ? [] : [sql<SqlBool>`beds_known(beds) >= ${beds}`]),
     ...(type === null ? [] : [eb('property_type', '=', type)]),
     ...(amenities.length === 0 ? [] : [sql<SqlBool>`amenities @> ${[...amenities]}::text[]`]),
+    ...(instant ? [confirmsAtOnce()] : []),
     ...takesStay(criteria, asked.now),
     ...isInBox(criteria),
   ]
@@ -98,6 +99,13 @@ function takesStay({ checkIn, checkOut }: SearchCriteria, now: Date): Condition[
   if (!checkIn || !checkOut) return []
   const stay = { checkIn, checkOut }
   return [isFree(stay), allowsStay(stay, now)]
+}
+
+/** The home is booked without asking, where nothing else stands in the way (bookings/instant.ts). */
+function confirmsAtOnce(): Condition {
+  return sql<SqlBool>`exists (
+    select from stay_terms where stay_terms.property_id = properties.id and stay_terms.instant
+  )`
 }
 
 function isInBox({ bbox }: SearchCriteria): Condition[] {

@@ -22,6 +22,7 @@ export async function selectFacets(
   return {
     types: await countTypes(matching({ ...criteria, type: null })),
     amenities: await countAmenities(matching(criteria)),
+    instant: await countAll(matching({ ...criteria, instant: true })),
     guests: await countAtLeast(matching({ ...criteria, guests: null }), 'max_guests', 8),
     bedrooms: await countAtLeast(matching({ ...criteria, bedrooms: null }), 'bedrooms', 5),
     bathrooms: await countAtLeast(matching({ ...criteria, bathrooms: null }), 'bathrooms', 5),
@@ -41,6 +42,13 @@ function selectMatching(db: Database, criteria: SearchCriteria, asked: Asked) {
 }
 
 type Matching = ReturnType<typeof selectMatching>
+
+async function countAll(matching: Matching): Promise<number> {
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 async function countTypes(matching: Matching): Promise<Record<string, number>> {
   const rows = await matching

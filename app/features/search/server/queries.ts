@@ -14,8 +14,11 @@ import type { Moment } from './stay-totals.ts'
 
 type Condition = Expression<SqlBool>
 
-/** One page of ids in order, and how many there are in all. */
-export type Found = { total: number; ids: PropertyId[] }
+/**
+ * One page of ids in order, and how many there are in all. `comparesNights`: prices per night were compared where the totals of the
+ * stay were asked for.
+ */
+export type Found = { total: number; ids: PropertyId[]; comparesNights?: boolean }
 
 /**
  * Search as SQL: the meaning that every faster index must keep. Count and page are planned apart, because the page
@@ -23,11 +26,12 @@ export type Found = { total: number; ids: PropertyId[] }
  */
 export async function findMatches(db: Database, criteria: SearchCriteria, moment: Moment): Promise<Found> {
   const asked = { ...moment, totals: await totalsFor(db, criteria, moment.now) }
-  return findPage(db, {
+  const found = await findPage(db, {
     where: (eb) => conditionsOf(eb, criteria, asked),
     order: orderOf(criteria, asked),
     page: criteria.page,
   })
+  return asked.totals ? found : { ...found, comparesNights: true }
 }
 
 /** How many active listings match. */

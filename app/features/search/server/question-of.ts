@@ -33,6 +33,7 @@ export async function questionOf(
     beds: criteria.beds,
     type: criteria.type,
     amenities: criteria.amenities,
+    instant: criteria.instant,
     stay: stayOf(criteria, now),
     box: criteria.bbox && toMicroBox(criteria.bbox),
     near: criteria.near && {
@@ -62,6 +63,7 @@ export function featuredQuestion(place: HomePlace): IndexQuestion {
     beds: null,
     type: null,
     amenities: [],
+    instant: false,
     stay: null,
     box: null,
     near: null,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PropertyId } from '#lib/ids.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
 import { parseSearch } from '../search-criteria.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -11,8 +11,10 @@ const names = new Map<PropertyId, string>()
 let host: TestAccount
 
 /** A listing that the expectations below call by this name. */
-async function list(name: string, values: Partial<NewRow<'properties'>> = {}): Promise<void> {
-  names.set(await makeListing(ctx, host, { city: `Town of ${name}`, ...values }), name)
+async function list(name: string, values: Partial<NewRow<'properties'>> = {}): Promise<PropertyId> {
+  const id = await makeListing(ctx, host, { city: `Town of ${name}`, ...values })
+  names.set(id, name)
+  return id
 }
 
 async function search(params: Record<string, string>): Promise<string[]> {
@@ -118,7 +120,7 @@ describe('numbers, type and amenities', () => {
       amenities: ['wifi'],
       created_at: day(1),
     })
-    await list('middle', {
+    const middle = await list('middle', {
       country,
       price_per_night: '80.00',
       max_guests: 5,
@@ -129,6 +131,7 @@ describe('numbers, type and amenities', () => {
       amenities: ['wifi', 'laundry'],
       created_at: day(2),
     })
+    await makeTerms(ctx, middle, { instant: true })
     await list('large', {
       country,
       price_per_night: '1400.00',
@@ -162,6 +165,9 @@ describe('numbers, type and amenities', () => {
     [{ amenities: 'Washer/Dryer' }, ['large', 'middle']],
     [{ amenities: 'WiFi,Pool' }, ['large']],
     [{ amenities: 'Pool,Gym' }, []],
+    [{ instant: 'yes' }, ['middle']],
+    [{ instant: 'no' }, ['large', 'middle', 'small']],
+    [{ instant: 'yes', guests: '6' }, []],
     [{ sort: 'price_low' }, ['small', 'middle', 'large']],
     [{ sort: 'price_high' }, ['large', 'middle', 'small']],
     [{ sort: 'price_low', guests: '5', amenities: 'Laundry', maxPrice: '100' }, ['middle']],

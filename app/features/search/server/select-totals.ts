@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
-import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
+import { termsColumnsOver, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { comparesPrices, type SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
@@ -43,12 +43,12 @@ export async function selectTotals(db: Database, criteria: SearchCriteria, now: 
   const asked = { stay: { checkIn, checkOut }, party: partyOf(guests ?? 1) }
   const rows = await db
     .selectFrom('properties')
-    .select(['properties.id', ...termsColumns('properties')])
+    .select(['properties.id', ...termsColumnsOver('properties', asked.stay)])
     .where((eb) =>
       eb.and([isListed(), ...conditionsOf(eb, wanted, { now, rates: null, totals: {} }), hasPrices]),
     )
     .limit(mostReckoned + 1)
     .execute()
-  if (rows.length > mostReckoned) return {}
+  if (rows.length > mostReckoned) return null
   return Object.fromEntries(rows.map((row) => [row.id, quoteStay(termsOfRow(row, now), asked).total.amount]))
 }

@@ -6,9 +6,9 @@ import type { SearchCriteria } from '../search-criteria.ts'
 
 /**
  * What a stay costs in the homes whose total is not price × nights, in minor units by id. SQL cannot reckon it, so these are handed
- * to it. Empty where no stay is asked for.
+ * to it. Empty where no stay is asked for; null where they are too many to reckon, and prices per night are compared.
  */
-export type StayTotals = Readonly<Record<string, number>>
+export type StayTotals = Readonly<Record<string, number>> | null
 
 /** The moment at which a search is asked, and the rates by which costs in several currencies are compared; null where none are. */
 export type Moment = { now: Date; rates: Rates | null }
@@ -31,11 +31,16 @@ export function nightsIn({ checkIn, checkOut }: SearchCriteria): number {
 export function costOf(criteria: SearchCriteria, { totals, rates }: Omit<Asked, 'now'>): RawBuilder<number> {
   const plain = sql`(properties.price_per_night * 100)::bigint * ${nightsIn(criteria)}::integer`
   const own =
-    Object.keys(totals).length === 0
+    !totals || Object.keys(totals).length === 0
       ? plain
-      : sql`coalesce((${JSON.stringify(totals)}::jsonb ->> properties.id::text)::bigint, ${plain})`
+      : sql`coalesce((${readOnce(totals)} ->> properties.id::text)::bigint, ${plain})`
   if (!rates) return sql<number>`(${own})`
-  return sql<number>`to_usd(${own}, properties.currency, ${JSON.stringify(rates)}::jsonb)`
+  return sql<number>`to_usd(${own}, properties.currency, ${readOnce(rates)})`
+}
+
+/** As a query of its own: else a prepared statement reads the text anew for each row. */
+function readOnce(value: object): RawBuilder<unknown> {
+  return sql`(select ${JSON.stringify(value)}::jsonb)`
 }
 
 /** The limits of the price, both times the nights, so that nothing is divided (market rules C1). */

@@ -34,6 +34,7 @@ export function someTerms(roll: Dice, property_id: PropertyId): NewRow<'stay_ter
     last_minute_discount: last_minute_days === null ? null : pick(['5.00', '33.33']),
     guests_included,
     extra_guest_fee: guests_included && '12.50',
+    instant: chance(0.4),
   }
 }
 

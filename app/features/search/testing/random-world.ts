@@ -169,6 +169,7 @@ export function someQuery(roll: Dice): URLSearchParams {
   wish(0.2, 'bathrooms', () => String(1 + below(7)))
   wish(0.2, 'beds', () => String(1 + below(12)))
   wish(0.2, 'type', () => pick(types))
+  wish(0.2, 'instant', () => pick(['yes', 'yes', 'no']))
   wish(0.2, 'amenities', () => amenities.filter(() => chance(0.3)).join(','))
   if (chance(0.5)) {
     const checkIn = addDays(worldFirstDay, below(40) - 3)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { currencySign } from '#lib/money.ts'
-import { addDays, calendarDate, lastCheckOut, parseCalendarDate, type Stay } from '#lib/stay.ts'
+import { addDays, calendarDate, lastCheckOut, parseCalendarDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -90,7 +90,8 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
           value={form.wish.stay}
           onChange={form.wish.setStay}
           today={calendarDate(limits.today)}
-          taken={limits.taken.map(toStay)}
+          taken={form.taken}
+          limits={form.stayLimits}
           onClose={() => setPicking(false)}
         />
       )}
@@ -200,8 +201,4 @@ function Meaning({ as, booking, form }: Pick<WishesProps, 'as' | 'booking' | 'fo
       )}
     </div>
   )
-}
-
-function toStay({ check_in_date, check_out_date }: StayChangeLimits['taken'][number]): Stay {
-  return { checkIn: calendarDate(check_in_date), checkOut: calendarDate(check_out_date) }
 }

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { parseMinorUnits } from '#lib/money.ts'
-import type { Stay } from '#lib/stay.ts'
+import { calendarDate, type Stay } from '#lib/stay.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer } from '../../booking-schema.ts'
 import type { StayChangeLimits, StayChangePreview } from '../../stay-change-schema.ts'
 import { bookedStay } from '../refund-now.ts'
 import type { BookingWish } from '../use-booking-wish.ts'
+import { changeLimitsOf } from './change-limits.ts'
 import { outdatedByChange } from './use-answer-change.ts'
 
 /** What somebody would like a stay to become, and what that would mean by the server's word. */
@@ -37,6 +38,7 @@ export function useChangeForm(booking: BookingAnswer, onDone: () => void) {
   return {
     ...{ wish, price, setPrice, note, setNote, isPriceWrong, isSending },
     limits: limits.answer,
+    ...useDays(limits.answer, booking),
     hasFailed: limits.state.status === 'failed' || preview.state.status === 'failed',
     shown: latest.current,
     /** Whether what is shown is what stands in the form. */
@@ -46,6 +48,18 @@ export function useChangeForm(booking: BookingAnswer, onDone: () => void) {
 }
 
 export type ChangeForm = ReturnType<typeof useChangeForm>
+
+/** Which days a calendar for the new dates offers. Kept, because it asks about hundreds of them. */
+function useDays(limits: StayChangeLimits | null, booking: BookingAnswer) {
+  return useMemo(() => {
+    const taken = (limits?.taken ?? []).map(toStay)
+    return { taken, stayLimits: changeLimitsOf(limits?.home ?? null, bookedStay(booking).checkIn, taken) }
+  }, [limits, booking])
+}
+
+function toStay({ check_in_date, check_out_date }: StayChangeLimits['taken'][number]): Stay {
+  return { checkIn: calendarDate(check_in_date), checkOut: calendarDate(check_out_date) }
+}
 
 /** The stay and its party, held here and not in the address as a new booking's are. */
 function useWish(booking: BookingAnswer): BookingWish {

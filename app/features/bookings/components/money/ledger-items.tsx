@@ -9,6 +9,8 @@ import { ReceiptLink } from './receipt-link.tsx'
 
 export type LedgerItemsProps = {
   ledger: LedgerAnswer
+  /** Only the host says something, of a stay that is written down. */
+  isAlone: boolean
   pending: boolean
   onAgree: (entry: LedgerEntryAnswer) => void
   onDiffer: (entry: LedgerEntryAnswer) => void
@@ -30,11 +32,16 @@ export function LedgerItems({ ledger, ...acts }: LedgerItemsProps) {
     state !== 'taken_back' && answers !== null && ids.has(answers)
   const items = shown.filter((entry) => !isAnswer(entry))
   if (items.length === 0) {
-    return <p className="text-meta text-muted">Neither of you has written down a sum yet.</p>
+    return (
+      <p className="text-meta text-muted">
+        {acts.isAlone ? 'You have' : 'Neither of you has'} written down {acts.isAlone ? 'no sum' : 'a sum'}{' '}
+        yet.
+      </p>
+    )
   }
   return (
     <ul
-      aria-label="What each of you says"
+      aria-label={acts.isAlone ? 'What you say' : 'What each of you says'}
       className="grid grid-cols-1 divide-y divide-line border-y border-line"
     >
       {items.map((entry) => (
@@ -52,7 +59,7 @@ export function LedgerItems({ ledger, ...acts }: LedgerItemsProps) {
 
 type ItemProps = LedgerItemsProps & { entry: LedgerEntryAnswer; answer: LedgerEntryAnswer | null }
 
-function LedgerItem({ entry, answer, ledger, pending, onAgree, onDiffer, onTakeBack }: ItemProps) {
+function LedgerItem({ entry, answer, ledger, isAlone, pending, onAgree, onDiffer, onTakeBack }: ItemProps) {
   const { label, tone } = stateWords[entry.state ?? 'taken_back']
   const own = [entry, ...(answer ? [answer] : [])].find(({ side }) => side === ledger.side)
   const isTheirs = entry.side !== ledger.side
@@ -60,7 +67,7 @@ function LedgerItem({ entry, answer, ledger, pending, onAgree, onDiffer, onTakeB
     <li className="grid grid-cols-1 gap-2 py-3 text-meta">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <Said entry={entry} ledger={ledger} />
-        <Badge tone={tone}>{label}</Badge>
+        {(!isAlone || entry.state === 'taken_back') && <Badge tone={tone}>{label}</Badge>}
       </div>
       {answer && <Said entry={answer} ledger={ledger} />}
       {entry.state !== 'taken_back' && (

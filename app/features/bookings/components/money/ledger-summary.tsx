@@ -4,8 +4,8 @@ import { calendarDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { LedgerAnswer } from '../../ledger-schema.ts'
 
-/** How a booking stands: what is open, and of which date. */
-export function LedgerSummary({ ledger }: { ledger: LedgerAnswer }) {
+/** How a booking stands: what is open, and of which date. Of one that is written down only the host says something, `isAlone`. */
+export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlone: boolean }) {
   const { open, due_now, currency, is_settled, dues, side, entries } = ledger
   const words = (amount: number) => wordsOf(amount, currency)
   const back = open.refund + open.deposit_return
@@ -14,7 +14,9 @@ export function LedgerSummary({ ledger }: { ledger: LedgerAnswer }) {
   return (
     <div className="grid grid-cols-1 gap-2 text-meta">
       <div className="flex flex-wrap gap-2">
-        {is_settled && entries.length > 0 && <Badge tone="moss">Settled between you</Badge>}
+        {is_settled && entries.length > 0 && (
+          <Badge tone="moss">{isAlone ? 'Settled' : 'Settled between you'}</Badge>
+        )}
         {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
         {open.price + open.deposit - due_now > 0 && (
           <Badge>{words(open.price + open.deposit - due_now)} open later</Badge>
@@ -32,7 +34,13 @@ export function LedgerSummary({ ledger }: { ledger: LedgerAnswer }) {
             <li key={`${due.kind} ${due.on}`} className="flex flex-wrap justify-between gap-x-4">
               <span>{dueOf(due, currency)}</span>
               <span className="text-muted">
-                {due.open === 0 ? 'said by both' : due.open < due.amount ? `${words(due.open)} open` : 'open'}
+                {due.open === 0
+                  ? isAlone
+                    ? 'settled'
+                    : 'said by both'
+                  : due.open < due.amount
+                    ? `${words(due.open)} open`
+                    : 'open'}
               </span>
             </li>
           ))}

@@ -7,8 +7,9 @@ import { Card } from '#ui/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { BookingAnswer } from '../../booking-schema.ts'
+import { isByHand } from '../../by-hand.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
-import { moneyCaution } from '../../ledger-words.ts'
+import { moneyByHand, moneyCaution } from '../../ledger-words.ts'
 import { LedgerItems } from './ledger-items.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 import { hasLedger, useLedger } from './use-ledger.ts'
@@ -47,9 +48,10 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
       )}
       {answer && (
         <>
-          <LedgerSummary ledger={answer} />
+          <LedgerSummary ledger={answer} isAlone={isByHand(booking)} />
           <LedgerItems
             ledger={answer}
+            isAlone={isByHand(booking)}
             pending={(said.pending ?? takenBack.pending) !== null}
             onAgree={(entry) => void said.run(agreeing(answer, entry))}
             onDiffer={(about) => setForm({ about })}
@@ -62,7 +64,11 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
           </div>
         </>
       )}
-      <Banner title="Stay safe">{moneyCaution}</Banner>
+      {isByHand(booking) ? (
+        <p className="text-meta text-muted">{moneyByHand}</p>
+      ) : (
+        <Banner title="Stay safe">{moneyCaution}</Banner>
+      )}
       {form && answer && (
         <Suspense>
           <SayMoneyDialog

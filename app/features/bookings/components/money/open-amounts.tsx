@@ -85,7 +85,8 @@ type SumsProps = {
   currency: Currency
 }
 
-function Sums({ sums: { due_now, open, to_send_back }, currency }: SumsProps) {
+/** What is open as it is said in a line. */
+export function Sums({ sums: { due_now, open, to_send_back }, currency }: SumsProps) {
   const words = (amount: number) => {
     // Sums of what has two decimals, which a computer adds up with more.
     const money = parseMoney(amount.toFixed(2), currency)

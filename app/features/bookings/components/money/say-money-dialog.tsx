@@ -10,6 +10,7 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { BookingAnswer } from '../../booking-schema.ts'
+import { isByHand } from '../../by-hand.ts'
 import { moneyFlows, senderOf } from '../../ledger.ts'
 import {
   type LedgerAnswer,
@@ -77,8 +78,10 @@ export function SayMoneyDialog({ ledger, about, booking, said, onClose }: SayMon
         className="grid grid-cols-1 gap-4"
       >
         <p className="text-meta text-muted">
-          What you write down cannot be edited, only taken back. The other side reads it and says whether it
-          is right.
+          What you write down cannot be edited, only taken back.
+          {isByHand(booking)
+            ? ' Only you read it.'
+            : ' The other side reads it and says whether it is right.'}
         </p>
         <EntryFields ledger={ledger} about={about} booking={booking} errors={errors} />
         <ReceiptField booking={booking.id} onSent={setReceipt} />

@@ -50,7 +50,9 @@ export function draftOf(start: OfferStart): OfferDraft {
 }
 
 /** True when enough is said for the home's own price. */
-export function isPriced(draft: OfferDraft): boolean {
+export function isPriced(
+  draft: Pick<OfferDraft, 'check_in_date' | 'check_out_date' | 'guests_count' | 'children'>,
+): boolean {
   const { check_in_date, check_out_date, guests_count, children } = draft
   return (
     check_in_date !== '' &&

@@ -4,9 +4,15 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OfferDraft } from './offer-form.ts'
 
+/** The stay in a form that a host fills in. */
+export type StayDraft = Pick<
+  OfferDraft,
+  'check_in_date' | 'check_out_date' | 'guests_count' | 'children' | 'infants' | 'pets'
+>
+
 export type OfferStayProps = {
-  draft: OfferDraft
-  set: (change: Partial<OfferDraft>) => void
+  draft: StayDraft
+  set: (change: Partial<StayDraft>) => void
   maxGuests: number
   errorOf: (field: string) => string | undefined
 }

@@ -15,6 +15,26 @@ import { type ChangeRow, type StayRow, stayOfRow } from './stay-change-rows.ts'
 
 type Doors = Pick<Context, 'jobs' | 'clock'>
 
+/** What a stay becomes: of a change that was proposed, or of what a host makes of one that was written down by hand. */
+export type NewStay = Pick<
+  ChangeRow,
+  | 'booking_id'
+  | 'proposed_by'
+  | 'check_in_date'
+  | 'check_out_date'
+  | 'guests_count'
+  | 'children'
+  | 'infants'
+  | 'pets'
+  | 'total_price'
+  | 'price_per_night'
+  | 'deposit'
+  | 'lines'
+  | 'terms_version'
+  | 'house_rules'
+  | 'created_at'
+>
+
 /**
  * Makes a stay what was proposed: its nights by its own row, then dates, party, lines, total and what is agreed about giving
  * it up. Property and booking must be locked. Requests that wanted one of the new nights are closed, as by any acceptance.
@@ -23,7 +43,7 @@ export async function acceptChange(
   ctx: Doors,
   tx: Transaction,
   row: StayRow,
-  change: ChangeRow,
+  change: NewStay,
 ): Promise<void> {
   const { property_id, host_id, id } = row
   const [before, next] = [stayOfRow(row), stayOfRow(change)]
@@ -45,13 +65,13 @@ export async function acceptChange(
 }
 
 /** The database compares the sum with the total at the end of the transaction. */
-async function rewriteLines(tx: Transaction, { booking_id, lines }: ChangeRow): Promise<void> {
+async function rewriteLines(tx: Transaction, { booking_id, lines }: NewStay): Promise<void> {
   await tx.deleteFrom('booking_lines').where('booking_id', '=', booking_id).execute()
   const rows = lines.map((line, at) => ({ booking_id, position: at + 1, ...line }))
   await tx.insertInto('booking_lines').values(rows).execute()
 }
 
-async function rewriteStay(tx: Transaction, row: StayRow, change: ChangeRow, now: Date): Promise<void> {
+async function rewriteStay(tx: Transaction, row: StayRow, change: NewStay, now: Date): Promise<void> {
   const { check_in_date, check_out_date, guests_count, children, infants, pets } = change
   const { total_price, price_per_night, deposit, terms_version, house_rules } = change
   const cancellation = cancellationAfterChange(

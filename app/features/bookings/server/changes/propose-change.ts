@@ -39,6 +39,8 @@ export async function proposeStayChange(
 ): Promise<StayChange> {
   const seen = await findStay(ctx.db, { id, accountId: actor.id })
   if (!seen) throw refuse(bookingRefusals.notFound)
+  // Nobody could answer; its host just changes it.
+  if (!seen.guest_id) throw refuse(stayChangeRefusals.changeNotPossible)
   const propose = async (tx: Transaction) => {
     // Always the property before its bookings; what the home asks and who has its nights stands still meanwhile.
     if (seen.property_id) await lockNights(tx, seen.property_id)

@@ -1,5 +1,8 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { withoutStays } from '#features/availability/night-sets.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
+import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
+import { toTermsFields } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { addDays, dateOf, lastCheckOut } from '#lib/stay.ts'
@@ -64,12 +67,16 @@ export async function getStayChangeLimits(ctx: Doors, actor: Actor, of: Of): Pro
     : await listTakenNights(ctx.db, row.property_id, span, now, { except: row.id })
   return {
     today,
-    taken: taken.map(({ checkIn, checkOut }) => ({ check_in_date: checkIn, check_out_date: checkOut })),
+    // Those of the stay are its own, whatever another calendar says of them.
+    taken: taken
+      .flatMap((nights) => withoutStays(nights, [stayOfRow(row)]))
+      .map(({ checkIn, checkOut }) => ({ check_in_date: checkIn, check_out_date: checkOut })),
     max_guests: home.max_guests,
     takes_pets: home.amenities.includes('pet-friendly'),
     only_check_out: isUnderWay(
       { status: row.status, stay: stayOfRow(row), timeZone: knownHomeZone(row) },
       now,
     ),
+    home: row.is_for_host ? null : toTermsFields(termsOfRow(home, now)),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#features/accounts/actor.ts'
-import type { BookingId } from '#lib/ids.ts'
+import { type BookingId, uuidv7 } from '#lib/ids.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { bookingChangeSchema } from '../../booking-schema.ts'
@@ -260,6 +260,22 @@ describe('a host’s price', () => {
     await accept(stay.guest, change)
     expect(await getBooking(ctx, stay.guest, stay)).toMatchObject({ currency: 'USD', total_price: 900.5 })
   })
+})
+
+it('offers a guest the days that the home takes, and the stay its own nights, whatever a calendar says', async () => {
+  const stay = await makeConfirmedStay(ctx, { min_nights: 2 })
+  const external = { property_id: stay.listing, source: 'external', label: 'Airbnb', reference: uuidv7() }
+  await ctx.db
+    .insertInto('occupancy')
+    .values({ ...external, stay: '[2026-07-03,2026-07-07)' })
+    .execute()
+  const taken = [{ check_in_date: '2026-07-05', check_out_date: '2026-07-07' }]
+  expect(await getStayChangeLimits(ctx, stay.guest, stay)).toMatchObject({
+    taken,
+    home: { currency: 'USD', terms: { min_nights: 2 } },
+  })
+  // What the home asks does not bind its host (market rule 13).
+  expect(await getStayChangeLimits(ctx, stay.host, stay)).toMatchObject({ taken, home: null })
 })
 
 describe('a stay under way', () => {

@@ -46,6 +46,7 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
       })
     : []
   return {
+    isAlone: row.guest_id === null,
     total: total.amount,
     deposit: deposit.amount,
     dues,
@@ -81,7 +82,7 @@ export function sideOf(row: Pick<LedgerRow, 'guest_id'>, account: AccountId): Le
 export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): LedgerAnswer {
   const { entries, standing, dues } = ledgerOfRow(row, now)
   const number = (amount: number) => toNumber(moneyOf(amount, row.currency))
-  const states = statesOf(entries)
+  const states = statesOf(entries, row.guest_id === null)
   const flows = mapFlows((flow) => {
     const { guest, host, agreed, isContradicted } = standing.flows[flow]
     const sums = { guest: number(guest), host: number(host), agreed: number(agreed) }
@@ -110,11 +111,14 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
   }
 }
 
-/** The states of the entries that hold; an answer has that of what it answers. */
-function statesOf(entries: readonly Entry[]): Map<string, NonNullable<LedgerEntryAnswer['state']>> {
+/** The states of the entries that hold; an answer has that of what it answers. Where only the host writes, none waits. */
+function statesOf(
+  entries: readonly Entry[],
+  isAlone: boolean,
+): Map<string, NonNullable<LedgerEntryAnswer['state']>> {
   return new Map(
     pairEntries(entries).flatMap(({ said, answer, state }) =>
-      [said, ...(answer ? [answer] : [])].map(({ id }) => [id, state] as const),
+      [said, ...(answer ? [answer] : [])].map(({ id }) => [id, isAlone ? 'agreed' : state] as const),
     ),
   )
 }

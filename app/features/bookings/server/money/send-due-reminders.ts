@@ -27,6 +27,8 @@ export async function sendDueReminders(ctx: Doors): Promise<number> {
     const rows = await selectLedgers(tx)
       .where(hasStatus('b.status', statusesThat.holdNights))
       .where('b.payment_plan', 'is not', null)
+      // Who has no account cannot be reminded.
+      .where('b.guest_id', 'is not', null)
       .where(
         sql<boolean>`exists (
           select from (values (${restOn}), (b.check_in_date)) as due (day)

@@ -26,7 +26,8 @@ export async function tellOfEntry(
     amount: moneyFromDatabase(said.amount, row.currency),
     at,
   })
-  await ctx.jobs.send(tx, moneyMail, { entry_id: entryId })
+  // By hand there is nobody to tell.
+  if (row.guest_id) await ctx.jobs.send(tx, moneyMail, { entry_id: entryId })
 }
 
 function actOf(row: LedgerRow, said: LedgerRow['entries'][number]): BookingAct {

@@ -24,13 +24,7 @@ import { offerOver, offerRefusals } from '../../offer-errors.ts'
 import type { OfferAcceptance } from '../../offer-schema.ts'
 import { closeRivals } from '../accept-request.ts'
 import { sendBookingNews } from '../booking-mail.ts'
-import {
-  insertBooking,
-  insertBookingLines,
-  openRequest,
-  type RequestedListing,
-  readTerms,
-} from '../queries/booking-requests.ts'
+import { insertBooking, openRequest, type RequestedListing, readTerms } from '../queries/booking-requests.ts'
 import { readBookingAnswer } from '../to-booking-answer.ts'
 import { endOffer } from './end-offer.ts'
 import { offeredCancellation } from './get-offer.ts'
@@ -88,8 +82,8 @@ async function accept(
   const bookingId = listing.booking_id
   const taking = { propertyId: listing.id, stay, offerId: id, bookingId, now }
   if ((await takeForOffer(tx, taking)).length > 0) throw refuse(offerRefusals.offerVoid)
-  await insertBooking(tx, toBookingRow({ offer, listing, acceptance, guest, now }, { terms, houseRules }))
-  await insertBookingLines(tx, bookingId, toLines(offer))
+  const booking = toBookingRow({ offer, listing, acceptance, guest, now }, { terms, houseRules })
+  await insertBooking(tx, booking, { lines: toLines(offer) })
   await tx
     .updateTable('offers')
     .set({ status: 'accepted', booking_id: bookingId, updated_at: now })

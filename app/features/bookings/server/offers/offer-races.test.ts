@@ -133,3 +133,19 @@ describe('at once', () => {
     )
   }
 })
+
+it('is left open by a sweep while somebody is at work on it, holds nothing meanwhile, and ends with the next one', async () => {
+  const { guest, home, talk } = await makeTwo()
+  const id = await makeOffer(ctx, host, talk, { holds_nights: true })
+  const statusOf = () =>
+    ctx.db.selectFrom('offers').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  ctx.setClock(later(24 * hourMs))
+  await inTransaction(ctx.db, async (tx) => {
+    await tx.selectFrom('offers').select('id').where('id', '=', id).forUpdate().execute()
+    await runOffers(ctx)
+  })
+  expect([await statusOf(), await heldBy(home)]).toEqual([{ status: 'open' }, []])
+  await expect(accept(guest, id)).rejects.toMatchObject({ code: 'offerExpired' })
+  await runOffers(ctx)
+  expect(await statusOf()).toEqual({ status: 'expired' })
+})

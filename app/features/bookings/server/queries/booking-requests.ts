@@ -7,36 +7,41 @@ import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
-import { statusesThat } from '../../booking.ts'
+import { type BookingRole, statusesThat } from '../../booking.ts'
 import { coverColumns } from '../cover.ts'
 import { hasStatus } from '../has-status.ts'
 
-/** Writes a new booking and the first step of its timeline, which its guest has made: a request, or an offer accepted. */
-export async function insertBooking(tx: Transaction, booking: NewRow<'bookings'>): Promise<void> {
+/**
+ * Writes a new booking, the first step of its timeline, which its guest has made by a request or by accepting an offer, or its
+ * host by writing it down, and what its total is made of, as it is shown; the database compares the sum at the end. One
+ * statement, because others wait for the home meanwhile.
+ */
+export async function insertBooking(
+  tx: Transaction,
+  booking: NewRow<'bookings'>,
+  { lines, by = 'guest' }: { lines: readonly QuoteLine[]; by?: Exclude<BookingRole, 'system'> },
+): Promise<void> {
   await tx
     .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'status', 'created_at']))
-    .insertInto('booking_events')
-    .columns(['booking_id', 'to_status', 'actor', 'created_at'])
-    .expression((eb) =>
-      eb.selectFrom('made').select(['id', 'status', eb.val('guest').as('actor'), 'created_at']),
+    .with('told', (db) =>
+      db
+        .insertInto('booking_events')
+        .columns(['booking_id', 'to_status', 'actor', 'created_at'])
+        .expression((eb) =>
+          eb.selectFrom('made').select(['id', 'status', eb.val(by).as('actor'), 'created_at']),
+        ),
+    )
+    .insertInto('booking_lines')
+    .values((eb) =>
+      lines.map(({ kind, label, amount }, at) => ({
+        booking_id: eb.selectFrom('made').select('id'),
+        position: at + 1,
+        kind,
+        label,
+        amount: toDecimal(amount),
+      })),
     )
     .execute()
-}
-
-/** Writes what the total of a new booking is made of, as it is shown. The database compares the sum at the end. */
-export async function insertBookingLines(
-  tx: Transaction,
-  id: BookingId,
-  lines: readonly QuoteLine[],
-): Promise<void> {
-  const rows = lines.map(({ kind, label, amount }, at) => ({
-    booking_id: id,
-    position: at + 1,
-    kind,
-    label,
-    amount: toDecimal(amount),
-  }))
-  await tx.insertInto('booking_lines').values(rows).execute()
 }
 
 type Request = { guestId: AccountId; propertyId: PropertyId }

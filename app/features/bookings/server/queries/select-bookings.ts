@@ -87,53 +87,56 @@ const bookingColumns = [
 export function selectBookings(db: Database | Transaction, side: Side, accountId: AccountId) {
   const toGuest = sql.lit(side === 'guest')
   const shared = sql<boolean>`(${toGuest} and ${hasStatus('b.status', statusesThat.shareContacts)})`
-  return db
-    .selectFrom('bookings as b')
-    .leftJoin('properties as p', 'p.id', 'b.property_id')
-    .innerJoin('accounts as host', 'host.id', 'b.host_id')
-    .innerJoin('accounts as guest', 'guest.id', 'b.guest_id')
-    .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('b')))
-    .select(bookingColumns)
-    .select([
-      'host.display_name as host_name',
-      'host.picture_url as host_picture',
-      'guest.picture_url as guest_picture',
-    ])
-    .select(coverColumns)
-    .select(homePlace)
-    .select(({ fn }) => [
-      sql<string | null>`case when ${toGuest} then b.guest_email end`.as('guest_email'),
-      sql<string | null>`case when ${toGuest} then b.guest_phone end`.as('guest_phone'),
-      fn.coalesce('p.title', 'b.property_title').as('title'),
-      fn.coalesce('p.city', 'b.property_city').as('city'),
-      fn.coalesce('p.state', 'b.property_state').as('state'),
-      sql<string[]>`coalesce(p.image_urls, array_remove(array[b.property_image], null))`.as('image_urls'),
-      sql<string | null>`case when ${shared} then ${contactEmail} end`.as('contact_email'),
-      sql<string | null>`case when ${shared} then p.contact_phone end`.as('contact_phone'),
-      sql<string | null>`case when ${shared} then p.address end`.as('address'),
-      // The centre of a city is no pin.
-      sql<{ latitude: number; longitude: number } | null>`
+  return (
+    db
+      .selectFrom('bookings as b')
+      .leftJoin('properties as p', 'p.id', 'b.property_id')
+      .innerJoin('accounts as host', 'host.id', 'b.host_id')
+      // Nobody where the host has written it down by hand.
+      .leftJoin('accounts as guest', 'guest.id', 'b.guest_id')
+      .leftJoin('photos as cover', (join) => join.on('cover.path', '=', coverPath('b')))
+      .select(bookingColumns)
+      .select([
+        'host.display_name as host_name',
+        'host.picture_url as host_picture',
+        'guest.picture_url as guest_picture',
+      ])
+      .select(coverColumns)
+      .select(homePlace)
+      .select(({ fn }) => [
+        sql<string | null>`case when ${toGuest} then b.guest_email end`.as('guest_email'),
+        sql<string | null>`case when ${toGuest} then b.guest_phone end`.as('guest_phone'),
+        fn.coalesce('p.title', 'b.property_title').as('title'),
+        fn.coalesce('p.city', 'b.property_city').as('city'),
+        fn.coalesce('p.state', 'b.property_state').as('state'),
+        sql<string[]>`coalesce(p.image_urls, array_remove(array[b.property_image], null))`.as('image_urls'),
+        sql<string | null>`case when ${shared} then ${contactEmail} end`.as('contact_email'),
+        sql<string | null>`case when ${shared} then p.contact_phone end`.as('contact_phone'),
+        sql<string | null>`case when ${shared} then p.address end`.as('address'),
+        // The centre of a city is no pin.
+        sql<{ latitude: number; longitude: number } | null>`
         case when ${shared} and p.location_precision <> 'city' and p.latitude is not null
           then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end
       `.as('point'),
-      sql<LineOfRow[]>`(
+        sql<LineOfRow[]>`(
         select coalesce(json_agg(json_build_object(
           'kind', l.kind, 'label', l.label, 'amount', l.amount::text
         ) order by l.position), '[]'::json)
         from booking_lines l
         where l.booking_id = b.id
       )`.as('lines'),
-      // Oldest first; it has as many lines as the longest way through the states.
-      sql<EventOfRow[]>`(
+        // Oldest first; it has as many lines as the longest way through the states.
+        sql<EventOfRow[]>`(
         select coalesce(json_agg(json_build_object(
           'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor, 'created_at', e.created_at
         ) order by e.created_at, e.id), '[]'::json)
         from booking_events e
         where e.booking_id = b.id
       )`.as('timeline'),
-      acts.as('acts'),
-    ])
-    .where(isOn(side, accountId))
+        acts.as('acts'),
+      ])
+      .where(isOn(side, accountId))
+  )
 }
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]

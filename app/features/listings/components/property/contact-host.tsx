@@ -13,6 +13,8 @@ export type ContactHostProps = {
   own: Contact | null
   /** For the guest of a confirmed stay; null for everybody else. */
   stay?: (Contact & { address: string | null }) | null
+  /** Whether stays that fit are confirmed without an answer of the host. */
+  isInstant?: boolean
   /** The way to write to the host. */
   ask?: ReactNode
 }
@@ -23,7 +25,14 @@ type Contact = { email: string | null; phone: string | null }
  * Who the host is, and how guests reach them: by a message at once, by mail and phone after confirmation. The host sees here
  * what they will get (specification, section 6).
  */
-export function ContactHost({ host, responds = [], own, stay = null, ask }: ContactHostProps) {
+export function ContactHost({
+  host,
+  responds = [],
+  own,
+  stay = null,
+  isInstant = false,
+  ask,
+}: ContactHostProps) {
   return (
     <Card as="section" aria-labelledby="contact-heading">
       <h2 id="contact-heading" className="flex items-center gap-2 text-h4">
@@ -35,7 +44,8 @@ export function ContactHost({ host, responds = [], own, stay = null, ask }: Cont
       {stay && <StayContact {...stay} />}
       {!own && !stay && (
         <p className="mt-3 text-meta text-muted">
-          Contact details are shared after booking confirmation. Send a request, and the host answers you.
+          Contact details are shared after booking confirmation.{' '}
+          {isInstant ? 'Stays that fit are confirmed at once.' : 'Send a request, and the host answers you.'}
         </p>
       )}
       {ask}

@@ -1,4 +1,4 @@
-import { MessageSquareText, SendHorizontal } from 'lucide-react'
+import { HandCoins, MessageSquareText, SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import { lengthOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -21,12 +21,14 @@ export type ComposerProps = {
   chosen: ChosenFiles
   /** Shows what the writer has saved; for hosts. */
   onReplies?: (() => void) | undefined
+  /** Offers a stay; for hosts who may. */
+  onOffer?: (() => void) | undefined
 }
 
 const countFrom = 1_800
 
 /** Where a message is written. Enter sends where there is a keyboard, and breaks the line where there is a thumb. */
-export function Composer({ name, text, onText, onSend, chosen, onReplies }: ComposerProps) {
+export function Composer({ name, text, onText, onSend, chosen, onReplies, onOffer }: ComposerProps) {
   const id = useId()
   const { area, error, isWaiting, files, add, send, change, onKeyDown } = useComposer({
     text,
@@ -57,6 +59,13 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies }: Comp
             label="Saved replies"
             icon={<MessageSquareText aria-hidden strokeWidth={1.75} />}
             onClick={onReplies}
+          />
+        )}
+        {onOffer && (
+          <IconButton
+            label="Send an offer"
+            icon={<HandCoins aria-hidden strokeWidth={1.75} />}
+            onClick={onOffer}
           />
         )}
         <label htmlFor={id} className="sr-only">

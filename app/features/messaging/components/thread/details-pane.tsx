@@ -87,7 +87,7 @@ function Details({
 }
 
 /** A host who can still reach the guest, about a home that is there. */
-function mayOffer({ side, person, home, is_blocked }: ConversationDetails): boolean {
+export function mayOffer({ side, person, home, is_blocked }: ConversationDetails): boolean {
   return side === 'host' && !person.has_left && !is_blocked && home.property_id !== null
 }
 

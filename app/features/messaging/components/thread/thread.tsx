@@ -16,7 +16,7 @@ import type { ConversationDetails } from '../../messaging-schema.ts'
 import { latestSeq } from '../../thread.ts'
 import { chosenFilesOf } from '../attachments/chosen-files.ts'
 import { Composer } from './composer.tsx'
-import { DetailsPane } from './details-pane.tsx'
+import { DetailsPane, mayOffer } from './details-pane.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { useDraft } from './use-draft.ts'
@@ -95,6 +95,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
             onSend={outbox.write}
             chosen={chosenFilesOf(accountId, conversation.id)}
             onReplies={conversation.side === 'host' ? () => setChoosing(true) : undefined}
+            onOffer={mayOffer(conversation) ? () => setOffering(true) : undefined}
           />
         )}
       </section>

@@ -1,3 +1,4 @@
+import { Zap } from 'lucide-react'
 import { memo } from 'react'
 import { amenities, propertyTypes, searchAmenities, searchTypes } from '#features/listings/vocabulary.ts'
 import { countOf } from '#lib/text.ts'
@@ -5,7 +6,7 @@ import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import { type CountedFilter, mostOf } from '../../filter-counts.ts'
-import { searchAmenityLabel, searchTypeLabel } from '../../search-criteria.ts'
+import { instantWord, searchAmenityLabel, searchTypeLabel } from '../../search-criteria.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 const legends = { guests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms', beds: 'Beds' }
@@ -66,6 +67,27 @@ export const TypeFilter = memo(function TypeFilter({ chosen, facets, change }: C
           icon: <PropertyTypeIcon slug={slug} />,
           ...counted(facets.types[slug] ?? 0),
         })),
+      ]}
+    />
+  )
+})
+
+/** Only homes that are booked without waiting for an answer. */
+export const InstantFilter = memo(function InstantFilter({ chosen, facets, change }: ChoiceProps<boolean>) {
+  return (
+    <ChipGroup
+      legend="How it is booked"
+      name="filter-instant"
+      hint="A stay that fits is confirmed at once, without waiting for the host."
+      value={chosen ? [instantWord] : []}
+      onChange={(wished) => change({ instant: wished.length > 0 })}
+      choices={[
+        {
+          value: instantWord,
+          label: 'Instant booking',
+          icon: <Zap aria-hidden strokeWidth={1.75} />,
+          ...counted(facets.instant),
+        },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Facets } from '../../facets.ts'
 import { countFilters } from '../../filter-counts.ts'
 import type { SearchCriteria } from '../../search-criteria.ts'
-import { AmenityFilter, CountFilter, TypeFilter } from './choice-filters.tsx'
+import { AmenityFilter, CountFilter, InstantFilter, TypeFilter } from './choice-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { ShowStays } from './show-stays.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -64,6 +64,7 @@ export function FiltersSheet({ criteria, facets, onClose, onApplied }: FiltersSh
             onChange={(event) => change({ q: event.currentTarget.value })}
           />
           <PriceFilter minPrice={draft.minPrice} maxPrice={draft.maxPrice} {...counted} />
+          <InstantFilter chosen={draft.instant} {...counted} />
           <CountFilter of="guests" chosen={draft.guests} {...counted} />
           <CountFilter of="bedrooms" chosen={draft.bedrooms} {...counted} />
           <CountFilter of="bathrooms" chosen={draft.bathrooms} {...counted} />

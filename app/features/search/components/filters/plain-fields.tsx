@@ -5,7 +5,13 @@ import { CheckboxGroup } from '#ui/choice-group.tsx'
 import type { Facets } from '../../facets.ts'
 import { type CountedFilter, mostOf } from '../../filter-counts.ts'
 import { comparedWords, comparesCurrencies } from '../../price-range.ts'
-import { anySearch, type SearchCriteria, searchAmenityLabel, searchUrl } from '../../search-criteria.ts'
+import {
+  anySearch,
+  instantWord,
+  type SearchCriteria,
+  searchAmenityLabel,
+  searchUrl,
+} from '../../search-criteria.ts'
 import { FilterSelect } from '../filter-select.tsx'
 
 export type PlainFieldsProps = { criteria: SearchCriteria; facets: Facets }
@@ -16,7 +22,7 @@ export function PlainFields({ criteria, facets }: PlainFieldsProps) {
   const labels = searchAmenities.map(({ slug }) => slug)
   const offered = [...labels, ...criteria.amenities.filter((slug) => !labels.includes(slug))]
   return (
-    <details open={chosen.length > 0} className="mt-2 border-t border-line px-3 pt-3">
+    <details open={chosen.length > 0 || criteria.instant} className="mt-2 border-t border-line px-3 pt-3">
       <summary className="min-h-11 py-2.5 font-semibold text-tide-ink">All filters</summary>
       {/* A link to what lies in a closed one opens it. */}
       <div id="filters" className="grid gap-5 py-4">
@@ -30,6 +36,13 @@ export function PlainFields({ criteria, facets }: PlainFieldsProps) {
         {comparesCurrencies(facets) && (
           <p className="text-caption text-muted">{comparedWords(facets.rate_day)}</p>
         )}
+        <CheckboxGroup
+          id="plain-instant"
+          legend="How it is booked"
+          name="instant"
+          defaultValue={criteria.instant ? [instantWord] : []}
+          choices={[{ value: instantWord, label: 'Instant booking', count: facets.instant }]}
+        />
         <CheckboxGroup
           id="plain-amenities"
           legend="Amenities"

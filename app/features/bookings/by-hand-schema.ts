@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { emailField, emptyAsNull, idField, orNull, paragraphField } from '#lib/fields.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
+import { currencies } from '#lib/money.ts'
+import {
+  bookingFormSchema,
+  date,
+  guestsCount,
+  hasAdult,
+  isOrdered,
+  noAdult,
+  notOrdered,
+} from './booking-schema.ts'
+import { longestHostNote } from './by-hand.ts'
+
+const noteTooLong = `The note must be less than ${longestHostNote} characters`
+
+const { guest_name, guest_phone, children, infants, pets } = bookingFormSchema.shape
+
+const stayFields = {
+  check_in_date: date,
+  check_out_date: date,
+  guests_count: guestsCount,
+  children,
+  infants,
+  pets,
+  guest_name,
+  /** Of somebody who may never have heard of us: nothing is ever sent there. */
+  guest_email: emptyAsNull(emailField()).default(null),
+  guest_phone,
+  /** One price for all; without it, what the home's prices give. */
+  total_price: z.number('Please enter a price').positive('Please enter a price').max(1_000_000).optional(),
+}
+
+/** What `createStayByHand` takes. */
+export const stayByHandSchema = z
+  .object({
+    property_id: z.string().max(100).meta({ format: 'uuid' }),
+    ...stayFields,
+    /** For the host alone. */
+    note: orNull(paragraphField({ long: noteTooLong }, { max: longestHostNote })).default(null),
+  })
+  .refine(isOrdered, notOrdered)
+  .refine(hasAdult, noAdult)
+  .meta({ id: 'StayByHand' })
+
+export type StayByHand = z.output<typeof stayByHandSchema>
+
+/** What `updateStayByHand` takes: all of it as it shall be. Without a price, what the home's prices give. */
+export const stayByHandChangeSchema = z
+  .object(stayFields)
+  .refine(isOrdered, notOrdered)
+  .refine(hasAdult, noAdult)
+  .meta({ id: 'StayByHandChange' })
+
+export type StayByHandChange = z.output<typeof stayByHandChangeSchema>
+
+const countParam = (most: number) => z.coerce.number().pipe(z.int().min(0).max(most))
+
+/** What `checkStayByHand` asks: a stay that a host thinks of writing down in a home, or of making of one. */
+export const stayByHandQuerySchema = z
+  .object({
+    property_id: idField<PropertyId>().optional(),
+    booking_id: idField<BookingId>().optional(),
+    check_in_date: date,
+    check_out_date: date,
+    guests_count: z.coerce.number().pipe(guestsCount),
+    children: countParam(49).default(0),
+    infants: countParam(5).default(0),
+    pets: countParam(9).default(0),
+  })
+  .refine(isOrdered, notOrdered)
+  .refine(hasAdult, noAdult)
+  .refine((query) => (query.property_id === undefined) !== (query.booking_id === undefined), {
+    path: ['property_id'],
+    message: 'Name the home or the booking',
+  })
+
+/** What the home's prices give for such a stay, and what it meets there. */
+export const stayByHandCheckSchema = z
+  .object({
+    currency: z.enum(currencies),
+    total_price: z.number(),
+    max_guests: z.int(),
+    /** Whose the nights are already; empty while they are free. */
+    taken_by: z.array(z.string()),
+    /** So many requests for these nights would be declined. */
+    requests_count: z.int(),
+  })
+  .meta({ id: 'StayByHandCheck' })
+
+export type StayByHandCheck = z.output<typeof stayByHandCheckSchema>
+
+/** What `saveBookingNote` takes. */
+export const bookingNoteInputSchema = z
+  .object({
+    /** Empty takes the note away. */
+    text: paragraphField({ long: noteTooLong }, { max: longestHostNote }),
+    /** Of the note that was seen; 0 where there was none. */
+    version: z.int().min(0).max(2_000_000_000),
+  })
+  .meta({ id: 'BookingNoteInput' })
+
+export type BookingNoteInput = z.output<typeof bookingNoteInputSchema>
+
+/** What the host notes of a booking for nobody else. */
+export const bookingNoteSchema = z
+  .object({
+    text: z.string(),
+    /** 0 where nothing was noted yet. */
+    version: z.int(),
+    updated_at: z.string().nullable().meta({ format: 'date-time' }),
+  })
+  .meta({ id: 'BookingNote' })
+
+export type BookingNote = z.output<typeof bookingNoteSchema>

@@ -1,0 +1,46 @@
+import { Banknote } from 'lucide-react'
+import { bookingPath } from '#lib/booking-path.ts'
+import { calendarDate, formatDay } from '#lib/stay.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { OpenAmounts } from '../../ledger-schema.ts'
+import { Sums } from '../money/open-amounts.tsx'
+import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda-card.tsx'
+
+type Row = OpenAmounts['rows'][number]
+
+/** What is due by now, owed by the host, or said differently by both; what is open until later needs nobody today. */
+export function amountsToSettle({ rows }: OpenAmounts): Row[] {
+  return rows.filter(
+    ({ due_now, to_send_back, is_contradicted }) => due_now > 0 || to_send_back > 0 || is_contradicted,
+  )
+}
+
+/** The bookings whose money needs the host. */
+export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
+  const rows = amountsToSettle(amounts)
+  return (
+    <AgendaCard
+      title="Open amounts"
+      count={rows.length}
+      icon={<Banknote aria-hidden className="size-5 text-moss" strokeWidth={1.75} />}
+      action={<AgendaAction label="All open amounts" to="/dashboard?tab=bookings" />}
+    >
+      {rows.slice(0, mostShown).map((row) => (
+        <li key={row.booking_id} className="grid gap-1 py-2.5 text-meta wrap-anywhere first:pt-0 last:pb-0">
+          <p>
+            <AgendaLink to={bookingPath(row.booking_id)}>{row.guest_name}</AgendaLink>&nbsp;· {row.home},{' '}
+            <span className="whitespace-nowrap">{formatDay(calendarDate(row.check_in_date))}</span>
+          </p>
+          <p className="tabular flex flex-wrap items-center gap-2">
+            <Sums
+              // What is open until later is no matter of today.
+              sums={{ ...row, open: row.due_now }}
+              currency={row.currency}
+            />
+            {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
+          </p>
+        </li>
+      ))}
+    </AgendaCard>
+  )
+}

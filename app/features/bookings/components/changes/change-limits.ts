@@ -1,0 +1,28 @@
+import { parseTerms, type TermsFields } from '#features/pricing/stay-terms.ts'
+import type { CalendarDate, Stay } from '#lib/stay.ts'
+import type { StayLimits } from '#ui/range-calendar/calendar-rules.ts'
+import { stayLimitsOf } from '../stay-limits.ts'
+
+/**
+ * What a calendar for a change has to know of what the home asks; undefined where it asks nothing of who proposes. An arrival
+ * that does not move was agreed before, so that no notice is asked for it.
+ */
+export function changeLimitsOf(
+  asked: TermsFields | null,
+  own: CalendarDate,
+  taken: readonly Stay[],
+): StayLimits | undefined {
+  const home = asked && parseTerms(asked)
+  if (!home?.terms) return undefined
+  const others = stayLimitsOf(home, taken)
+  const agreed = { ...home.terms, notice_days: null, notice_hour: null, now: `${own}T00:00` }
+  const kept = stayLimitsOf({ ...home, terms: agreed }, taken)
+  if (!others || !kept) return undefined
+  const on = (day: CalendarDate) => (day === own ? kept : others)
+  return {
+    canBegin: (day) => on(day).canBegin(day),
+    takes: (stay) => on(stay.checkIn).takes(stay),
+    wordsOn: (day) => on(day).wordsOn(day),
+    priceOf: others.priceOf,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { isNightSoldTwice, lockNights } from '#features/availability/server/hold-nights.ts'
+import { refuse } from '#lib/errors.ts'
+import type { BookingId } from '#lib/ids.ts'
+import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import { holdsNights } from '../../booking.ts'
+import { bookingRefusals, datesTaken } from '../../booking-errors.ts'
+import type { BookingAnswer } from '../../booking-schema.ts'
+import { isByHand } from '../../by-hand.ts'
+import { byHandRefusals } from '../../by-hand-errors.ts'
+import type { StayByHandChange } from '../../by-hand-schema.ts'
+import { stayChangeRefusals } from '../../stay-change-errors.ts'
+import { acceptChange } from '../changes/accept-change.ts'
+import { decideChange } from '../changes/decide-change.ts'
+import { readKnownHome } from '../changes/read-known-home.ts'
+import { findStay, lockStay, type StayRow, stayOfRow } from '../changes/stay-change-rows.ts'
+import { refuseOwnHold } from '../offers/close-offers.ts'
+import { recordAct } from '../queries/booking-acts.ts'
+import { readBookingAnswer } from '../to-booking-answer.ts'
+
+type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
+
+/**
+ * Makes a stay that its host has written down what the host says now: nights, party and price by the same door as a change that
+ * was agreed on, name and contacts besides. Said twice it is done once. Refusals: `notFound`, `notByHand` for what a guest has
+ * booked, `changeNotPossible` once it is over, and those of a change.
+ */
+export async function updateStayByHand(
+  ctx: Doors,
+  host: Actor,
+  { id, ...wish }: StayByHandChange & { id: BookingId },
+): Promise<BookingAnswer> {
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const row = await lockOwn(tx, host, id)
+      await changeStay(ctx, tx, row, wish)
+      await tx
+        .updateTable('bookings')
+        .set({
+          guest_name: wish.guest_name,
+          guest_email: wish.guest_email,
+          guest_phone: wish.guest_phone,
+          updated_at: ctx.clock(),
+        })
+        .where('id', '=', id)
+        .execute()
+      return readBookingAnswer(tx, id, 'host', host.id)
+    })
+  } catch (error) {
+    if (isNightSoldTwice(error)) throw datesTaken(['direct booking'], error)
+    throw error
+  }
+}
+
+async function lockOwn(tx: Transaction, host: Actor, id: BookingId): Promise<StayRow> {
+  const of = { id, accountId: host.id }
+  const seen = await findStay(tx, of)
+  if (!seen?.is_for_host) throw refuse(bookingRefusals.notFound)
+  if (!isByHand(seen)) throw refuse(byHandRefusals.notByHand)
+  // Always the property before its bookings.
+  if (seen.property_id) await lockNights(tx, seen.property_id)
+  const row = await lockStay(tx, of)
+  if (!row) throw refuse(bookingRefusals.notFound)
+  if (!holdsNights(row.status)) throw refuse(stayChangeRefusals.changeNotPossible)
+  return row
+}
+
+async function changeStay(ctx: Doors, tx: Transaction, row: StayRow, wish: StayByHandChange): Promise<void> {
+  const was = toNumber(moneyFromDatabase(row.total_price, row.currency))
+  const parts = ['check_in_date', 'check_out_date', 'guests_count', 'children', 'infants', 'pets'] as const
+  if (wish.total_price === was && parts.every((part) => row[part] === wish[part])) return
+  const now = ctx.clock()
+  const known = await readKnownHome(tx, row, wish, now)
+  const decided = decideChange({ row, side: 'host', wish, now }, known)
+  if (decided.refusal) throw decided.refusal
+  const [before, next] = [stayOfRow(row), stayOfRow(wish)]
+  const isMoved = before.checkIn !== next.checkIn || before.checkOut !== next.checkOut
+  if (isMoved && row.property_id) await refuseOwnHold(tx, row.property_id, next, now)
+  const { check_in_date, check_out_date, guests_count, children, infants, pets } = wish
+  await acceptChange(ctx, tx, row, {
+    booking_id: row.id,
+    proposed_by: 'host',
+    ...{ check_in_date, check_out_date, guests_count, children, infants, pets },
+    total_price: toDecimal(decided.total),
+    price_per_night: toDecimal(decided.pricePerNight),
+    deposit: toDecimal(decided.deposit),
+    lines: decided.lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
+    terms_version: row.terms_version,
+    house_rules: row.house_rules,
+    created_at: now,
+  })
+  await recordAct(tx, { bookingId: row.id, kind: 'stay_changed', by: 'host', amount: decided.total, at: now })
+}

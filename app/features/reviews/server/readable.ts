@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The condition that others than its writer may read a review of a row that the query knows by this name: it is published by
+ * now, and no decision hides it. The only place that says so; every list, figure, letter and page that shows reviews to
+ * somebody else asks it.
+ */
+export function mayBeRead(row: string, now: Date): RawBuilder<boolean> {
+  const [published, hidden] = [sql.ref(`${row}.published_at`), sql.ref(`${row}.hidden_at`)]
+  return sql<boolean>`((${published} is null or ${published} <= ${now}) and ${hidden} is null)`
+}

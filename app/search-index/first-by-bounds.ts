@@ -1,0 +1,52 @@
+import { ratesInOrder } from '#lib/rates.ts'
+import type { PriceSort } from './best-by-price.ts'
+import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import { eachBlock, type PriceBounds, type StayAsked } from './price-bounds.ts'
+import type { Segment } from './segment.ts'
+import type { CostQuestion } from './stay-costs.ts'
+
+type Asked = {
+  bounds: PriceBounds
+  asked: StayAsked
+  question: CostQuestion & { sort: PriceSort }
+  wanted: number
+}
+
+/**
+ * Those of a bitmap that may be among the first so many by their totals. So many are surely no worse than the worst of them can
+ * be; who cannot be better than that is left out without being reckoned.
+ */
+export function firstByBounds(
+  { size, currency }: Pick<Segment, 'size' | 'currency'>,
+  bits: Bitmap,
+  { bounds, asked, question, wanted }: Asked,
+): Bitmap {
+  const isLow = question.sort === 'price_low'
+  const rates = ratesInOrder(question.rates).map((rate) => rate / 1_000_000)
+  const room = Math.max(1_024, wanted * 4)
+  let surely: number[] = []
+  let worst = Number.POSITIVE_INFINITY
+  const likely: { n: number; best: number }[] = []
+  const cut = () => {
+    surely = surely.sort((a, b) => a - b).slice(0, wanted)
+    if (surely.length === wanted) worst = surely[wanted - 1] ?? worst
+  }
+  eachBlock(bounds, bits, asked, ({ numbers, least, most }, count) => {
+    for (let at = 0; at < count; at++) {
+      // Within the block, and each currency has a rate.
+      const n = numbers[at] as number
+      const rate = rates[currency[n] as number] as number
+      // A cent more on either side than what an amount is worth before it is rounded.
+      const [low, high] = [(least[at] as number) * rate - 1, (most[at] as number) * rate + 1]
+      const best = isLow ? low : -high
+      if (best > worst) continue
+      likely.push({ n, best })
+      const last = isLow ? high : -low
+      if (last < worst && surely.push(last) >= room) cut()
+    }
+  })
+  cut()
+  const found = emptyBitmap(size)
+  for (const { n, best } of likely) if (best <= worst) setBit(found, n)
+  return found
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PackedTerms, packTerms } from '#features/pricing/packed-terms.ts'
+import { reckon } from '#features/pricing/reckon.ts'
+import { plainPrices } from '#features/pricing/stay-terms.ts'
+import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
+import { epochDay } from '#lib/stay.ts'
+import { emptyBitmap, setBit } from './bitmap.ts'
+import { eachBlock, isWithin, makeBounds, updateBounds } from './price-bounds.ts'
+import { amountOf, codeAbove, codeBelow } from './rounded-numbers.ts'
+
+const today = epochDay(someDay)
+const stays = fc.record({
+  from: fc.integer({ min: today - 30, max: today + 700 }),
+  nights: fc.integer({ min: 1, max: 90 }),
+  guests: fc.integer({ min: 1, max: 20 }),
+  daysAhead: fc.integer({ min: 0, max: 400 }),
+})
+
+/** Every home by its bounds, from its number on. */
+function boundsOf(homes: readonly (PackedTerms | undefined)[], firstDay: number) {
+  const of = emptyBitmap(homes.length)
+  homes.forEach((_, n) => void setBit(of, n))
+  return makeBounds(of, (n) => ({ piece: homes[n], word: 0 }), firstDay)
+}
+
+test('no total lies outside its bounds, whatever homes ask and whoever stays', () => {
+  fc.assert(
+    fc.property(fc.array(randomTerms, { minLength: 1, maxLength: 40 }), fc.array(stays), (terms, asked) => {
+      const homes = terms.map(packTerms)
+      const bounds = boundsOf(homes, today - 1)
+      const bits = emptyBitmap(homes.length)
+      homes.forEach((_, n) => void setBit(bits, n))
+      for (const { from, nights, guests, daysAhead } of asked) {
+        const stay = { from, to: from + nights }
+        if (!isWithin(bounds, stay)) continue
+        eachBlock(bounds, bits, { stay, guests }, ({ numbers, least, most }, count) => {
+          expect([...numbers.subarray(0, count)]).toEqual(homes.map((_, n) => n))
+          homes.forEach((home, n) => {
+            const total = reckon(home, 0, { ...stay, adults: guests, children: 0, pets: 0, daysAhead })
+            expect(total).toBeGreaterThanOrEqual(least[n] ?? Number.NaN)
+            expect(total).toBeLessThanOrEqual(most[n] ?? Number.NaN)
+          })
+        })
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a home that came later may cost anything, and one whose prices change has new bounds', () => {
+  const [cheap, dear] = [100, 90_000].map((base) => packTerms({ ...plainPrices(base), cleaning: 50 })) as [
+    PackedTerms,
+    PackedTerms,
+  ] // of two
+  const bounds = boundsOf([cheap, cheap], today)
+  const bits = Uint32Array.of(0b111)
+  const stay = { from: today, to: today + 2 }
+  const seen = () => {
+    let found: [number, number][] = []
+    eachBlock(bounds, bits, { stay, guests: 1 }, ({ least, most }, count) => {
+      found = Array.from({ length: count }, (_, at) => [least[at] ?? 0, most[at] ?? 0])
+    })
+    return found
+  }
+  expect(seen()).toEqual([
+    [250, 250],
+    [250, 250],
+    [0, Number.POSITIVE_INFINITY],
+  ])
+  updateBounds(bounds, 1, { piece: dear, word: 0 })
+  updateBounds(bounds, 2, { piece: dear, word: 0 })
+  const [first, second, third] = seen()
+  expect(first).toEqual([250, 250])
+  expect(second?.[0]).toBeGreaterThan(179_000)
+  expect(second?.[1]).toBeLessThan(181_000)
+  expect(third).toEqual([0, Number.POSITIVE_INFINITY])
+})
+
+test('bounds reach over two years and no further', () => {
+  const bounds = boundsOf([packTerms(plainPrices(100))], today)
+  expect(isWithin(bounds, { from: today - 1, to: today + 3 })).toBe(false)
+  expect(isWithin(bounds, { from: today + 728, to: today + 735 })).toBe(true)
+  expect(isWithin(bounds, { from: today + 1_000, to: today + 1_003 })).toBe(false)
+})
+
+test('a rounded amount lies on the side that was asked for, a thousandth away at most', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.nat({ max: 5_000 }), fc.integer({ min: 0, max: 2 ** 41 })), (amount) => {
+      const [below, above] = [amountOf(codeBelow(amount)), amountOf(codeAbove(amount))]
+      expect(below).toBeLessThanOrEqual(amount)
+      expect(above).toBeGreaterThanOrEqual(amount)
+      expect(above - below).toBeLessThanOrEqual(amount / 512)
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { configKeys } from '#platform/config/config-schema.ts'
+import { nginx } from '#tests/support/nginx.ts'
+
+// The files with which the site is put on a machine, judged by the programs that read them.
+
+const folder = path.resolve(import.meta.dirname, '../deploy')
+const scratch = mkdtempSync(path.join(tmpdir(), 'holmward-delivered-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+function run(command: string, words: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8', cwd: scratch })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+const has = (command: string, word = '--version') => {
+  const isThere = run(command, [word]).status === 0
+  if (!isThere) console.log(`${command} is not installed: its file is not judged`)
+  return isThere
+}
+
+it.runIf(has('systemd-analyze'))('systemd takes both units', () => {
+  for (const [from, to] of [
+    ['holmward-web@.service', 'holmward-web@3001.service'],
+    ['holmward-worker.service', 'holmward-worker.service'],
+  ] as const) {
+    cpSync(path.join(folder, 'systemd', from), path.join(scratch, to))
+    // The release is judged only where it lies as on a machine of its own.
+    const unit = readFileSync(path.join(scratch, to), 'utf8').replace(
+      /^ExecStart=\S+/m,
+      'ExecStart=/bin/true',
+    )
+    writeFileSync(path.join(scratch, to), unit)
+    expect({ to, ...run('systemd-analyze', ['verify', path.join(scratch, to)]) }).toMatchObject({
+      to,
+      said: '',
+    })
+  }
+})
+
+it.runIf(has('caddy', 'version'))('Caddy takes its file', () => {
+  const file = path.join(folder, 'caddy/Caddyfile')
+  const { said } = run('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'])
+  expect(said).toContain('Valid configuration')
+})
+
+it.runIf(nginx !== null)(
+  'nginx takes its file, in which certificates and the word for HTTP/2 are made to fit',
+  () => {
+    const made = run('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=holmward.example'],
+      ...['-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
+    ])
+    expect(made.status).toBe(0)
+    const site = readFileSync(path.join(folder, 'nginx/holmward.conf'), 'utf8')
+      .replaceAll('/etc/letsencrypt/live/holmward.example', scratch)
+      // Before 1.25.1 it was a word of `listen`.
+      .replace('http2 on;', '')
+    writeFileSync(path.join(scratch, 'site.conf'), site)
+    writeFileSync(
+      path.join(scratch, 'nginx.conf'),
+      `pid nginx.pid;\nerror_log stderr;\nevents {}\nhttp { access_log off; include ${scratch}/site.conf; }\n`,
+    )
+    const { status, said } = run(nginx ?? '', ['-t', '-p', scratch, '-c', path.join(scratch, 'nginx.conf')])
+    expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining('test is successful') })
+  },
+)
+
+it('every key that a file sets is one that the site knows', () => {
+  const files = globSync('{systemd/*,compose.yaml,Containerfile}', { cwd: folder })
+  const known = new Set([...configKeys, 'BASE', 'DATABASE_PASSWORD', 'NODE_ENV'])
+  const set = files.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:^| )([A-Z][A-Z0-9_]{3,})[=:] ?\S/gm)].map(
+      ([, key = '']) => ({ file, key }),
+    ),
+  )
+  const foreign = /^(CMD|POSTGRES_\w+|MINIO_\w+)$/
+  expect(set.length).toBeGreaterThan(15)
+  expect(set.filter(({ key }) => !known.has(key) && !foreign.test(key))).toEqual([])
+})

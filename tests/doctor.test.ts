@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, it, onTestFinished } from 'vitest'
+import { createTestContext } from '#tests/support/context.ts'
+import { freePort } from '#tests/support/nginx.ts'
+import { runScript, siteEnvironment } from '#tests/support/site.ts'
+import { endWeb, startWeb } from '#tests/support/web-process.ts'
+
+const ctx = await createTestContext()
+
+it('says what to do about everything that is wrong, and ends with 1', { timeout: 60_000 }, async () => {
+  const backups = mkdtempSync(path.join(tmpdir(), 'holmward-no-backups-'))
+  onTestFinished(() => rmSync(backups, { recursive: true }))
+  const nobody = await freePort()
+  const { code, output } = await runScript(
+    ['doctor.ts'],
+    siteEnvironment({
+      DATABASE_URL: ctx.databaseUrl,
+      PUBLIC_URL: `http://localhost:${nobody}`,
+      SMTP_URL: `smtp://who:secret@127.0.0.1:${nobody}`,
+      BACKUP_TO: backups,
+      STORAGE: 's3',
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: `http://127.0.0.1:${nobody}`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }),
+  )
+  expect(code).toBe(1)
+  for (const words of [
+    /ok {2}clock +agrees with the database/,
+    /!! {2}storage +failed .*\n +→ see S3_ENDPOINT/,
+    /!! {2}mail +failed \(.*\)\n +→ see SMTP_URL/,
+    /!! {2}backups +there is none yet\n +→ npm run backup/,
+    /!! {2}address +failed \(ECONNREFUSED\)\n +→ start the site/,
+    /4 things are not as they should be\./,
+  ])
+    expect(output).toMatch(words)
+  expect(output).not.toContain('secret')
+})
+
+it('sends a mail, and finds a site that runs as it should', { timeout: 60_000 }, async () => {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      mails.push(address)
+      done()
+    },
+    onData: (stream, _, done) => void stream.resume().on('end', done),
+  })
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const smtp = listening.address() as AddressInfo // it listens on a port
+  const port = await freePort()
+  const web = await startWeb({ databaseUrl: ctx.databaseUrl, port })
+  onTestFinished(() => endWeb(web))
+  const environment = siteEnvironment({
+    DATABASE_URL: ctx.databaseUrl,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+  })
+  const { code, output } = await runScript(['doctor.ts', '--mail-to', 'operator@example.com'], environment)
+  expect(output).toMatch(/Everything is as it should be\.\n$/)
+  expect(code).toBe(0)
+  expect(mails).toEqual(['operator@example.com'])
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { findNewestId } from '../../app/platform/backup/find-newest.ts'
+import { instantOf } from '../../app/platform/backup/manifest.ts'
+import { openTarget } from '../../app/platform/backup/target.ts'
+import type { Config } from '../../app/platform/config/config.ts'
+import type { Context } from '../../app/platform/context.ts'
+import { clockAgrees } from '../../app/platform/database/clock-check.ts'
+import { listQueues } from '../../app/platform/jobs/operate-jobs.ts'
+import { type Finding, fine, trouble } from './finding.ts'
+
+type Doors = Pick<Context, 'config' | 'db' | 'clock' | 'machineClock' | 'storage' | 'mail'>
+
+export async function lookAtClock(ctx: Doors): Promise<Finding> {
+  if (await clockAgrees(ctx)) return fine('clock', 'agrees with the database')
+  const advice = 'set this machine’s clock by NTP (timedatectl set-ntp true); until then it does no jobs'
+  return trouble('clock', 'differs from the database by more than 30 seconds', advice)
+}
+
+const littleRoom = 2 ** 30
+
+export async function lookAtDisk({ config }: Doors): Promise<Finding> {
+  const { bavail, bsize } = await statfs(config.dataDir)
+  const free = `${((bavail * bsize) / 2 ** 30).toFixed(1)} GB free`
+  if (bavail * bsize >= littleRoom) return fine('disk', free)
+  return trouble('disk', free, `make room on the disk of ${config.dataDir}; below 64 MB uploads are refused`)
+}
+
+/** Writes, reads and removes a file. */
+export async function lookAtStorage({ storage }: Doors): Promise<Finding> {
+  const key = `doctor/${randomUUID()}.txt`
+  const sent = new TextEncoder().encode(key)
+  await storage.put(key, sent, 'text/plain')
+  const back = await storage.read(key)
+  await storage.remove(key)
+  const isSame = back !== null && Buffer.from(back).equals(sent)
+  if (isSame && !(await storage.exists(key))) return fine('storage', 'writes, reads and removes')
+  const is = isSame ? 'does not remove what it is told to' : 'does not give back what was written'
+  return trouble(
+    'storage',
+    is,
+    'see what the key of the bucket is allowed to, and whether another service answers there',
+  )
+}
+
+/** Sends a mail; without SMTP there is nothing to try. */
+export async function lookAtMail({ config, mail }: Doors, to: string): Promise<Finding> {
+  if (!config.mail.smtpUrl) {
+    return config.onlyThisMachine
+      ? fine('mail', 'kept in the outbox, which is enough while only this machine can come')
+      : trouble('mail', 'not sent', 'set SMTP_URL: without mail nobody can confirm an address')
+  }
+  const text = `This mail was sent by "npm run doctor" of ${config.publicUrl}. If you can read it, mail works.`
+  await mail.send({
+    ...{ id: randomUUID(), to, kind: 'doctor', account: null, subject: 'Mail of Holmward works' },
+    ...{ text, html: `<p>${text}</p>` },
+  })
+  return fine('mail', `the server took one to ${to}; look whether it arrives, and not among junk`)
+}
+
+const freshMs = 26 * 3_600_000
+
+export async function lookAtBackups({ config, clock }: Doors): Promise<Finding> {
+  const advice = 'npm run backup makes one now and says what is wrong'
+  if (!config.backup) {
+    return config.onlyThisMachine
+      ? fine('backups', 'none')
+      : trouble('backups', 'none', 'set BACKUP_TO (docs/operating.md, "Backups")')
+  }
+  const newest = await findNewestId(openTarget(config.backup.target))
+  if (!newest) return trouble('backups', 'there is none yet', advice)
+  const when = instantOf(newest)
+  const is = `the newest is of ${when.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return clock().getTime() - when.getTime() <= freshMs ? fine('backups', is) : trouble('backups', is, advice)
+}
+
+const lateMs = 10 * 60_000
+
+export async function lookAtJobs({ db, clock }: Doors): Promise<Finding> {
+  const queues = await listQueues(db)
+  const now = clock().getTime()
+  const late = queues.filter(({ oldestDue }) => oldestDue && now - oldestDue.getTime() > lateMs)
+  if (late.length > 0) {
+    const names = late.map(({ queue }) => queue).join(', ')
+    return trouble(
+      'jobs',
+      `due for more than ten minutes: ${names}`,
+      'see that a worker runs: npm run worker',
+    )
+  }
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
+  if (failed === 0) return fine('jobs', 'none failed, none late')
+  return trouble(
+    'jobs',
+    `${failed} failed`,
+    'npm run jobs -- failed says why; npm run jobs -- retry tries again',
+  )
+}
+
+/** Asks the site as visitors do, through whatever stands before it. */
+export async function lookThroughProxy({ publicUrl, onlyThisMachine }: Config): Promise<Finding> {
+  const answer = await fetch(`${publicUrl}/readyz`, { redirect: 'manual' })
+  const said: unknown = await answer.json().catch(() => null)
+  const isOurs = typeof said === 'object' && said !== null && 'draining' in said
+  if (!isOurs) {
+    const advice = 'see where the proxy hands requests on to, and that PUBLIC_URL is this site’s address'
+    return trouble('address', `${publicUrl} answers ${answer.status}, and is not this site`, advice)
+  }
+  if (answer.status !== 200)
+    return trouble(
+      'address',
+      `${publicUrl} answers that it is not ready`,
+      'look into the log of the web process',
+    )
+  if (!onlyThisMachine && publicUrl.startsWith('http:'))
+    return trouble(
+      'address',
+      `${publicUrl} is not encrypted`,
+      'let a proxy end TLS, and set PUBLIC_URL to https://…',
+    )
+  return fine('address', `${publicUrl} leads here`)
+}
