@@ -15,7 +15,7 @@ export function HeartButton({ id, title, className }: { id: string; title: strin
       suppressHydrationWarning
       className={cx('heart', className)}
     >
-      <SpriteIcon name="heart" className="size-5" />
+      <SpriteIcon name="heart" className="size-6" />
     </button>
   )
 }

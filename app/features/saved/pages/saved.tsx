@@ -3,6 +3,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SavedHere } from '../components/saved-here.tsx'
 import { SavedLists } from '../components/saved-lists.tsx'
+import { RecentlyViewed } from '../components/viewed/recently-viewed.tsx'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -27,6 +28,7 @@ export default function SavedPage() {
           {status === 'signed-out' && <SavedHere />}
         </div>
       </div>
+      {status !== 'loading' && <RecentlyViewed />}
     </div>
   )
 }

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { type Home, makeHome } from './support/homes.ts'
+import { makePerson, type Person, sessionState } from './support/people.ts'
+import { makePhoto } from './support/pictures.ts'
+import { giveTerms } from './support/terms.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// From a heart before signing in to a list that two devices and a companion know.
+
+test.setTimeout(240_000)
+
+const looks = [
+  ['390-light', { width: 390, height: 844 }, 'light'],
+  ['1440-light', { width: 1440, height: 900 }, 'light'],
+  ['390-dark', { width: 390, height: 844 }, 'dark'],
+  ['1440-dark', { width: 1440, height: 900 }, 'dark'],
+] as const
+async function shoot(page: Page, name: string, fullPage = true) {
+  if (!process.env.SHOTS) return
+  const before = page.viewportSize()
+  for (const [look, size, colorScheme] of looks) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    await page.waitForTimeout(250)
+    await page.screenshot({ path: `/tmp/saved-shots/${name}-${look}.png`, fullPage, animations: 'disabled' })
+  }
+  if (before) await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const heartOf = (page: Page, home: Home) => page.getByRole('button', { name: `Save ${home.title}` }).first()
+
+test('a guest saves homes before and after signing in, on two devices, and chooses with a companion', async ({
+  visit,
+  request,
+  baseURL,
+}) => {
+  const host = await makePerson(request, 'host')
+  const guest = await makePerson(request, 'guest')
+  const mark = randomBytes(3).toString('hex')
+  const [lake, barn, mill] = await makeHomes(request, host, mark)
+  const desk = await visit({ viewport: { width: 1440, height: 900 } })
+  const results = `/search?q=${mark}`
+  // The index follows what is written.
+  await expect.poll(async () => (await (await request.get(`/api/search?q=${mark}`)).json()).total).toBe(3)
+
+  await test.step('signed out, a heart fills at once, stays after a reload, and its press is undone', async () => {
+    await open(desk, results)
+    await heartOf(desk, lake).click()
+    await expect(heartOf(desk, lake)).toHaveAttribute('aria-pressed', 'true')
+    await expect(desk.getByText(`Saved: ${lake.title}`)).toBeVisible()
+    await heartOf(desk, barn).press('Space')
+    await expect(heartOf(desk, barn)).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(desk)
+    await shoot(desk, '01-search-hearts', false)
+    const said = desk.getByRole('listitem').filter({ hasText: `Saved: ${barn.title}` })
+    await said.getByRole('button', { name: 'Undo' }).click()
+    await expect(heartOf(desk, barn)).toHaveAttribute('aria-pressed', 'false')
+    await desk.reload()
+    await expect(heartOf(desk, lake)).toHaveAttribute('aria-pressed', 'true')
+    await expect(heartOf(desk, barn)).toHaveAttribute('aria-pressed', 'false')
+  })
+  await test.step('the page of the home knows it too, and hands its address on', async () => {
+    await open(desk, `/property/${lake.id}`)
+    await expect(heartOf(desk, lake)).toHaveAttribute('aria-pressed', 'true')
+    await shoot(desk, '00-property', false)
+    await desk.getByRole('button', { name: 'Share' }).press('Enter')
+    const dialog = desk.getByRole('dialog', { name: 'Share this home' })
+    await expect(dialog.getByLabel('Link')).toHaveValue(`${baseURL}/property/${lake.id}`)
+    await dialog.getByRole('button', { name: 'Show a QR code' }).press('Enter')
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expectAccessible(desk)
+    await shoot(desk, '00-share', false)
+    await open(desk, '/saved')
+    await expect(desk.getByRole('heading', { name: lake.title })).toBeVisible()
+    await expectAccessible(desk)
+    await shoot(desk, '02-saved-signed-out')
+  })
+  const phone = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+  await test.step('another device of the guest saves two more', async () => {
+    await open(phone, results)
+    await heartOf(phone, mill).click()
+    await heartOf(phone, barn).click()
+    await expect(heartOf(phone, barn)).toHaveAttribute('aria-pressed', 'true')
+    await open(phone, '/saved')
+    await expect(phone.getByText('2 homes')).toBeVisible()
+  })
+  await test.step('at sign-in what waited joins them', async () => {
+    const [{ localStorage }] = sessionState(guest, baseURL ?? '').origins
+    await desk.evaluate((items) => {
+      for (const { name, value } of items) window.localStorage.setItem(name, value)
+    }, localStorage)
+    await open(desk, '/saved')
+    await expect(desk.getByText('3 homes')).toBeVisible()
+    await expectAccessible(desk)
+    await shoot(desk, '03-lists')
+  })
+  const from = addDays(dateOf(new Date()), 40)
+  await test.step('the list gets its name, its dates and a note', async () => {
+    await desk.getByRole('link', { name: 'Saved homes' }).last().click()
+    await desk.getByRole('button', { name: 'Name, dates and guests' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('A week at the water')
+    await dialog.getByLabel('Check-in').fill(from)
+    await dialog.getByLabel('Check-out').fill(addDays(from, 5))
+    await expectAccessible(desk)
+    await shoot(desk, '04-list-dialog', false)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(desk.getByRole('heading', { name: 'A week at the water' })).toBeVisible()
+    const row = desk.getByRole('article', { name: lake.title })
+    await expect(row.getByText('$700')).toBeVisible()
+    await row.getByRole('button', { name: `Add a note: ${lake.title}` }).click()
+    await row.getByLabel('Your note').fill('Ask whether the boat comes with it.')
+    await row.getByRole('button', { name: 'Save the note' }).click()
+    await expect(row.getByText('Ask whether the boat comes with it.')).toBeVisible()
+    await expectAccessible(desk)
+    await shoot(desk, '05-list')
+  })
+  await test.step('it is shared by a link', async () => {
+    await desk.getByRole('button', { name: 'Choose together' }).click()
+    await desk.getByRole('button', { name: 'Make a link' }).click()
+    await expect(desk.getByLabel('Link')).toHaveValue(/\/shared-list\//)
+    await desk.getByRole('button', { name: 'Show a QR code' }).click()
+    await expect(desk.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expectAccessible(desk)
+    await shoot(desk, '06-link', false)
+  })
+  const link = await desk.getByLabel('Link').inputValue()
+  await desk.keyboard.press('Escape')
+  const companion = await visit({ viewport: { width: 390, height: 844 } })
+  await test.step('a companion looks and votes by name alone', async () => {
+    await open(companion, link)
+    const row = companion.getByRole('article', { name: lake.title })
+    await row.getByRole('button', { name: 'For it' }).click()
+    const dialog = companion.getByRole('dialog', { name: 'Who votes?' })
+    await shoot(companion, '07-name', false)
+    await dialog.getByLabel('Your name').fill('Jonas')
+    await dialog.getByLabel('Your name').press('Enter')
+    await expect(row.getByText('For it: Jonas')).toBeVisible()
+    await companion
+      .getByRole('article', { name: mill.title })
+      .getByRole('button', { name: 'Against it' })
+      .click()
+    await expect(companion.getByText('Against it: Jonas')).toBeVisible()
+    await expect(companion.getByText('Ask whether the boat')).toHaveCount(0)
+    await expectAccessible(companion)
+    await shoot(companion, '08-shared-list')
+  })
+  await test.step('a guest who is signed in comments', async () => {
+    await open(phone, link)
+    const row = phone.getByRole('article', { name: mill.title })
+    await row.getByRole('button', { name: `Comment on ${mill.title}` }).click()
+    await row.getByLabel('Your comment').fill('Too far from the water.')
+    await row.getByRole('button', { name: 'Send the comment' }).click()
+    await expect(row.getByText('Too far from the water.')).toBeVisible()
+  })
+  await test.step('three homes side by side, with what they come to', async () => {
+    await desk.reload()
+    for (const { title } of [lake, barn, mill])
+      await desk.getByRole('checkbox', { name: `Compare ${title}` }).press('Space')
+    await shoot(desk, '09-list-with-votes')
+    await desk.getByRole('button', { name: 'Compare 3 homes' }).click()
+    const table = desk.getByRole('region', { name: 'Homes side by side' })
+    await expect(table.getByRole('row', { name: /^Total/ })).toContainText('$700')
+    await expectAccessible(desk)
+    await shoot(desk, '10-comparison', false)
+    await desk.setViewportSize({ width: 390, height: 844 })
+    await table.evaluate((box) => box.scrollTo({ left: 220 }))
+    await desk.waitForTimeout(500)
+    if (process.env.SHOTS) await desk.screenshot({ path: '/tmp/saved-shots/11-swiped.png' })
+    await desk.keyboard.press('Escape')
+    await expect(table).toHaveCount(0)
+    await desk.setViewportSize({ width: 1440, height: 900 })
+  })
+  await test.step('the link is ended, and opens nothing', async () => {
+    await desk.getByRole('button', { name: 'Shared by link' }).click()
+    await desk.getByRole('button', { name: 'End the link' }).click()
+    await expect(desk.getByRole('button', { name: 'Make a link' })).toBeVisible()
+    await desk.keyboard.press('Escape')
+    const answer = await companion.request.get(link)
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['cache-control']).toBe('private, no-store')
+  })
+})
+
+async function makeHomes(request: APIRequestContext, host: Person, mark: string) {
+  const make = async (title: string, price: number, photo: number) =>
+    makeHome(request, host, {
+      title: `${title} ${mark}`,
+      price_per_night: price,
+      image_urls: [await upload(request, host, photo)],
+      beds: ['bedroom-1:queen', 'bedroom-2:single'],
+    })
+  const homes = [
+    await make('Lake House with a Boat', 120, 1),
+    await make('Barn of Many Long Words and an Orchard behind It', 95, 2),
+    await make('Old Mill', 260, 3),
+  ] as const
+  await giveTerms(homes[0], { fees: [{ label: 'Cleaning', amount: 100, per: 'stay' }] })
+  return homes
+}
+
+async function upload(request: APIRequestContext, host: Person, photo: number): Promise<string> {
+  const headers = { authorization: `Bearer ${host.session.access_token}` }
+  const response = await request.post('/api/photos', { headers, multipart: { file: await makePhoto(photo) } })
+  expect(response.status(), await response.text()).toBe(201)
+  const { url } = await response.json()
+  await expect.poll(async () => (await request.get(`${url}/320.webp`)).status()).toBe(200)
+  return url
+}
