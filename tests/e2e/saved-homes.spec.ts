@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { type Home, makeHome } from './support/homes.ts'
-import { makePerson, type Person, sessionState } from './support/people.ts'
+import { goodPassword, makePerson, type Person } from './support/people.ts'
 import { makePhoto } from './support/pictures.ts'
 import { giveTerms } from './support/terms.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -73,8 +73,11 @@ test('a guest saves homes before and after signing in, on two devices, and choos
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectAccessible(desk)
     await shoot(desk, '00-share', false)
+    await open(desk, `/property/${mill.id}`)
     await open(desk, '/saved')
     await expect(desk.getByRole('heading', { name: lake.title })).toBeVisible()
+    const viewed = desk.getByRole('region', { name: 'Recently viewed' })
+    await expect(viewed.getByRole('article')).toHaveText([new RegExp(mill.title)])
     await expectAccessible(desk)
     await shoot(desk, '02-saved-signed-out')
   })
@@ -88,11 +91,11 @@ test('a guest saves homes before and after signing in, on two devices, and choos
     await expect(phone.getByText('2 homes')).toBeVisible()
   })
   await test.step('at sign-in what waited joins them', async () => {
-    const [{ localStorage }] = sessionState(guest, baseURL ?? '').origins
-    await desk.evaluate((items) => {
-      for (const { name, value } of items) window.localStorage.setItem(name, value)
-    }, localStorage)
-    await open(desk, '/saved')
+    await desk.getByRole('link', { name: 'Sign in to keep them' }).click()
+    const form = desk.getByRole('tabpanel')
+    await form.getByLabel('Email', { exact: true }).fill(guest.email)
+    await form.getByLabel('Password', { exact: true }).fill(goodPassword)
+    await form.getByRole('button', { name: 'Sign In' }).click()
     await expect(desk.getByText('3 homes')).toBeVisible()
     await expectAccessible(desk)
     await shoot(desk, '03-lists')

@@ -20,13 +20,14 @@ export function KeepOrShare({ id, title }: { id: string; title: string }) {
         aria-pressed="false"
         aria-label={`Save ${title}`}
         suppressHydrationWarning
-        className={cx(buttonClass({ variant: 'quiet' }), 'heart-plain')}
+        className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'heart-plain')}
       >
         <SpriteIcon name="heart" className="size-5" />
         Save
       </button>
       <Button
         variant="quiet"
+        size="sm"
         aria-haspopup="dialog"
         icon={<Share2 aria-hidden className="size-5" strokeWidth={1.75} />}
         onPointerEnter={ShareDialog.fetch}
