@@ -51,7 +51,13 @@ export function SiteHeader() {
           <LazyRecentMessages />
         </div>
         <div className="hidden items-center gap-1 md:flex">
-          <IconLink label="Saved homes" href="/saved" icon={<SpriteIcon name="heart" className="" />} />
+          {/* Of whoever is signed in it stands in the menu of the account, where the pill would else be too narrow. */}
+          <IconLink
+            label="Saved homes"
+            href="/saved"
+            icon={<SpriteIcon name="heart" className="" />}
+            className="signed-out-only"
+          />
           <AccountCorner />
         </div>
         <IconButton

@@ -100,6 +100,18 @@ test('a guest saves homes before and after signing in, on two devices, and choos
     await expectAccessible(desk)
     await shoot(desk, '03-lists')
   })
+  await test.step('the public page says nothing of it, whoever asks', async () => {
+    const headers = { authorization: `Bearer ${guest.session.access_token}` }
+    const [own, anybodys] = await Promise.all([
+      request.get(`/property/${lake.id}`, { headers }),
+      request.get(`/property/${lake.id}`),
+    ])
+    expect(own.headers()['cache-control']).toMatch(/^public/)
+    const text = await own.text()
+    expect(text).toContain(`data-heart="${lake.id}"`)
+    expect(text).not.toContain('aria-pressed="true"')
+    expect(own.headers().etag).toBe(anybodys.headers().etag)
+  })
   const from = addDays(dateOf(new Date()), 40)
   await test.step('the list gets its name, its dates and a note', async () => {
     await desk.getByRole('link', { name: 'Saved homes' }).last().click()
@@ -124,13 +136,13 @@ test('a guest saves homes before and after signing in, on two devices, and choos
   await test.step('it is shared by a link', async () => {
     await desk.getByRole('button', { name: 'Choose together' }).click()
     await desk.getByRole('button', { name: 'Make a link' }).click()
-    await expect(desk.getByLabel('Link')).toHaveValue(/\/shared-list\//)
+    await expect(desk.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/shared-list\//)
     await desk.getByRole('button', { name: 'Show a QR code' }).click()
     await expect(desk.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectAccessible(desk)
     await shoot(desk, '06-link', false)
   })
-  const link = await desk.getByLabel('Link').inputValue()
+  const link = await desk.getByRole('textbox', { name: 'Link' }).inputValue()
   await desk.keyboard.press('Escape')
   const companion = await visit({ viewport: { width: 390, height: 844 } })
   await test.step('a companion looks and votes by name alone', async () => {
