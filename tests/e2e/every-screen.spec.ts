@@ -34,6 +34,8 @@ const anyWorld: ScreenWorld = {
   guideBookPath: '/guide-book/:token',
   conversationId: ':conversation',
   bookingId: ':booking',
+  savedListId: ':list',
+  sharedListPath: '/shared-list/:token',
   unsubscribePath: '/unsubscribe',
 }
 

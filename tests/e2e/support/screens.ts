@@ -11,6 +11,9 @@ export type ScreenWorld = {
   conversationId: string
   /** A stay of the guest in that home, which is confirmed. */
   bookingId: string
+  /** A list of the guest's saved homes, and the link by which companions see it. */
+  savedListId: string
+  sharedListPath: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -50,8 +53,8 @@ export const screens: readonly Screen[] = [
   page('/account', 'guest'),
   { route: '/unsubscribe', as: 'visitor', path: ({ unsubscribePath }) => unsubscribePath },
   page('/saved', 'guest'),
-  { route: '/saved/:id', as: 'guest', path: () => '/saved/none' },
-  { route: '/shared-list/:token', as: 'visitor', path: () => '/shared-list/none' },
+  { route: '/saved/:id', as: 'guest', path: ({ savedListId }) => `/saved/${savedListId}` },
+  { route: '/shared-list/:token', as: 'visitor', path: ({ sharedListPath }) => sharedListPath },
   page('/dashboard', 'host'),
   view('/dashboard', 'tab=bookings', 'host'),
   view('/dashboard', 'tab=calendar-sync', 'host'),

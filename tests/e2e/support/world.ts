@@ -36,6 +36,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     calendar_url: 'https://calendars.example/away.ics',
   })
   const conversationId = await talk(request, { host, guest, home })
+  const shared = await shareList(request, guest, home)
   const { books } = (await call(request, guest, 'GET', '/guide-books')) as { books: { path: string }[] }
   const unsubscribe = await linkFromMail(guest.email, /request.sent/i, /http:\S+\/unsubscribe\?token=[\w.-]+/)
   return {
@@ -46,6 +47,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     conversationId,
     bookingId,
     guideBookPath: books[0]?.path ?? '',
+    ...shared,
     unsubscribePath: unsubscribe.replace(/^http:\/\/[^/]+/, ''),
   }
 }
@@ -70,6 +72,15 @@ async function addPhotos(request: APIRequestContext, host: Person): Promise<stri
   for (const url of urls)
     await expect.poll(async () => (await request.get(`${url}/320.webp`)).status()).toBe(200)
   return urls
+}
+
+/** Saves the home, and lets companions see the list that it is in. */
+async function shareList(request: APIRequestContext, guest: Person, home: Home) {
+  const { list } = (await call(request, guest, 'PUT', `/saved-homes/${home.id}`, {})) as {
+    list: { id: string }
+  }
+  const made = (await call(request, guest, 'POST', `/saved-lists/${list.id}/link`)) as { link: string }
+  return { savedListId: list.id, sharedListPath: made.link }
 }
 
 /** A question and its answer, in the conversation that the stays have opened. */

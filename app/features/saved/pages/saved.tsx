@@ -18,7 +18,7 @@ export function meta() {
 export default function SavedPage() {
   const { status } = useAuth()
   return (
-    <div className="page-width grid grid-cols-1 gap-10 py-6 sm:py-10">
+    <div className="page-width grid min-h-dvh grid-cols-1 content-start gap-10 py-6 sm:py-10">
       <div>
         <h1 className="mb-5 text-h2">Saved homes</h1>
         <NeedsScripts>Saved homes need JavaScript. Please switch it on for this site.</NeedsScripts>

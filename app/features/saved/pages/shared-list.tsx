@@ -40,7 +40,8 @@ export default function SharedListPage({ params, loaderData }: Route.ComponentPr
     <div className="page-width max-w-4xl py-6 sm:py-10">
       <NeedsScripts>Voting needs JavaScript. Please switch it on for this site.</NeedsScripts>
       {loaderData.isThere ? (
-        <div className="scripts-only">
+        // The footer waits below the screen until the list is there.
+        <div className="scripts-only min-h-dvh">
           <SharedList key={params.token} token={params.token} />
         </div>
       ) : (
