@@ -29,7 +29,12 @@ export function CommentForm({ token, home }: { token: string; home: SharedHome }
   if (status !== 'signed-in') {
     return (
       <p className="text-meta">
-        <TextLink href={`/auth?next=${encodeURIComponent(pathname)}`}>Sign in to comment</TextLink>
+        <TextLink
+          href={`/auth?next=${encodeURIComponent(pathname)}`}
+          className="inline-flex min-h-11 items-center"
+        >
+          Sign in to comment
+        </TextLink>
       </p>
     )
   }

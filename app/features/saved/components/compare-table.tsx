@@ -57,16 +57,16 @@ export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; 
       tabIndex={0}
       className="snap-x snap-mandatory scroll-ps-27 overflow-x-auto sm:scroll-ps-40"
     >
-      <table className="w-full border-collapse text-meta">
+      {/* All columns alike, whatever stands in them; of a phone, one beside the labels. */}
+      <table
+        className="w-full table-fixed border-collapse text-meta"
+        style={{ minWidth: `${7 + 13 * homes.length}rem` }}
+      >
         <thead>
           <tr>
             <td className={cornerClass} />
             {homes.map(({ id, property }) => (
-              <th
-                key={id}
-                scope="col"
-                className="min-w-52 snap-start p-2 text-start align-top font-normal sm:min-w-48"
-              >
+              <th key={id} scope="col" className="snap-start p-2 text-start align-top font-normal">
                 <span className="block aspect-3/2 overflow-hidden rounded-button bg-line">
                   <Picture
                     {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 640)}
@@ -75,7 +75,7 @@ export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; 
                 </span>
                 <TextLink
                   href={homeHref(property.id, list)}
-                  className="mt-2 block font-semibold wrap-anywhere"
+                  className="flex min-h-11 items-center font-semibold wrap-anywhere"
                 >
                   {property.title}
                 </TextLink>
@@ -103,8 +103,7 @@ export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; 
   )
 }
 
-const cornerClass =
-  'sticky start-0 z-10 w-27 min-w-27 bg-raised p-2 ps-0 text-start align-top font-semibold sm:w-40 sm:min-w-40'
+const cornerClass = 'sticky start-0 z-10 w-27 bg-raised p-2 ps-0 text-start align-top font-semibold sm:w-40'
 
 function Total({ stay, lines }: Pick<ComparedHome, 'stay' | 'lines'>) {
   if (!stay) return 'Choose dates for the list'

@@ -22,7 +22,10 @@ export function HomeTile({ property, level = 3 }: { property: SavedProperty; lev
       </div>
       <div className="flex grow flex-col gap-1 p-4">
         <Heading className="font-sans text-body font-semibold tracking-normal wrap-anywhere">
-          <TextLink href={`/property/${property.id}`} className="text-ink no-underline hover:underline">
+          <TextLink
+            href={`/property/${property.id}`}
+            className="-my-2.5 inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+          >
             {property.title}
           </TextLink>
         </Heading>

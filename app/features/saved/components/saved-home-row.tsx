@@ -19,12 +19,14 @@ export type SavedHomeRowProps = {
   compare: { isChosen: boolean; isFull: boolean; onChange: (isChosen: boolean) => void }
   /** At the upper edge: what may be done with it. */
   menu?: ReactNode
+  /** Of the first, whose picture is the largest that comes with the page. */
+  isFirst?: boolean
   /** Below: notes, votes and comments. */
   children?: ReactNode
 }
 
 /** A home of a list: what it comes to, and what has changed since it was saved. */
-export function SavedHomeRow({ home, list, compare, menu, children }: SavedHomeRowProps) {
+export function SavedHomeRow({ home, list, compare, menu, isFirst = false, children }: SavedHomeRowProps) {
   const titleId = useId()
   const { property } = home
   return (
@@ -37,6 +39,7 @@ export function SavedHomeRow({ home, list, compare, menu, children }: SavedHomeR
           <Picture
             {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 1024)}
             sizes="(min-width: 40rem) 14rem, 92vw"
+            priority={isFirst}
           />
         )}
       </div>
@@ -45,7 +48,10 @@ export function SavedHomeRow({ home, list, compare, menu, children }: SavedHomeR
           <div className="min-w-0">
             <h2 id={titleId} className="font-sans text-lead font-semibold tracking-normal wrap-anywhere">
               {property ? (
-                <TextLink href={homeHref(property.id, list)} className="text-ink">
+                <TextLink
+                  href={homeHref(property.id, list)}
+                  className="-my-2.5 inline-flex min-h-11 items-center text-ink"
+                >
                   {home.title}
                 </TextLink>
               ) : (

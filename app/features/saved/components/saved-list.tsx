@@ -32,11 +32,12 @@ export function SavedList({ id }: { id: string }) {
       <ListHead list={list} />
       {pages.rows.length === 0 && <EmptyList />}
       <ul className="grid grid-cols-1 gap-4">
-        {pages.rows.map((home) => (
+        {pages.rows.map((home, index) => (
           <li key={home.id}>
             <SavedHomeRow
               home={home}
               list={list}
+              isFirst={index === 0}
               compare={comparison.propsOf(home.id)}
               menu={<HomeMenu home={home} listId={id} />}
             >

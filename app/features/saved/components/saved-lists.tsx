@@ -35,9 +35,9 @@ export function SavedLists() {
       {lists && lists.length > 0 && (
         <>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {lists.map((list) => (
+            {lists.map((list, index) => (
               <li key={list.id}>
-                <ListTile list={list} />
+                <ListTile list={list} isFirst={index === 0} />
               </li>
             ))}
           </ul>
@@ -80,14 +80,19 @@ export function NoHomes({ onNewList }: { onNewList?: () => void }) {
   )
 }
 
-function ListTile({ list }: { list: SavedList }) {
+function ListTile({ list, isFirst }: { list: SavedList; isFirst: boolean }) {
   const [first, ...others] = list.covers
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-shadow hover:shadow-e2">
       <div aria-hidden className="grid aspect-3/2 grid-cols-3 grid-rows-2 gap-0.5 bg-sunken">
         {first ? (
           <div className={others.length > 0 ? 'col-span-2 row-span-2' : 'col-span-3 row-span-2'}>
-            <Picture {...pictureOf(first, '', 1024)} alt="" sizes="(min-width: 40rem) 20rem, 60vw" />
+            <Picture
+              {...pictureOf(first, '', 1024)}
+              alt=""
+              sizes="(min-width: 40rem) 20rem, 60vw"
+              priority={isFirst}
+            />
           </div>
         ) : (
           <span className="col-span-3 row-span-2 grid place-items-center text-faint">
@@ -104,7 +109,7 @@ function ListTile({ list }: { list: SavedList }) {
         <h2 className="font-sans text-body font-semibold tracking-normal wrap-anywhere">
           <TextLink
             href={`/saved/${list.id}`}
-            className="text-ink no-underline after:absolute after:inset-0 after:content-['']"
+            className="-my-2.5 inline-flex min-h-11 items-center text-ink no-underline after:absolute after:inset-0 after:content-['']"
           >
             {list.name}
           </TextLink>

@@ -46,9 +46,9 @@ export function SharedList({ token }: { token: string }) {
     <div className="grid grid-cols-1 gap-5">
       <SharedHead list={list} who={who} onRename={() => setWish({ home: noHome, isFor: null })} />
       <ul className="grid grid-cols-1 gap-4">
-        {pages.rows.map((home) => (
+        {pages.rows.map((home, index) => (
           <li key={home.id}>
-            <SavedHomeRow home={home} list={list} compare={comparison.propsOf(home.id)}>
+            <SavedHomeRow home={home} list={list} isFirst={index === 0} compare={comparison.propsOf(home.id)}>
               <VoteButtons home={home} onVote={(isFor) => vote(home, isFor)} />
               <Opinions home={home} isOwn={false} />
               <CommentForm token={token} home={home} />
