@@ -154,19 +154,22 @@ function EmptyList() {
 
 function NoList({ onAgain }: { onAgain: () => void }) {
   return (
-    <EmptyState
-      title="This list is not shown"
-      icon={<RotateCw strokeWidth={1.75} />}
-      actions={
-        <>
-          <Button onClick={onAgain}>Try again</Button>
-          <ButtonLink variant="secondary" href="/saved">
-            All saved homes
-          </ButtonLink>
-        </>
-      }
-    >
-      It was deleted, is not yours, or could not be loaded.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Saved list</h1>
+      <EmptyState
+        title="This list is not shown"
+        icon={<RotateCw strokeWidth={1.75} />}
+        actions={
+          <>
+            <Button onClick={onAgain}>Try again</Button>
+            <ButtonLink variant="secondary" href="/saved">
+              All saved homes
+            </ButtonLink>
+          </>
+        }
+      >
+        It was deleted, is not yours, or could not be loaded.
+      </EmptyState>
+    </>
   )
 }

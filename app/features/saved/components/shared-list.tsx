@@ -37,7 +37,7 @@ export function SharedList({ token }: { token: string }) {
   })
   if (pages.state.status === 'failed') return <NoSharedList error={pages.state.error} onAgain={pages.again} />
   const list = pages.state.status === 'ready' ? pages.state.answer.list : null
-  if (!list) return <Skeleton className="h-96 w-full" label="Loading the list" />
+  if (!list) return <LoadingList />
   const vote = (home: SharedHome, isFor: boolean | null) => {
     if (who.name) void sendVote(token, who, { home, isFor })
     else setWish({ home, isFor })
@@ -94,6 +94,15 @@ export function SharedList({ token }: { token: string }) {
   )
 }
 
+function LoadingList() {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h1 className="text-h2">A shared list</h1>
+      <Skeleton className="h-96 w-full" label="Loading the list" />
+    </div>
+  )
+}
+
 // A name is changed without a vote.
 const noHome = { id: '' } as SharedHome
 
@@ -129,20 +138,23 @@ function SharedHead({ list, who, onRename }: { list: SharedListPage; who: Compan
 export function NoSharedList({ error, onAgain }: { error?: unknown; onAgain?: () => void }) {
   const isGone = !onAgain || (error instanceof ApiProblem && error.status === 404)
   return (
-    <EmptyState
-      title={isGone ? 'This link opens no list' : 'The list is not shown'}
-      icon={<Unlink strokeWidth={1.75} />}
-      actions={
-        isGone ? (
-          <ButtonLink href="/search">Search homes</ButtonLink>
-        ) : (
-          <Button onClick={onAgain}>Try again</Button>
-        )
-      }
-    >
-      {isGone
-        ? 'Perhaps it was cut off on its way, or whoever sent it has ended it. They can send you another one.'
-        : 'It could not be loaded at the moment.'}
-    </EmptyState>
+    <>
+      <h1 className="sr-only">A shared list</h1>
+      <EmptyState
+        title={isGone ? 'This link opens no list' : 'The list is not shown'}
+        icon={<Unlink strokeWidth={1.75} />}
+        actions={
+          isGone ? (
+            <ButtonLink href="/search">Search homes</ButtonLink>
+          ) : (
+            <Button onClick={onAgain}>Try again</Button>
+          )
+        }
+      >
+        {isGone
+          ? 'Perhaps it was cut off on its way, or whoever sent it has ended it. They can send you another one.'
+          : 'It could not be loaded at the moment.'}
+      </EmptyState>
+    </>
   )
 }
