@@ -35,6 +35,8 @@ import { moderationApi } from '#features/moderation/server/api.ts'
 import { consoleApi } from '#features/moderation/server/console-api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
+import { savedApi } from '#features/saved/server/api.ts'
+import { sharedListsApi } from '#features/saved/server/shared-api.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
 import { createApi } from '#platform/http/api.ts'
@@ -82,6 +84,8 @@ export const api = guarded
   .route('/', guideApi)
   .route('/', searchApi)
   .route('/', placesApi)
+  .route('/', savedApi)
+  .route('/', sharedListsApi)
   .route('/', contentApi)
 
 export type Api = typeof api

@@ -11,12 +11,14 @@ import { messagingPersonalData } from '#features/messaging/server/personal-data.
 import { moderationPersonalData } from '#features/moderation/server/personal-data.ts'
 import { photosPersonalData } from '#features/photos/server/personal-data.ts'
 import { reviewsPersonalData } from '#features/reviews/server/personal-data.ts'
+import { savedPersonalData } from '#features/saved/server/personal-data.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /** Everyone who stores something about a person; those that refer to others' rows come first. */
 export const personalData: PersonalDataKeeper[] = [
   billingPersonalData,
   contentPersonalData,
+  savedPersonalData,
   reviewsPersonalData,
   moderationPersonalData,
   messagingPersonalData,

@@ -13,6 +13,9 @@ export default [
     route('pricing/listings', 'features/billing/pages/active-listings.tsx'),
     route('auth', 'features/accounts/pages/auth.tsx'),
     route('account', 'features/accounts/pages/account.tsx'),
+    route('saved', 'features/saved/pages/saved.tsx'),
+    route('saved/:id', 'features/saved/pages/saved-list.tsx'),
+    route('shared-list/:token', 'features/saved/pages/shared-list.tsx'),
     route('notices', 'features/accounts/pages/notices.tsx'),
     route('decisions/:id', 'features/moderation/pages/decision.tsx'),
     route('operator', 'features/moderation/pages/console/console.tsx', [

@@ -24,6 +24,7 @@ import { offers } from './support/authorisation/offers.ts'
 import { photos } from './support/authorisation/photos.ts'
 import { places } from './support/authorisation/places.ts'
 import type { Row, Rows, World } from './support/authorisation/row.ts'
+import { saved } from './support/authorisation/saved.ts'
 import { search } from './support/authorisation/search.ts'
 import { stayChanges } from './support/authorisation/stay-changes.ts'
 import { unsentMessages } from './support/authorisation/unsent-messages.ts'
@@ -82,6 +83,7 @@ const features: Rows[] = [
   byHand,
   unsentMessages,
   moderation,
+  saved,
 ]
 const makeWorld = () => makeWorldOf(ctx, features)
 const snapshot = (world: World) => snapshotOf(ctx, features, world)
@@ -187,7 +189,9 @@ const limits: Record<string, number> = {
   'change-calendar:account': 1_000,
   'change-factors:account': 120,
   'change-payment-instructions:account': 30,
+  'change-saved-homes:account': 1_200,
   'change-saved-reply:account': 300,
+  'comment-on-home:account': 60,
   'change-scheduled-message:account': 300,
   'change-stay-terms:account': 600,
   'confirm-calendar:account': 600,
@@ -230,6 +234,7 @@ const limits: Record<string, number> = {
   'remove-push-device:account': 60,
   'set-push-preferences:account': 600,
   'set-account-picture:account': 60,
+  'share-saved-list:account': 60,
   'set-display-name:account': 60,
   'sync-calendars:account': 1,
   'update-host-profile:account': 60,

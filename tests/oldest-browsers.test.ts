@@ -22,6 +22,7 @@ const allowed: Record<string, string> = {
   requestIdleCallback: 'where there is none, a timer',
   navigation: 'asked for first, by React',
   startViewTransition: 'asked for first, by React and its router; without it the page changes at once',
+  share: 'asked for first: where there is none, a copy and a code are left',
   vibrate: 'asked for first: a phone that cannot, does not',
   setAppBadge: 'asked for first: where it is not, the tab alone says how many messages wait',
   captureStackTrace: 'asked for first, by fflate',

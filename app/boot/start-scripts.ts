@@ -111,10 +111,14 @@ function start(): void {
  * Links and GET forms work by themselves and are left alone.
  */
 function keepEarlyClick(event: MouseEvent): void {
-  if (marks.ready !== undefined || window.earlyClick || !(event.target instanceof Element)) return
+  if (window.earlyClick || !(event.target instanceof Element)) return
   const control = event.target.closest<HTMLElement>('button,[role=button],summary[data-early],a[data-early]')
   const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit' && control.form
   if (!control || isSubmit) return
+  // Hearts wake after the rest, by themselves.
+  const isHeart = control.dataset.heart
+  if (isHeart ? marks.hearts !== undefined : marks.ready !== undefined) return
+  if (isHeart) marks.wake = 'in'
   event.preventDefault()
   event.stopPropagation()
   window.earlyClick = control

@@ -24,6 +24,11 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
               </NavLink>
             </li>
           ))}
+          <li>
+            <NavLink to="/saved" onClick={onClose} className={lineClass}>
+              Saved homes
+            </NavLink>
+          </li>
         </ul>
       </nav>
       <div className="signed-out-only mt-6 grid gap-3 border-t border-line pt-6">

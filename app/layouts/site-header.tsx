@@ -5,9 +5,10 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { readKeptSearch } from '#features/search/kept-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { LogoMark } from '#ui/logo.tsx'
+import { SpriteIcon } from '#ui/sprite.tsx'
 import { LazyRecentMessages } from './lazy-recent-messages.tsx'
 import { barLinks, type SiteLink } from './site-links.ts'
 import { useBelowHero } from './use-below-hero.ts'
@@ -50,6 +51,13 @@ export function SiteHeader() {
           <LazyRecentMessages />
         </div>
         <div className="hidden items-center gap-1 md:flex">
+          {/* Of whoever is signed in it stands in the menu of the account, where the pill would else be too narrow. */}
+          <IconLink
+            label="Saved homes"
+            href="/saved"
+            icon={<SpriteIcon name="heart" className="" />}
+            className="signed-out-only"
+          />
           <AccountCorner />
         </div>
         <IconButton

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseId, uuidv7 } from './ids.ts'
+import { parseId, randomUuid, uuidv7 } from './ids.ts'
 
 it('makes ids of version 7 that begin with their time and are never the same', () => {
   fc.assert(
@@ -12,4 +12,9 @@ it('makes ids of version 7 that begin with their time and are never the same', (
       expect(uuidv7(now)).not.toBe(id)
     }),
   )
+})
+
+it('makes random ids that everybody takes for UUIDs', () => {
+  for (let times = 0; times < 50; times++)
+    expect(randomUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -23,6 +23,10 @@ export type StayChangeId = Branded<'StayChangeId'>
 export type OfferId = Branded<'OfferId'>
 export type CaseId = Branded<'CaseId'>
 export type DecisionId = Branded<'DecisionId'>
+export type SavedListId = Branded<'SavedListId'>
+export type SavedHomeId = Branded<'SavedHomeId'>
+export type SavedCommentId = Branded<'SavedCommentId'>
+export type CompanionId = Branded<'CompanionId'>
 
 export type AnyId =
   | AccountId
@@ -44,6 +48,10 @@ export type AnyId =
   | OfferId
   | CaseId
   | DecisionId
+  | SavedListId
+  | SavedHomeId
+  | SavedCommentId
+  | CompanionId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -60,9 +68,11 @@ export function requireId<Id extends AnyId>(text: unknown, refusal: Refusal): Id
   return id
 }
 
-/** A UUID of nobody yet. Not crypto.randomUUID, which browsers keep from sites that are served without https. */
+/** A UUID of nobody yet (RFC 9562, version 4). Not crypto.randomUUID, which browsers keep from sites without https. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

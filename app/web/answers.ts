@@ -45,6 +45,7 @@ export type Topic =
   | 'calendar-export'
   | 'guide-books'
   | 'places'
+  | 'saved'
 
 type Question<T> = { key: AnswerKey; load: () => Promise<T>; freshness: Freshness }
 

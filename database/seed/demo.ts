@@ -32,6 +32,7 @@ import { toMoneyRows } from './rows/money-rows.ts'
 import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
+import { writeSaved } from './saved/write-saved.ts'
 
 /** What a seeding has made, and who can sign in. */
 export type DemoSummary = {
@@ -45,8 +46,8 @@ export type DemoSummary = {
 }
 
 /**
- * Makes the demo world as of a day: accounts, plans, homes with their pictures, bookings, reviews, calendars, guide books
- * and conversations. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
+ * Makes the demo world as of a day: accounts, plans, homes with their pictures, bookings, reviews, calendars, guide books,
+ * conversations and a list of saved homes. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
  */
 export async function seedDemo(
   ctx: Pick<Context, 'db' | 'storage' | 'secrets'>,
@@ -70,6 +71,7 @@ export async function seedDemo(
     await writeGuides(ctx, tx, today)
     await writeTalks(tx, today)
     await writeOffers(tx, today)
+    await writeSaved(tx, today)
     await tx.insertInto('scheduled_messages').values(toScheduledRows(today)).execute()
     await tx.insertInto('host_profiles').values(toProfileRows(today)).execute()
     await reckon(tx, today)

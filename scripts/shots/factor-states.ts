@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recoveryCodeCount, toRecoveryCode } from '../../app/features/accounts/factor.ts'
 import { factorRefusals } from '../../app/features/accounts/factor-errors.ts'
-import { drawQr } from '../../app/platform/draw-qr.ts'
+import { drawQr } from '../../app/lib/draw-qr.ts'
 import { answer, press, refused, shows } from './actions.ts'
 import type { ShotState } from './state.ts'
 

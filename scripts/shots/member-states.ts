@@ -63,5 +63,19 @@ export const memberStates: readonly ShotState[] = [
     frame: 'window',
   },
   { name: 'guide-book-unknown', path: '/guide-book/nothing', as: 'signed out', expectedErrors: refused },
+  { name: 'saved-signed-out', path: '/saved', as: 'signed out' },
+  { name: 'saved', path: '/saved', as: 'guest', prepare: shows('Summer by the water') },
+  { name: 'saved-empty', path: '/saved', as: 'new account', prepare: shows('Nothing saved yet') },
+  { name: 'saved-list-signed-out', path: '/saved/none', as: 'signed out' },
+  {
+    name: 'saved-list',
+    path: '/saved',
+    as: 'guest',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Summer by the water' }).click()
+      await shows('Name, dates and guests')(page)
+    },
+  },
+  { name: 'shared-list-unknown', path: '/shared-list/nothing', as: 'signed out', expectedErrors: refused },
   { name: 'offline', path: '/offline', as: 'signed out' },
 ]

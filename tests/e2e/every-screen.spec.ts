@@ -36,6 +36,8 @@ const anyWorld: ScreenWorld = {
   conversationId: ':conversation',
   bookingId: ':booking',
   caseId: ':case',
+  savedListId: ':list',
+  sharedListPath: '/shared-list/:token',
   unsubscribePath: '/unsubscribe',
 }
 

@@ -11,6 +11,11 @@ export function lineLabel(
   return kind === 'nights' ? nightsLabel(quote) : (label ?? lineNames[kind])
 }
 
+/** The same without what a night costs: "Nights", "Weekly discount". */
+export function chargeLabel({ kind, label }: { kind: LineKind; label: string | null }): string {
+  return label ?? lineNames[kind]
+}
+
 /** "$180 × 4 nights" where all nights cost the same, else "4 nights". */
 export function nightsLabel({ nights, byPrice, total }: Pick<Quote, 'nights' | 'byPrice' | 'total'>): string {
   const [first, ...others] = byPrice

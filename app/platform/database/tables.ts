@@ -25,6 +25,7 @@ import type {
   AttachmentId,
   BookingId,
   CaseId,
+  CompanionId,
   ConversationId,
   DecisionId,
   GuestReviewId,
@@ -36,6 +37,9 @@ import type {
   PropertyId,
   ReceiptId,
   ReviewId,
+  SavedCommentId,
+  SavedHomeId,
+  SavedListId,
   SavedReplyId,
   ScheduledMessageId,
   SessionId,
@@ -121,6 +125,7 @@ type NarrowColumns = {
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
+  list_companions: { id: Key<CompanionId>; list_id: Ref<SavedListId>; account_id: MaybeRef<AccountId> }
   message_attachments: {
     id: Ref<AttachmentId>
     owner_id: Ref<AccountId>
@@ -210,7 +215,16 @@ type NarrowColumns = {
   recovery_codes: { account_id: Ref<AccountId> }
   refresh_tokens: { session_id: Ref<SessionId> }
   reply_addresses: { account_id: Ref<AccountId>; conversation_id: Ref<ConversationId> }
+  saved_comments: { id: Key<SavedCommentId>; saved_home_id: Ref<SavedHomeId>; author_id: Ref<AccountId> }
+  saved_homes: {
+    id: Key<SavedHomeId>
+    list_id: Ref<SavedListId>
+    property_id: MaybeRef<PropertyId>
+    currency: Currency
+  }
+  saved_lists: { id: Key<SavedListId>; account_id: Ref<AccountId> }
   saved_replies: { id: Key<SavedReplyId>; account_id: Ref<AccountId> }
+  saved_votes: { saved_home_id: Ref<SavedHomeId>; companion_id: Ref<CompanionId> }
   scheduled_message_homes: {
     scheduled_message_id: Ref<ScheduledMessageId>
     property_id: Ref<PropertyId>

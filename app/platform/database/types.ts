@@ -469,6 +469,15 @@ export interface InboxLog {
   swept_below: Generated<string>;
 }
 
+export interface ListCompanions {
+  account_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  list_id: string;
+  name: string;
+}
+
 export interface ListingDrafts {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -893,12 +902,55 @@ export interface SandboxSubscriptions {
   status: string;
 }
 
+export interface SavedComments {
+  author_id: string;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  saved_home_id: string;
+}
+
+export interface SavedHomes {
+  currency: string;
+  id: Generated<string>;
+  list_id: string;
+  note: string | null;
+  place: string;
+  price: Numeric;
+  property_id: string | null;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  title: string;
+}
+
+export interface SavedLists {
+  account_id: string;
+  check_in_date: string | null;
+  check_out_date: string | null;
+  children: Generated<number>;
+  created_at: Timestamp;
+  guests_count: Generated<number>;
+  id: Generated<string>;
+  infants: Generated<number>;
+  is_first: Generated<boolean>;
+  name: string;
+  pets: Generated<number>;
+  share_id: string | null;
+}
+
 export interface SavedReplies {
   account_id: string;
   body: string;
   created_at: Timestamp;
   id: Generated<string>;
   title: string;
+}
+
+export interface SavedVotes {
+  companion_id: string;
+  is_for: boolean;
+  saved_home_id: string;
+  voted_at: Timestamp;
 }
 
 export interface ScheduledMessageHomes {
@@ -1142,6 +1194,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbox_changes: InboxChanges;
   inbox_log: InboxLog;
+  list_companions: ListCompanions;
   listing_drafts: ListingDrafts;
   mail_preferences: MailPreferences;
   message_attachments: MessageAttachments;
@@ -1177,7 +1230,11 @@ export interface DB {
   sandbox_invoices: SandboxInvoices;
   sandbox_portals: SandboxPortals;
   sandbox_subscriptions: SandboxSubscriptions;
+  saved_comments: SavedComments;
+  saved_homes: SavedHomes;
+  saved_lists: SavedLists;
   saved_replies: SavedReplies;
+  saved_votes: SavedVotes;
   scheduled_message_homes: ScheduledMessageHomes;
   scheduled_messages: ScheduledMessages;
   schema_migrations: SchemaMigrations;

@@ -15,6 +15,9 @@ export type ScreenWorld = {
   bookingId: string
   /** What the guest has reported of the host's. */
   caseId: string
+  /** A list of the guest's saved homes, and the link by which companions see it. */
+  savedListId: string
+  sharedListPath: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -56,6 +59,9 @@ export const screens: readonly Screen[] = [
   view('/auth', 'view=forgot', 'visitor'),
   page('/account', 'guest'),
   { route: '/unsubscribe', as: 'visitor', path: ({ unsubscribePath }) => unsubscribePath },
+  page('/saved', 'guest'),
+  { route: '/saved/:id', as: 'guest', path: ({ savedListId }) => `/saved/${savedListId}` },
+  { route: '/shared-list/:token', as: 'visitor', path: ({ sharedListPath }) => sharedListPath },
   page('/dashboard', 'host'),
   view('/dashboard', 'tab=bookings', 'host'),
   view('/dashboard', 'tab=calendar-sync', 'host'),

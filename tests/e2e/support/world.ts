@@ -37,6 +37,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     calendar_url: 'https://calendars.example/away.ics',
   })
   const conversationId = await talk(request, { host, guest, home })
+  const shared = await shareList(request, guest, home)
   const { books } = (await call(request, guest, 'GET', '/guide-books')) as { books: { path: string }[] }
   const unsubscribe = await linkFromMail(guest.email, /request.sent/i, /http:\S+\/unsubscribe\?token=[\w.-]+/)
   const operator = await makePerson(request, 'operator')
@@ -52,6 +53,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     conversationId,
     bookingId,
     guideBookPath: books[0]?.path ?? '',
+    ...shared,
     unsubscribePath: unsubscribe.replace(/^http:\/\/[^/]+/, ''),
   }
 }
@@ -89,6 +91,15 @@ async function report(
     cases: { id: string; target_id: string }[]
   }
   return cases.find(({ target_id }) => target_id === home.id)?.id ?? ''
+}
+
+/** Saves the home, and lets companions see the list that it is in. */
+async function shareList(request: APIRequestContext, guest: Person, home: Home) {
+  const { list } = (await call(request, guest, 'PUT', `/saved-homes/${home.id}`, {})) as {
+    list: { id: string }
+  }
+  const made = (await call(request, guest, 'POST', `/saved-lists/${list.id}/link`)) as { link: string }
+  return { savedListId: list.id, sharedListPath: made.link }
 }
 
 /** A question and its answer, in the conversation that the stays have opened. */

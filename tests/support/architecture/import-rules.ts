@@ -120,6 +120,7 @@ export const arrows: Record<string, string[]> = {
   reviews: ['accounts', 'bookings', 'listings'],
   guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
   messaging: ['accounts', 'listings', 'bookings', 'photos', 'reviews'],
+  saved: ['accounts', 'listings', 'photos', 'search', 'pricing', 'bookings'],
   moderation: [any],
   hosts: [any],
 }

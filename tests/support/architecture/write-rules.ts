@@ -83,6 +83,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   ],
   pricing: ['exchange_rates', 'night_terms', 'seasons', 'stay_terms'],
   reviews: ['guest_reviews', 'review_windows', 'reviews'],
+  saved: ['list_companions', 'saved_comments', 'saved_homes', 'saved_lists', 'saved_votes'],
   sandbox: [
     'sandbox_checkouts',
     'sandbox_customers',

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
+import { Heart, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -20,6 +20,12 @@ export function AccountMenu() {
           label: 'Dashboard',
           href: '/dashboard',
           icon: <LayoutDashboard aria-hidden strokeWidth={1.75} />,
+        },
+        {
+          id: 'saved',
+          label: 'Saved homes',
+          href: '/saved',
+          icon: <Heart aria-hidden strokeWidth={1.75} />,
         },
         {
           id: 'account',

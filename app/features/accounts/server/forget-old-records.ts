@@ -6,8 +6,9 @@ const batch = 5_000
 
 /**
  * Removes what nobody needs any more: tokens past their time (a while later, so that a used link can still be told
- * from an unknown one), challenges that are over, apps whose first code never came, sessions that ended or can no longer be refreshed, notices after 90 days, attempts, turns at partners, and replayed
- * answers after 24 hours. In small batches, so that no lock lasts.
+ * from an unknown one), challenges that are over, apps whose first code never came, sessions that ended or can no longer be
+ * refreshed, notices after 90 days, attempts, turns at partners, homes taken out of a list, and replayed answers after 24 hours.
+ * In small batches, so that no lock lasts.
  */
 export async function forgetOldRecords(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(ctx.clock().getTime() - days * dayMs)
@@ -19,6 +20,7 @@ export async function forgetOldRecords(ctx: Pick<Context, 'db' | 'clock'>): Prom
   await removeAll(ctx, 'notices', sql`created_at < ${before(90)}`)
   await removeAll(ctx, 'attempts', sql`window_start < ${before(1)}`)
   await removeAll(ctx, 'idempotency_keys', sql`created_at < ${before(1)}`)
+  await removeAll(ctx, 'saved_homes', sql`removed_at < ${before(1)}`)
   await removeAll(ctx, 'partner_turns', sql`free_at < ${before(1)}`)
   await removeAll(ctx, 'page_changes', sql`written_at < now() - interval '1 day'`)
 }

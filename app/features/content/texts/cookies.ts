@@ -79,6 +79,27 @@ export const cookiePolicy: Article = {
               ],
             },
             {
+              term: 'holmward.saved',
+              cells: [
+                'Fills the hearts of the homes that you have saved',
+                'Until you take them out; those of your account until you sign out',
+              ],
+            },
+            {
+              term: 'holmward.own.viewed',
+              cells: [
+                'Lists the homes that you have looked at last, for you alone',
+                'Until you press Forget these or sign out',
+              ],
+            },
+            {
+              term: 'holmward.companion',
+              cells: [
+                'Knows under which name you vote in a list that was shared with you',
+                'Until this browser forgets this site',
+              ],
+            },
+            {
               term: 'holmward.guide-book',
               cells: ['Shows Wi-Fi and door of your stay without a connection', 'Until the day of check-out'],
             },

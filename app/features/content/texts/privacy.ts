@@ -127,6 +127,14 @@ export const privacyPolicy: Article = {
               ],
             },
             {
+              term: 'Saved homes',
+              text: 'your lists with names, dates, notes and homes; the names, votes and comments of those to whom you gave a link',
+              cells: [
+                'Choosing alone or together; notes are shown to nobody else',
+                'Until you delete the list or your account',
+              ],
+            },
+            {
               term: 'Messages to support',
               text: 'name, e-mail address, subject, category, text',
               cells: ['Answering you; support also gets them by e-mail', 'One year'],

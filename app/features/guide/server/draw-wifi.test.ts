@@ -1,7 +1,7 @@
 import jsQRModule from 'jsqr'
 import { expect, test } from 'vitest'
+import { drawQr } from '#lib/draw-qr.ts'
 import type { QrDrawing } from '#lib/qr-schema.ts'
-import { drawQr } from '#platform/draw-qr.ts'
 import { wifiText } from './draw-wifi.ts'
 
 test('the codes are read by a QR reader: the address of the book, and a network with special characters', () => {

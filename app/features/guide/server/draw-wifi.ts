@@ -1,5 +1,5 @@
+import { drawQr } from '#lib/draw-qr.ts'
 import type { QrDrawing } from '#lib/qr-schema.ts'
-import { drawQr } from '#platform/draw-qr.ts'
 
 /** What a phone's camera reads to join a network (ZXing, "Wi-Fi Network config"); null while there is no name. */
 export function wifiText(name: string, password: string): string | null {

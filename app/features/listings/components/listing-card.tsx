@@ -12,6 +12,7 @@ import { SpriteIcon } from '#ui/sprite.tsx'
 import type { ListingCard as Listing } from '../listing.ts'
 import { amenityLabel, typeLabel } from '../vocabulary.ts'
 import { CardRating, type UnratedScore } from './card-rating.tsx'
+import { HeartButton } from './heart-button.tsx'
 import { NightlyAmount } from './nightly-amount.tsx'
 
 export type ListingCardProps = {
@@ -61,6 +62,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           priority={priority}
         />
       </CardCover>
+      <HeartButton id={listing.id} title={listing.title} className="absolute end-1 top-1 z-20" />
       <div className="@container flex grow flex-col gap-1 p-4">
         {/* In narrow cards as high as two lines of title and the place, so that the prices of a row stand level. */}
         <div className="grid content-start gap-1 sm:@max-[18rem]:min-h-[4.5625rem]">

@@ -24,6 +24,7 @@ import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
+import { KeepOrShare } from '#features/saved/components/on-page/keep-or-share.tsx'
 import { searchUrl } from '#features/search/search-criteria.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import { dateOf, latestCheckOut } from '#lib/stay.ts'
@@ -178,6 +179,7 @@ function Listed(props: ListedProps) {
       listing={stay ? shownToGuest(listing, stay) : listing}
       unratedScore={unratedScore}
       crumbs={crumbsOf(listing)}
+      keep={<KeepOrShare id={listing.id} title={listing.title} />}
       contact={
         <ContactHost
           host={listing.host}

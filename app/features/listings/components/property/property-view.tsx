@@ -22,6 +22,7 @@ export type PropertyViewProps = {
   /** Above everything, for the host's preview. */
   banner?: ReactNode
   /** What other features put here. */
+  keep?: ReactNode
   booking: ReactNode
   contact: ReactNode
   calendar?: ReactNode
@@ -39,6 +40,7 @@ export function PropertyView({
   unratedScore,
   crumbs,
   banner,
+  keep,
   booking,
   contact,
   calendar,
@@ -60,7 +62,7 @@ export function PropertyView({
       </div>
       <div className="page-width grid grid-cols-1 gap-10 py-6 md:px-0 lg:grid-cols-12 lg:gap-8 lg:py-10">
         <div className="grid grid-cols-1 content-start gap-8 lg:col-span-7 lg:gap-10">
-          <TitleBlock listing={listing} unratedScore={unratedScore} />
+          <TitleBlock listing={listing} unratedScore={unratedScore} keep={keep} />
           {notice}
           <Description text={listing.texts.description} />
           <WhereYouSleep beds={listing.beds} />
@@ -89,7 +91,11 @@ export function PropertyView({
   )
 }
 
-function TitleBlock({ listing, unratedScore }: Pick<PropertyViewProps, 'listing' | 'unratedScore'>) {
+function TitleBlock({
+  listing,
+  unratedScore,
+  keep,
+}: Pick<PropertyViewProps, 'listing' | 'unratedScore' | 'keep'>) {
   return (
     <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -105,6 +111,7 @@ function TitleBlock({ listing, unratedScore }: Pick<PropertyViewProps, 'listing'
             Guest favourite
           </TextLink>
         )}
+        {keep && <div className="-my-2 ms-auto -me-3">{keep}</div>}
       </div>
       <h1 tabIndex={-1} className="wrap-anywhere">
         {listing.title}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { CardRating, type UnratedScore } from '#features/listings/components/card-rating.tsx'
+import { HeartButton } from '#features/listings/components/heart-button.tsx'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
@@ -56,6 +57,7 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
           <CardRating rating={home.rating} unratedScore={unratedScore} />
         </p>
       </div>
+      <HeartButton id={home.id} title={home.title} className="absolute start-0 top-0 z-20" />
       {onClose && (
         <div className="absolute end-0 top-0 z-20">
           <IconButton label="Close" icon={<X strokeWidth={1.75} aria-hidden="true" />} onClick={onClose} />

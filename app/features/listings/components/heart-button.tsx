@@ -1,0 +1,21 @@
+import { cx } from '#ui/cx.ts'
+import { SpriteIcon } from '#ui/sprite.tsx'
+
+/**
+ * Saves a home. Only markup: what is saved only the browser knows, which fills and hears all hearts of a page from one place
+ * (saved/components/hearts, decision 69).
+ */
+export function HeartButton({ id, title, className }: { id: string; title: string; className?: string }) {
+  return (
+    <button
+      type="button"
+      data-heart={id}
+      aria-pressed="false"
+      aria-label={`Save ${title}`}
+      suppressHydrationWarning
+      className={cx('heart', className)}
+    >
+      <SpriteIcon name="heart" className="size-6" />
+    </button>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { pictureOf } from '#features/photos/photo.ts'
+import { chargeLabel } from '#features/pricing/quote-words.ts'
+import { formatMoney, money, parseMoney } from '#lib/money.ts'
+import { countOf } from '#lib/text.ts'
+import { TextLink } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Rating } from '#ui/rating.tsx'
+import type { ComparedHome, SavedList } from '../saved-schema.ts'
+import { changesSince, homeHref, nightlyOf } from '../saved-words.ts'
+
+type Dated = Parameters<typeof homeHref>[1]
+type Row = { label: string; cell: (home: ComparedHome) => ReactNode }
+
+const rows: readonly Row[] = [
+  { label: 'Total', cell: ({ stay, lines }) => <Total stay={stay} lines={lines} /> },
+  { label: 'A night', cell: ({ property }) => <Nightly property={property} /> },
+  {
+    label: 'Since saved',
+    cell: (home) =>
+      changesSince(home)
+        .map(({ words }) => words)
+        .join(', ') || 'No change',
+  },
+  {
+    label: 'Reviews',
+    cell: ({ property: { rating } }) =>
+      rating ? <Rating value={rating.average} count={rating.count} /> : 'None yet',
+  },
+  {
+    label: 'Rooms',
+    cell: ({ property }) =>
+      [
+        countOf(property.bedrooms, 'bedroom'),
+        countOf(property.bathrooms, 'bathroom'),
+        `up to ${countOf(property.max_guests, 'guest')}`,
+      ].join(', '),
+  },
+  { label: 'Beds', cell: ({ beds }) => beds.join(', ') || notSaid },
+  {
+    label: 'From the middle of town',
+    cell: ({ distance_km, property }) =>
+      distance_km === null ? notSaid : `${distance_km.toFixed(1)} km from ${property.city}`,
+  },
+  { label: 'House rules', cell: ({ rules }) => <Lines lines={rules} /> },
+  { label: 'Cancellation', cell: ({ cancellation }) => <Lines lines={cancellation} /> },
+]
+
+const notSaid = 'The host does not say'
+
+/** Homes side by side: the labels stay where they are, and on a phone a finger pushes the homes beside them. */
+export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; list: NonNullable<Dated> }) {
+  return (
+    <section
+      aria-label="Homes side by side"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="snap-x snap-mandatory scroll-ps-27 overflow-x-auto sm:scroll-ps-40"
+    >
+      {/* All columns alike, whatever stands in them; of a phone, one beside the labels. */}
+      <table
+        className="w-full table-fixed border-collapse text-meta"
+        style={{ minWidth: `${7 + 13 * homes.length}rem` }}
+      >
+        <thead>
+          <tr>
+            <td className={cornerClass} />
+            {homes.map(({ id, property }) => (
+              <th key={id} scope="col" className="snap-start p-2 text-start align-top font-normal">
+                <span className="block aspect-3/2 overflow-hidden rounded-button bg-line">
+                  <Picture
+                    {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 640)}
+                    sizes="15rem"
+                  />
+                </span>
+                <TextLink
+                  href={homeHref(property.id, list)}
+                  className="flex min-h-11 items-center font-semibold wrap-anywhere"
+                >
+                  {property.title}
+                </TextLink>
+                <span className="block text-muted">{`${property.city}, ${property.state}`}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cell }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className={cornerClass}>
+                {label}
+              </th>
+              {homes.map((home) => (
+                <td key={home.id} className="p-2 align-top wrap-anywhere">
+                  {cell(home)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const cornerClass = 'sticky start-0 z-10 w-27 bg-raised p-2 ps-0 text-start align-top font-semibold sm:w-40'
+
+function Total({ stay, lines }: Pick<ComparedHome, 'stay' | 'lines'>) {
+  if (!stay) return 'Choose dates for the list'
+  const total = stay.total_price === null ? null : parseMoney(stay.total_price, stay.currency)
+  if (!total) return stay.refusal
+  return (
+    <>
+      <span className="tabular text-body font-semibold">{formatMoney(total)}</span>
+      <span className="text-muted">{` for ${countOf(stay.nights, 'night')}`}</span>
+      {lines.length > 1 && (
+        <ul className="mt-1 text-caption text-muted">
+          {lines.map(({ kind, label, amount }) => (
+            <li key={`${kind} ${label}`} className="tabular">
+              {`${chargeLabel({ kind, label })}: ${formatMoney(money(Math.round(amount * 100), total.currency))}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Nightly({ property }: Pick<ComparedHome, 'property'>) {
+  const nightly = nightlyOf(property)
+  if (!nightly) return null
+  return `${nightly.withFees ? 'From ' : ''}${formatMoney(nightly.amount)}${nightly.withFees ? ' with fees' : ''}`
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return notSaid
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+export type ComparedList = Pick<
+  SavedList,
+  'check_in_date' | 'check_out_date' | 'guests_count' | 'children' | 'infants' | 'pets'
+>

@@ -1,0 +1,160 @@
+import { Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { countOf } from '#lib/text.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { act } from '#web/use-action.ts'
+import { usePages } from '#web/use-pages.ts'
+import type { SharedHome, SharedListPage } from '../saved-schema.ts'
+import { whenAndWho } from '../saved-words.ts'
+import { CommentForm } from './comment-form.tsx'
+import { type Companion, companionHere, keepCompanion } from './companion.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { Opinions } from './opinions.tsx'
+import { SavedHomeRow } from './saved-home-row.tsx'
+import { useComparison } from './use-comparison.ts'
+import { VoteButtons } from './vote-buttons.tsx'
+
+type Page = { rows: readonly SharedHome[]; nextCursor: string | null; list: SharedListPage }
+type Wish = { home: SharedHome; isFor: boolean | null }
+
+/** A list for whoever holds its link: they look, vote under a name, and comment with an account. */
+export function SharedList({ token }: { token: string }) {
+  const [who, setWho] = useState<Companion>(companionHere)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const { status } = useAuth()
+  const comparison = useComparison()
+  const pages = usePages<SharedHome, Page>(['saved', 'shared', token, status], async (cursor) => {
+    const query = { key: companionHere().key, ...(cursor ? { cursor } : {}) }
+    const list = await answerOf(client['shared-lists'][':token'].$get({ param: { token }, query }))
+    return { rows: list.homes, nextCursor: list.next_cursor, list }
+  })
+  if (pages.state.status === 'failed') return <NoSharedList error={pages.state.error} onAgain={pages.again} />
+  const list = pages.state.status === 'ready' ? pages.state.answer.list : null
+  if (!list) return <LoadingList />
+  const vote = (home: SharedHome, isFor: boolean | null) => {
+    if (who.name) void sendVote(token, who, { home, isFor })
+    else setWish({ home, isFor })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SharedHead list={list} who={who} onRename={() => setWish({ home: noHome, isFor: null })} />
+      <ul className="grid grid-cols-1 gap-4">
+        {pages.rows.map((home, index) => (
+          <li key={home.id}>
+            <SavedHomeRow home={home} list={list} isFirst={index === 0} compare={comparison.propsOf(home.id)}>
+              <VoteButtons home={home} onVote={(isFor) => vote(home, isFor)} />
+              <Opinions home={home} isOwn={false} />
+              <CommentForm token={token} home={home} />
+            </SavedHomeRow>
+          </li>
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          pending={pages.isLoadingMore}
+          onClick={pages.loadMore}
+        >
+          Show more homes
+        </Button>
+      )}
+      <CompareBar count={comparison.chosen.length} onOpen={comparison.open} />
+      {comparison.isOpen && (
+        <CompareDialog
+          of={token}
+          ids={comparison.chosen}
+          list={list}
+          load={(homes) =>
+            answerOf(client['shared-lists'][':token'].comparison.$get({ param: { token }, query: { homes } }))
+          }
+          onClose={comparison.close}
+        />
+      )}
+      {wish && (
+        <NameDialog
+          name={who.name}
+          onClose={() => setWish(null)}
+          onName={(name) => {
+            const named = keepCompanion(name)
+            setWho(named)
+            setWish(null)
+            if (wish.home.id) void sendVote(token, named, wish)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function LoadingList() {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h1 className="text-h2">A shared list</h1>
+      <Skeleton className="h-96 w-full" label="Loading the list" />
+    </div>
+  )
+}
+
+// A name is changed without a vote.
+const noHome = { id: '' } as SharedHome
+
+function sendVote(token: string, { key, name }: Companion, { home, isFor }: Wish) {
+  const param = { token, home_id: home.id }
+  const json = { key, name, is_for: isFor }
+  return act(
+    () => answerOf(client['shared-lists'][':token'].homes[':home_id'].vote.$put({ param, json })),
+    null,
+    { failed: `Your vote was not taken: ${home.title}`, outdates: ['saved'] },
+  )
+}
+
+function SharedHead({ list, who, onRename }: { list: SharedListPage; who: Companion; onRename: () => void }) {
+  return (
+    <header className="grid grid-cols-1 gap-2">
+      <h1 className="text-h2 wrap-anywhere">{list.name}</h1>
+      <p className="text-muted">{`${whenAndWho(list)} · ${countOf(list.homes_count, 'home')}`}</p>
+      <p>{`${list.owner ?? 'Somebody'} asks what you think. Vote for the homes you like; no account is needed.`}</p>
+      {who.name && (
+        <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted">
+          {`You vote as ${who.name}.`}
+          <Button variant="quiet" size="sm" onClick={onRename}>
+            Change your name
+          </Button>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** Also shown by the page when the server knows that the link opens nothing. */
+export function NoSharedList({ error, onAgain }: { error?: unknown; onAgain?: () => void }) {
+  const isGone = !onAgain || (error instanceof ApiProblem && error.status === 404)
+  return (
+    <>
+      <h1 className="sr-only">A shared list</h1>
+      <EmptyState
+        title={isGone ? 'This link opens no list' : 'The list is not shown'}
+        icon={<Unlink strokeWidth={1.75} />}
+        actions={
+          isGone ? (
+            <ButtonLink href="/search">Search homes</ButtonLink>
+          ) : (
+            <Button onClick={onAgain}>Try again</Button>
+          )
+        }
+      >
+        {isGone
+          ? 'Perhaps it was cut off on its way, or whoever sent it has ended it. They can send you another one.'
+          : 'It could not be loaded at the moment.'}
+      </EmptyState>
+    </>
+  )
+}

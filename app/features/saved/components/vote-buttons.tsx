@@ -1,0 +1,35 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import type { SharedHome } from '../saved-schema.ts'
+
+/** For or against a home; pressed again, neither. */
+export function VoteButtons({
+  home: { my_vote, title },
+  onVote,
+}: {
+  home: SharedHome
+  onVote: (isFor: boolean | null) => void
+}) {
+  const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+  const ways = [
+    { isFor: true, words: 'For it', Icon: ThumbsUp },
+    { isFor: false, words: 'Against it', Icon: ThumbsDown },
+  ]
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{`Your vote: ${title}`}</legend>
+      {ways.map(({ isFor, words, Icon }) => (
+        <Button
+          key={words}
+          size="sm"
+          variant={my_vote === isFor ? 'primary' : 'secondary'}
+          aria-pressed={my_vote === isFor}
+          icon={<Icon {...icon} />}
+          onClick={() => onVote(my_vote === isFor ? null : isFor)}
+        >
+          {words}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SavedHere } from '../components/saved-here.tsx'
+import { SavedLists } from '../components/saved-lists.tsx'
+import { RecentlyViewed } from '../components/viewed/recently-viewed.tsx'
+
+/** Nothing of anybody stands in the document. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta() {
+  return [{ title: 'Saved homes · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The homes that somebody has saved: in lists, or in this browser as long as nobody is signed in. */
+export default function SavedPage() {
+  const { status } = useAuth()
+  return (
+    <div className="page-width grid min-h-dvh grid-cols-1 content-start gap-10 py-6 sm:py-10">
+      <div>
+        <h1 className="mb-5 text-h2">Saved homes</h1>
+        <NeedsScripts>Saved homes need JavaScript. Please switch it on for this site.</NeedsScripts>
+        <div className="scripts-only">
+          {status === 'loading' && <Skeleton className="h-80 w-full" label="Loading saved homes" />}
+          {status === 'signed-in' && <SavedLists />}
+          {status === 'signed-out' && <SavedHere />}
+        </div>
+      </div>
+      {status !== 'loading' && <RecentlyViewed />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { defineRefusals } from '#lib/errors.ts'
+import { savedLimits } from './saved.ts'
+
+/** Every refusal about saved homes, with the words for the person who asked. */
+export const savedRefusals = defineRefusals({
+  homeNotListed: { status: 404, message: 'This home is not listed any more.' },
+  listNotFound: { status: 404, message: 'This list does not exist, or it is not yours.' },
+  homeNotFound: { status: 404, message: 'This home is not in the list any more.' },
+  /** Also for a link that was taken back: whoever holds it learns nothing else. */
+  linkNotFound: {
+    status: 404,
+    message: 'This link opens no list. Whoever sent it to you may have ended it.',
+  },
+  commentNotFound: { status: 404, message: 'This comment does not exist, or it is not yours.' },
+  tooManyLists: {
+    status: 409,
+    message: `You have ${savedLimits.lists} lists, which is as many as there can be. Please delete one first.`,
+  },
+  listFull: {
+    status: 409,
+    message: `There is room for ${savedLimits.homesInList} homes in a list. Please take some out first.`,
+  },
+  tooManyHomes: {
+    status: 409,
+    message: `You have saved ${savedLimits.homes} homes, which is as many as there can be. Please take some out first.`,
+  },
+  tooManyCompanions: {
+    status: 409,
+    message: `${savedLimits.companions} people have voted in this list, which is as many as there can be.`,
+  },
+  tooManyComments: {
+    status: 409,
+    message: 'There is no room for more comments in this list.',
+  },
+})

@@ -1,0 +1,23 @@
+/** How much one account keeps, and how long what it writes may be. */
+export const savedLimits = {
+  lists: 50,
+  homesInList: 500,
+  homes: 1_000,
+  /** Of somebody who is not signed in, in their browser. */
+  homesInBrowser: 200,
+  name: 60,
+  note: 500,
+  companions: 30,
+  companionName: 40,
+  comment: 500,
+  comments: 200,
+  compared: 5,
+} as const
+
+/** What the list is called that a heart makes when there is none. */
+export const firstListName = 'Saved homes'
+
+/** Where the holder of a link looks at a list. */
+export function sharedListPath(token: string): string {
+  return `/shared-list/${token}`
+}
