@@ -130,6 +130,20 @@ create unique index concurrently outside_stones_key on outside_stones (id);
   expect(await state()).toEqual([true])
 })
 
+it('builds an index of its own while other processes wait for their turn', async () => {
+  write('9012_pebbles.sql', 'create table outside_pebbles (id integer)')
+  write(
+    '9013_index.sql',
+    `-- Outside a transaction: the others are surely waiting when the index is begun.
+drop index concurrently if exists outside_pebbles_idx;
+select pg_sleep(0.6);
+create index concurrently outside_pebbles_idx on outside_pebbles (id);
+`,
+  )
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(databaseUrl, folder)))
+  expect(applied.flat()).toEqual(['9012_pebbles.sql', '9013_index.sql'])
+})
+
 async function isBuilding(): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where query ilike '%index concurrently%' and wait_event_type = 'Lock' and datname = current_database()`,

@@ -46,7 +46,7 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
   try {
     const missing = await findMissingRequirement(client)
     if (missing) throw new MigrationError(missing)
-    await client.query('select pg_advisory_lock($1)', [lockId])
+    await waitForTurn(client)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -58,6 +58,22 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
     return pending
   } finally {
     await client.end()
+  }
+}
+
+const turnMs = 200
+
+/**
+ * Takes the lock, however long another process needs. Asked for again and again: a statement that waited for it would be one that
+ * an index which is built concurrently waits for, and each would wait for the other.
+ */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockId,
+    ])
+    if (rows[0]?.mine) return
+    await sleep(turnMs)
   }
 }
 
