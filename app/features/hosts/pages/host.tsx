@@ -4,6 +4,7 @@ import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
 import { describeCrumbs } from '#features/content/structured-data.ts'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
+import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { type AccountId, parseId } from '#lib/ids.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
@@ -143,6 +144,9 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
           hrefOf={(reviews) => hrefOf({ homes: homesPage, reviews })}
         />
       </section>
+      <div>
+        <ReportLink kind="profile" id={host.id} />
+      </div>
     </article>
   )
 }

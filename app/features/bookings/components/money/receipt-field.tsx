@@ -4,10 +4,15 @@ import { buttonClass } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { sendReceipt } from './send-receipt.ts'
 
-type ReceiptFieldProps = { booking: string; onSent: (id: string | null) => void }
+type ReceiptFieldProps = {
+  booking: string
+  /** What the picture is to show. */
+  of: 'receipt' | 'damage'
+  onSent: (id: string | null) => void
+}
 
 /** A picture that goes with what is written down; it is sent as soon as it is chosen. */
-export function ReceiptField({ booking, onSent }: ReceiptFieldProps) {
+export function ReceiptField({ booking, of, onSent }: ReceiptFieldProps) {
   const id = useId()
   const [step, setStep] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,7 +33,7 @@ export function ReceiptField({ booking, onSent }: ReceiptFieldProps) {
       if (controller.signal.aborted) return
       setStep(null)
       setProblem(
-        error instanceof ApiProblem ? error.message : 'The receipt could not be sent. Please try again.',
+        error instanceof ApiProblem ? error.message : 'The picture could not be sent. Please try again.',
       )
     }
   }
@@ -46,14 +51,14 @@ export function ReceiptField({ booking, onSent }: ReceiptFieldProps) {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={(event) => void choose(event.currentTarget.files?.[0])}
           />
-          Add a picture of the receipt
+          Add a picture of the {of}
         </label>
         <p role="status" className="min-w-0 text-meta wrap-anywhere text-muted">
           {step}
         </p>
       </div>
       <p className="text-meta text-muted">
-        Only the two of you see it. Cover account numbers that nobody needs.
+        Only the two of you see it.{of === 'receipt' && ' Cover account numbers that nobody needs.'}
       </p>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </div>

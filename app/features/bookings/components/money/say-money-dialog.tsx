@@ -39,6 +39,7 @@ type Errors = Partial<Record<string, string>>
 /** Asks what was sent or received. */
 export function SayMoneyDialog({ ledger, about, isClaim, booking, said, onClose }: SayMoneyDialogProps) {
   const formId = useId()
+  const isDamage = isClaim || about?.flow === 'damage'
   // One for all tries, so that a sum is written down once.
   const [entryId] = useState(() => uuidv7())
   const [receipt, setReceipt] = useState<string | null>(null)
@@ -86,12 +87,12 @@ export function SayMoneyDialog({ ledger, about, isClaim, booking, said, onClose 
             ? ' Only you read it.'
             : ' The other side reads it and says whether it is right.'}
         </p>
-        {isClaim || about?.flow === 'damage' ? (
+        {isDamage ? (
           <DamageFields ledger={ledger} about={about} booking={booking} errors={errors} />
         ) : (
           <EntryFields ledger={ledger} about={about} booking={booking} errors={errors} />
         )}
-        <ReceiptField booking={booking.id} onSent={setReceipt} />
+        <ReceiptField booking={booking.id} of={isDamage ? 'damage' : 'receipt'} onSent={setReceipt} />
       </form>
     </Dialog>
   )

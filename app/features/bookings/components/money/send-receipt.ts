@@ -5,7 +5,7 @@ import { uuidv7 } from '#lib/ids.ts'
 import { formWith, postFile, problemOf } from '#web/post-file.ts'
 import type { Receipt } from '../../ledger-schema.ts'
 
-const failed = 'The receipt could not be sent. Please try again.'
+const failed = 'The picture could not be sent. Please try again.'
 
 /** Sends the picture of a receipt ahead of its entry, and answers its id. Throws an ApiProblem when it is refused. */
 export async function sendReceipt(file: File, booking: string, signal: AbortSignal): Promise<string> {

@@ -123,15 +123,25 @@ export async function purgeReview(ctx: Doors, tx: Transaction, id: string): Prom
   await purge(ctx, tx, review?.property_id ? [review.property_id] : [])
 }
 
-/** No process gives a kept page of these homes again, and a content network is told. */
+/** No process gives a kept page of these homes and their hosts again, and a content network is told. */
 export async function purge(ctx: Doors, tx: Transaction, homes: readonly PropertyId[]): Promise<true> {
   await notePageChange(tx)
   const paths = [
-    '/',
-    '/search',
-    '/sitemap-listings.xml',
+    ...['/', '/search', '/sitemap-listings.xml', '/sitemap-hosts.xml', '/sitemap-places.xml'],
     ...homes.flatMap((id) => [`/property/${id}`, `/previews/property/${id}.jpg`]),
+    ...(await listHostsOf(tx, homes)).map((id) => `/hosts/${id}`),
   ]
   await ctx.jobs.send(tx, purgeJob, { paths })
   return true
+}
+
+async function listHostsOf(tx: Transaction, homes: readonly PropertyId[]): Promise<AccountId[]> {
+  if (homes.length === 0) return []
+  const rows = await tx
+    .selectFrom('properties')
+    .select('host_id')
+    .distinct()
+    .where('id', 'in', [...homes])
+    .execute()
+  return rows.map(({ host_id }) => host_id)
 }
