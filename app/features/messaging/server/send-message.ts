@@ -34,7 +34,7 @@ export async function sendMessage(
   { id, message_id, text, attachment_ids = [], by_mail }: Wish,
 ): Promise<SentMessage> {
   return inTransaction(ctx.db, async (tx) => {
-    const standing = await assertAccountOpen(tx, actor.id)
+    await assertAccountOpen(tx, actor.id)
     const part = await lockConversation(tx, actor, id, ctx.clock())
     const message = {
       ...{ id: message_id, text, attachments: attachment_ids },
@@ -43,8 +43,6 @@ export async function sendMessage(
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)
-    // Whose account is suspended answers those whose stay was agreed before (market rule 32).
-    if (standing === 'suspended' && !part.has_stay) throw refuse(accountRefusals.suspended)
     return writeMessage(ctx, tx, part, message, { now: ctx.clock(), heldUntil: null })
   })
 }
@@ -62,11 +60,13 @@ export async function lockConversation(
     .innerJoin('participants as theirs', (join) =>
       join.onRef('theirs.conversation_id', '=', 'c.id').on('theirs.account_id', '<>', actor.id),
     )
+    .innerJoin('accounts as own', 'own.id', 'mine.account_id')
     .innerJoin('accounts as other', 'other.id', 'theirs.account_id')
     .select(['c.id', 'c.last_seq', 'mine.side', 'mine.account_id as account'])
     .select([
       'theirs.account_id as other_id',
       sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
+      sql<boolean>`own.standing = 'suspended'`.as('is_suspended'),
       hasStayAtHand(now).as('has_stay'),
       isBlocking({ blocker: { column: 'theirs.account_id' }, blocked: actor.id }).as('is_blocked'),
       isBlocking({ blocker: actor.id, blocked: { column: 'theirs.account_id' } }).as('is_blocking'),
@@ -91,15 +91,22 @@ function hasStayAtHand(now: Date) {
   )`
 }
 
-type Found = OwnPart & { has_left: boolean; has_stay: boolean; is_blocked: boolean; is_blocking: boolean }
+type Found = OwnPart & {
+  has_left: boolean
+  is_suspended: boolean
+  has_stay: boolean
+  is_blocked: boolean
+  is_blocking: boolean
+}
 
 /**
  * Refuses what the other side cannot read or does not want; whoever is blocked is not told. Who stays in a home and its host
- * can write whatever stands between them (market rule 22).
+ * can write whatever stands between them (market rule 22), also while one of them is suspended (market rule 32).
  */
-export function refuseUnwanted({ has_left, has_stay, is_blocked, is_blocking }: Found): void {
+export function refuseUnwanted({ has_left, is_suspended, has_stay, is_blocked, is_blocking }: Found): void {
   if (has_left) throw refuse(messagingRefusals.hasLeft)
   if (has_stay) return
+  if (is_suspended) throw refuse(accountRefusals.suspended)
   if (is_blocking) throw refuse(messagingRefusals.blocking)
   if (is_blocked) throw refuse(messagingRefusals.takesNoMessages)
 }

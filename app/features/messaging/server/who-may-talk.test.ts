@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { deleteAccount } from '#features/accounts/server/account/delete-account.ts'
 import { eraseAccounts } from '#features/accounts/server/account/erase-accounts.ts'
+import { forgetSession } from '#features/accounts/server/authenticate.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { decisionOf, makeStaff } from '#features/moderation/testing/make-staff.ts'
 import type { SessionId } from '#lib/ids.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
@@ -13,8 +15,8 @@ import { goodPassword, makePerson } from '#tests/support/people.ts'
 import { sendScheduledByDay } from './schedule/send-planned.ts'
 import { streamInbox } from './stream/stream-inbox.ts'
 
-// Who may still do what when one of two has blocked the other, has closed the account or is erased (market rules 21, 22).
-// Accounts cannot be suspended yet; they get their lines with what brings it.
+// Who may still do what when one of two has blocked the other, has closed the account, is suspended or erased (market rules 21, 22
+// and 32).
 
 const ctx = await createTestContext({ pool: 20 })
 const call = apiCaller(ctx)
@@ -147,6 +149,17 @@ async function countScheduled({ booking }: Talk): Promise<number> {
 
 const close = (person: TestAccount) => deleteAccount(ctx, person, { password: goodPassword })
 
+async function suspend({ id, sessionId }: TestAccount): Promise<void> {
+  const operator = await makeStaff(ctx)
+  const opened = await call('POST', '/operator/cases', { as: operator, body: { kind: 'account', id } })
+  const path = `/operator/cases/${Object(opened.body).id}/decisions`
+  expect(await call('POST', path, { as: operator, body: decisionOf('suspend') })).toMatchObject({
+    status: 201,
+  })
+  // As a second later: until then the process remembers that the account may act.
+  forgetSession(ctx, sessionId)
+}
+
 const states: Record<string, (talk: Talk) => Promise<unknown>> = {
   open: async () => undefined,
   'the host blocks': ({ id, host }) =>
@@ -161,6 +174,8 @@ const states: Record<string, (talk: Talk) => Promise<unknown>> = {
     await close(talk.guest)
     await signInAgain(talk, 'guest')
   },
+  'the host is suspended': ({ host }) => suspend(host),
+  'the guest is suspended': ({ guest }) => suspend(guest),
   'the host is erased': async ({ host }) => {
     await close(host)
     ctx.setClock(new Date(ctx.clock().getTime() + 31 * dayMs))
@@ -194,6 +209,12 @@ const accepts = (answer: string) => ({ 'accept an offer': answer })
 const theirs = (answer: string) => ({ 'open their file': answer })
 const now = (answer: string) => ({ 'send a scheduled message now': answer })
 const begin = (message: string, stay = message) => ({ 'ask elsewhere': message, 'request a stay': stay })
+
+/** Who is suspended reads, and writes those alone with whom a stay is agreed. */
+const suspended = {
+  ...Object.fromEntries(Object.keys(acts).map((act) => [act, '403 suspended'])),
+  ...{ read: '200', inbox: '200', 'open own file': '200', stream: '200' },
+}
 
 /** What each act is answered in each state, by who acts, and how many scheduled messages go out by themselves. */
 const answers: Record<string, Record<Side, Record<string, string>> & { byItself: number }> = {
@@ -249,6 +270,19 @@ const answers: Record<string, Record<Side, Record<string, string>> & { byItself:
       ...offers('409 guestLeft'),
     },
     byItself: 0,
+  },
+  'the host is suspended': {
+    guest: {
+      ...{ ...ofGuest, ...all('201'), ...begin('404 listingNotFound'), ...theirs('200') },
+      ...accepts('409 offerOver'),
+    },
+    host: { ...suspended, ...theirs('200') },
+    byItself: 0,
+  },
+  'the guest is suspended': {
+    guest: { ...suspended, ...theirs('200') },
+    host: { ...ofHost, ...all('201'), ...now('200'), ...theirs('200'), ...offers('201') },
+    byItself: 1,
   },
   'the host is erased': {
     guest: {
