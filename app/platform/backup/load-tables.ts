@@ -21,9 +21,10 @@ export async function loadTables(client: pg.Client, backup: OpenBackup): Promise
     await client.query(`set local maintenance_work_mem = '192MB'`)
     const own = tables.filter(({ schema }) => schema === 'public')
     const names = tables.map((table) => quoteName(client, table))
-    await client.query(`truncate ${names.join(', ')}`)
+    // Before anything goes: the log of decisions refuses even to be emptied.
     for (const table of own)
       await client.query(`alter table ${quoteName(client, table)} disable trigger user`)
+    await client.query(`truncate ${names.join(', ')}`)
     const constraints = await dropConstraints(client, own)
     const isOtherQueue = backup.manifest.queueVersion !== (await readQueueVersion(client))
     for (const table of order) {
