@@ -8,9 +8,12 @@ import {
   type PropertyId,
   parseId,
   type ReviewId,
+  type SavedHomeId,
+  type SavedListId,
 } from '#lib/ids.ts'
 import { describeApi } from '../app/api.ts'
 import { makeStaff } from '../app/features/moderation/testing/make-staff.ts'
+import { shareToken } from '../app/features/saved/server/share-token.ts'
 import { searchSorts } from '../app/features/search/search-criteria.ts'
 import { apiCaller } from './support/api.ts'
 import { insertBooking } from './support/authorisation/booking-row.ts'
@@ -125,6 +128,26 @@ async function addNotice({ host }: World): Promise<string> {
   return id
 }
 
+/** Into a list that has the id of its owner, and so has its link. */
+async function addSavedHome({ host }: World): Promise<string> {
+  const list = `${host.id}` as SavedListId // an id is as good as another
+  await ctx.db
+    .insertInto('saved_lists')
+    .values({ id: list, account_id: host.id, name: 'Summer', share_id: host.id, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const home = await makeListing(ctx, host)
+  const saved = { title: 'Cedar Cabin', place: 'Austin, Texas', price: '120', currency: 'USD' } as const
+  const { id } = await ctx.db
+    .insertInto('saved_homes')
+    .values({ list_id: list, property_id: home, ...saved, saved_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const removeSavedHome = (id: string) =>
+  ctx.db.deleteFrom('saved_homes').where('id', '=', parseId<SavedHomeId>(id)).execute()
+
 const removeReview = (id: string) =>
   ctx.db.deleteFrom('reviews').where('id', '=', parseId<ReviewId>(id)).execute()
 
@@ -147,6 +170,18 @@ const lists: Record<string, List> = {
     name: 'properties',
     add: addHome,
     remove: removeHome,
+  },
+  getSavedList: {
+    path: ({ host }) => `/saved-lists/${host.id}?`,
+    name: 'homes',
+    add: addSavedHome,
+    remove: removeSavedHome,
+  },
+  getSharedList: {
+    path: ({ host }) => `/shared-lists/${shareToken(ctx, host.id)}?`,
+    name: 'homes',
+    add: addSavedHome,
+    remove: removeSavedHome,
   },
   listBookings: {
     path: ({ home }) => `/bookings?role=host&property_id=${home}`,
