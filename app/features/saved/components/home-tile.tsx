@@ -24,7 +24,7 @@ export function HomeTile({ property, level = 3 }: { property: SavedProperty; lev
         <Heading className="font-sans text-body font-semibold tracking-normal wrap-anywhere">
           <TextLink
             href={`/property/${property.id}`}
-            className="-my-2.5 inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+            className="-my-2.5 block py-2.5 text-ink no-underline hover:underline"
           >
             {property.title}
           </TextLink>

@@ -48,10 +48,7 @@ export function SavedHomeRow({ home, list, compare, menu, isFirst = false, child
           <div className="min-w-0">
             <h2 id={titleId} className="font-sans text-lead font-semibold tracking-normal wrap-anywhere">
               {property ? (
-                <TextLink
-                  href={homeHref(property.id, list)}
-                  className="-my-2.5 inline-flex min-h-11 items-center text-ink"
-                >
+                <TextLink href={homeHref(property.id, list)} className="-my-2.5 block py-2.5 text-ink">
                   {home.title}
                 </TextLink>
               ) : (
