@@ -1,11 +1,11 @@
 import path from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { AccountId } from '../../../app/lib/ids.ts'
 import { openDatabase } from '../../../app/platform/database/database.ts'
 import { createLog } from '../../../app/platform/log/log.ts'
 import { openCluster } from '../../../database/embedded/cluster.ts'
-import { callAs, type Person } from './people.ts'
+import { callAs, goodPassword, type Person } from './people.ts'
 
 const dataDir = path.resolve(import.meta.dirname, '../../../.data/e2e')
 
@@ -24,9 +24,7 @@ export async function makeStaffOf(
   role: 'moderator' | 'operator',
   shownMinutesAgo = 0,
 ): Promise<string> {
-  const begun = await callAs(request, person, 'POST', '/account/authenticator-app')
-  const secret = String(begun.body.secret)
-  await callAs(request, person, 'PUT', '/account/authenticator-app', { code: codeOf(secret) })
+  const secret = await addApp(request, person)
   const cluster = await openCluster({ dataDir })
   const { db, close } = openDatabase(cluster.url('holmward'), {
     max: 1,
@@ -47,4 +45,16 @@ export async function makeStaffOf(
     await cluster.stop()
   }
   return secret
+}
+
+async function addApp(request: APIRequestContext, person: Person): Promise<string> {
+  const call = async (method: 'POST' | 'PUT', path: string, data?: object) => {
+    const { status, body } = await callAs(request, person, method, path, data)
+    expect(status, path).toBeLessThan(300)
+    return body
+  }
+  await call('POST', '/account/confirmation', { password: goodPassword })
+  const { secret } = await call('POST', '/account/authenticator-app')
+  await call('PUT', '/account/authenticator-app', { code: codeOf(String(secret)) })
+  return String(secret)
 }
