@@ -44,7 +44,7 @@ test('a guest is told under the bell what became of a request, follows it, and h
   ).toBeVisible()
   await page.getByRole('link', { name: 'Choose what you are told' }).click()
   await page.getByRole('checkbox', { name: 'Reviews in the site' }).uncheck()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Reviews in the site' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Reviews by mail' })).toBeChecked()

@@ -78,7 +78,7 @@ test('an account is changed, looked through, closed and restored', async ({
   await test.step('a kind of mail is switched off and stays so', async () => {
     await page.getByRole('tab', { name: 'Mails' }).click()
     await page.getByRole('checkbox', { name: 'Reminders by mail' }).uncheck()
-    await expect(page.getByText('Saved').first()).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
     await open(page, '/account?tab=mails')
     await expect(page.getByRole('checkbox', { name: 'Reminders by mail' })).not.toBeChecked()
     await expectAccessible(page)
