@@ -116,7 +116,7 @@ function keepEarlyClick(event: MouseEvent): void {
   const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit' && control.form
   if (!control || isSubmit) return
   // Hearts wake after the rest, by themselves.
-  const isHeart = control.dataset.heart
+  const isHeart = control.dataset.heart !== undefined
   if (isHeart ? marks.hearts !== undefined : marks.ready !== undefined) return
   if (isHeart) marks.wake = 'in'
   event.preventDefault()

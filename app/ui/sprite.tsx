@@ -1,9 +1,8 @@
-// Lucide's shapes (ISC licence) of the icons that stand on every card. A grid repeats them by reference: written out,
+// Lucide's shapes (ISC licence; the heart is a shorter one of our own) of the icons that stand on every card. A grid repeats them by reference: written out,
 // they would be a third of a page. The browser needs no code for them, because the document brings them.
 const shapes = import.meta.env.SSR
   ? {
-      heart:
-        '<path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5"/>',
+      heart: '<path d="M12 21 3.7 13A5.5 5.5 0 0 1 12 6a5.5 5.5 0 0 1 8.3 7z"/>',
       'map-pin':
         '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>',
       star: '<path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"/>',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import routes from '../../app/routes.ts'
 import { makeHome } from './support/homes.ts'
 import { withoutStream } from './support/look.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
@@ -15,14 +16,17 @@ test.describe.configure({ timeout: 180_000 })
 const staticPages = [...pagesOfWords, '/pricing']
 
 /** Every page of the site that needs nothing in its address. */
-const allPages = [
-  ...readFileSync(path.resolve(import.meta.dirname, '../../app/routes.ts'), 'utf8').matchAll(
-    /route\('([^':*]+)'/g,
-  ),
-]
-  .map(([, page]) => `/${page}`)
-  // Where a purchase or a mail leads, with what it carries; and the design system's own.
-  .filter((page) => !/^\/(dev|sandbox|checkout|unsubscribe|offline)|\/return$/.test(page))
+const allPages = pathsOf(routes)
+  .filter((page) => !/[:*]/.test(page))
+  // Where a purchase or a mail leads, with what it carries; the design system's own; and what is for those with a role.
+  .filter((page) => !/^\/(dev|sandbox|checkout|unsubscribe|offline|operator)|\/return$/.test(page))
+
+function pathsOf(entries: typeof routes, parent = ''): string[] {
+  return entries.flatMap(({ path: own, children = [] }) => {
+    const here = own === undefined ? parent : `${parent}/${own}`
+    return [...(own === undefined ? [] : [here]), ...pathsOf(children, here)]
+  })
+}
 
 /** Links that lead away from the site on purpose. */
 const outside = [

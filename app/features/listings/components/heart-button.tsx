@@ -1,11 +1,18 @@
 import { cx } from '#ui/cx.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
 
+type HeartButtonProps = {
+  /** Needless in an article whose first link leads to the home: twenty-four ids would be a hundred bytes of a document. */
+  id?: string
+  title: string
+  className?: string
+}
+
 /**
  * Saves a home. Only markup: what is saved only the browser knows, which fills and hears all hearts of a page from one place
  * (saved/components/hearts, decision 69).
  */
-export function HeartButton({ id, title, className }: { id: string; title: string; className?: string }) {
+export function HeartButton({ id = '', title, className }: HeartButtonProps) {
   return (
     <button
       type="button"

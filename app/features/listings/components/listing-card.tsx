@@ -62,7 +62,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           priority={priority}
         />
       </CardCover>
-      <HeartButton id={listing.id} title={listing.title} className="absolute end-1 top-1 z-20" />
+      <HeartButton title={listing.title} className="absolute end-1 top-1 z-20" />
       <div className="@container flex grow flex-col gap-1 p-4">
         {/* In narrow cards as high as two lines of title and the place, so that the prices of a row stand level. */}
         <div className="grid content-start gap-1 sm:@max-[18rem]:min-h-[4.5625rem]">

@@ -17,15 +17,15 @@ export function wakeHearts(): void {
   document.documentElement.dataset.hearts = ''
   // A heart that was pressed before is pressed now (boot/start-scripts.ts).
   const early = window.earlyClick
-  if (!early?.dataset.heart) return
+  if (early?.dataset.heart === undefined) return
   delete window.earlyClick
   if (early.isConnected) early.click()
 }
 
 function onClick(event: MouseEvent): void {
   const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-heart]') : null
-  const { heart: home = '' } = heart?.dataset ?? {}
-  if (!heart || !home) return
+  if (!heart) return
+  const home = homeOf(heart)
   // Neither the card's link nor the map below hears of it.
   event.preventDefault()
   event.stopPropagation()
@@ -33,10 +33,16 @@ function onClick(event: MouseEvent): void {
   pressHeart(home, name, !savedHomes().has(home))
 }
 
+/** As the heart says, or the link of its card. */
+function homeOf(heart: HTMLElement): string {
+  const link = () => heart.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/property/"]')
+  return heart.dataset.heart || (link()?.pathname.split('/').at(-1) ?? '')
+}
+
 function paint(): void {
   const saved = savedHomes()
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
-    const state = String(saved.has(heart.dataset.heart ?? ''))
+    const state = String(saved.has(homeOf(heart)))
     if (heart.getAttribute('aria-pressed') !== state) heart.setAttribute('aria-pressed', state)
   }
 }
