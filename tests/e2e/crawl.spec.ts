@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import routes from '../../app/routes.ts'
@@ -243,8 +243,10 @@ function stateOf(page: Page): Promise<string> {
 
 /** The whole sentences of the page's own text file, read as text: its module belongs to the application's build. */
 function sentencesOf(target: string): string[] {
-  const file = path.resolve(import.meta.dirname, `../../app/features/content/texts${target}.ts`)
-  const code = readFileSync(file, 'utf8')
+  const texts = ['content', 'hosts'].map((feature) =>
+    path.resolve(import.meta.dirname, `../../app/features/${feature}/texts${target}.ts`),
+  )
+  const code = readFileSync(texts.find((file) => existsSync(file)) ?? target, 'utf8')
     // Not on the page as such: what search engines read, the walkthrough's captions, what only scripts show.
     .replace(/^\s*(description|checklistHint|noResultsText|chatNote|placeholder):\s*'[^\n]*$/gm, '')
     .replace(/^\s*(description|noResultsText|mapCredit):\n[^\n]*$/gm, '')
