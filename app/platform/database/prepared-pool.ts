@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { isReadOnly, unlessOutOfReach } from './out-of-reach.ts'
+import { PrimaryClient } from './primary-client.ts'
 import { withLimits } from './session-limits.ts'
 
 // Lists of any length make a text of their own for each, so what is known of them is bounded.
@@ -35,8 +36,10 @@ export function statementName(text: string, parameters: readonly unknown[]): str
  */
 export function preparedPool(pool: pg.Pool, { prepare = true }: { prepare?: boolean } = {}): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PreparingClient>()
-  // At once: the server may end a connection in the same breath in which it was made.
-  pool.on('connect', (client) => known.set(client, new PreparingClient(client, prepare)))
+  pool.on('connect', (client) => {
+    if (!(client instanceof PrimaryClient)) throw new TypeError('a client that does not say when it is lost')
+    known.set(client, new PreparingClient(client, prepare))
+  })
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -52,18 +55,13 @@ export function preparedPool(pool: pg.Pool, { prepare = true }: { prepare?: bool
 }
 
 class PreparingClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient
+  readonly #client: pg.PoolClient & PrimaryClient
   readonly #prepare: boolean
-  #isLost = false
   #isReadOnly = false
 
-  constructor(client: pg.PoolClient, prepare: boolean) {
+  constructor(client: pg.PoolClient & PrimaryClient, prepare: boolean) {
     this.#client = client
     this.#prepare = prepare
-    // The driver says this before it fails what was sent, and nothing works on this connection afterwards.
-    client.on('error', () => {
-      this.#isLost = true
-    })
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -77,7 +75,7 @@ class PreparingClient implements PostgresPoolClient {
     return new Promise((resolve, reject) => {
       this.#client.query(query, (error, result) => {
         this.#isReadOnly ||= isReadOnly(error)
-        if (error) reject(unlessOutOfReach(error, { isLost: this.#isLost }))
+        if (error) reject(unlessOutOfReach(error, { isLost: this.#client.isLost }))
         // Several statements in one text have an answer each.
         else resolve(Array.isArray(result) ? result[0] : result)
       })

@@ -8,12 +8,23 @@ import { hostsOf } from './database-hosts.ts'
  */
 export class PrimaryClient extends pg.Client {
   readonly #urls: string[]
+  #isLost = false
 
   constructor(config: pg.ClientConfig = {}) {
     const { connectionString = '' } = config
     const urls = hostsOf(connectionString) ?? [connectionString]
     super({ ...config, connectionString: urls[0] ?? '' })
     this.#urls = urls
+    // The driver says this before it fails what was sent. Heard from the very start: a pool hands a connection out a moment
+    // after it was made, and the server may have ended it by then.
+    this.on('error', () => {
+      this.#isLost = true
+    })
+  }
+
+  /** True once the connection broke: nothing works on it afterwards. */
+  get isLost(): boolean {
+    return this.#isLost
   }
 
   override connect(): Promise<pg.Client>
