@@ -18,7 +18,9 @@ function outcomeOf(statuses: string[], status = 0) {
   const specs = statuses.map((found, at) => ({
     title: `journey ${at}`,
     file: 'search.spec.ts',
-    tests: [{ status: found }],
+    tests: [
+      { status: found, results: [{ errors: found === 'expected' ? [] : [{ message: 'no heading' }] }] },
+    ],
   }))
   const stats = { expected: count('expected'), flaky: count('flaky'), unexpected: count('unexpected') }
   writeFileSync(file, JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }))
@@ -39,19 +41,25 @@ test('a run that ends badly without a failed test has failed', () => {
   expect(outcomeOf(['expected'], 1)).toMatchObject({ passed: 1, failed: 1 })
 })
 
-test('a failed test is named, so that the end of a log says what to look at', () => {
-  expect(outcomeOf(['expected', 'unexpected'], 1).failures).toEqual(['search.spec.ts: journey 1'])
+test('a failed test is named with what it said, so that the end of a log tells what to look at', () => {
+  expect(outcomeOf(['expected', 'unexpected'], 1).failures).toEqual([
+    'search.spec.ts: journey 1\n      no heading',
+  ])
 
   const file = path.join(folder, 'vitest.json')
   const assertionResults = [
-    { status: 'passed', fullName: 'holds' },
-    { status: 'failed', fullName: 'does not hold' },
+    { status: 'passed', fullName: 'holds', failureMessages: [] },
+    {
+      status: 'failed',
+      fullName: 'does not hold',
+      failureMessages: ['\u001b[31mexpected 1\u001b[39m\nto be 2'],
+    },
   ]
   const testResults = [{ name: path.resolve('app/lib/money.test.ts'), assertionResults }]
   writeFileSync(file, JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults }))
   expect(readVitest(file, 1)).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['app/lib/money.test.ts: does not hold'],
+    failures: ['app/lib/money.test.ts: does not hold\n      expected 1\n      to be 2'],
   })
 })

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './read-config.ts'
 
 /**
- * How many tests of a step passed and failed, and which failed where they have names; a check without tests of its own
- * counts as one.
+ * How many tests of a step passed and failed, and which failed where they have names, each with what it said; a check
+ * without tests of its own counts as one.
  */
 export type Outcome = { name?: string; passed: number; failed: number; failures?: string[] }
 
@@ -29,7 +30,7 @@ export async function runProgram(
 }
 
 /**
- * The counts of Vitest's JSON report, with the failed tests by name. A report that is missing, or says less than the exit
+ * The counts of Vitest's JSON report, with the failed tests. A report that is missing, or says less than the exit
  * code, is a failure.
  */
 export function readVitest(file: string, status: number): Outcome {
@@ -38,7 +39,9 @@ export function readVitest(file: string, status: number): Outcome {
     const failures = report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter((result) => result.status === 'failed')
-        .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+        .map(({ fullName, failureMessages }) =>
+          failureOf(`${path.relative(root, name)}: ${fullName}`, failureMessages),
+        ),
     )
     return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
   })
@@ -47,7 +50,16 @@ export function readVitest(file: string, status: number): Outcome {
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** A failed test in few lines: the end of a log is often all that is kept of it. */
+function failureOf(title: string, messages: string[]): string {
+  const lines = stripVTControlCharacters(messages[0] ?? '').split('\n')
+  return [title, ...lines.slice(0, 12).map((line) => `      ${line.slice(0, 300)}`)].join('\n')
 }
 
 /** More tests that need a second try are no bad luck of a busy machine but a defect of the tests or the product. */
@@ -63,24 +75,33 @@ export function readPlaywright(file: string, status: number): Outcome {
     const secondTries = testsThatAre('flaky', suites)
     if (secondTries.length > 0) {
       console.log(`${secondTries.length} needed a second try (at most ${mostSecondTries} may):`)
-      for (const title of secondTries) console.log(`  second try: ${title}`)
+      for (const { title } of secondTries) console.log(`  second try: ${title}`)
     }
     const tooMany = secondTries.length > mostSecondTries ? secondTries.length : 0
     return {
       passed: Number(stats.expected) + Number(stats.flaky) - tooMany,
       failed: Number(stats.unexpected) + tooMany,
-      failures: testsThatAre('unexpected', suites),
+      failures: testsThatAre('unexpected', suites).map(({ title, said }) => failureOf(title, said)),
     }
   })
 }
 
-type Suite = { specs?: { title: string; file: string; tests: { status: string }[] }[]; suites?: Suite[] }
+type Suite = { specs?: { title: string; file: string; tests: BrowserTest[] }[]; suites?: Suite[] }
+type BrowserTest = { status: string; results: { errors: { message?: string }[] }[] }
 
-function testsThatAre(wanted: 'flaky' | 'unexpected', suites: Suite[] = []): string[] {
+function testsThatAre(
+  wanted: 'flaky' | 'unexpected',
+  suites: Suite[] = [],
+): { title: string; said: string[] }[] {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ file, title }) => `${file}: ${title}`),
+      .map(({ file, title, tests }) => ({
+        title: `${file}: ${title}`,
+        said: tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')),
+        ),
+      })),
     ...testsThatAre(wanted, inner),
   ])
 }
