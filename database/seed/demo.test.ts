@@ -287,6 +287,19 @@ test('every state that people can come to is there to be looked at', async () =>
     .select('said.id')
     .execute()
   expect(contradicted.length).toBeGreaterThan(0)
+  // Of two claims about damage one waits for the guest to try, and of the other the guest takes less.
+  const claims = await ctx.db
+    .selectFrom('money_entries as said')
+    .leftJoin('money_entries as answer', 'answer.answers', 'said.id')
+    .where('said.flow', '=', 'damage')
+    .where('said.side', '=', 'host')
+    .select(['said.amount', 'answer.amount as agreed'])
+    .orderBy('said.amount')
+    .execute()
+  expect(claims).toEqual([
+    { amount: '38.00', agreed: null },
+    { amount: '60.00', agreed: '40.00' },
+  ])
   expect(await readReviewStates()).toEqual({ both: 4, onlyHome: 57, onlyGuest: 1, unread: 2, answered: 1 })
 })
 

@@ -23,6 +23,7 @@ import { toBookingRow, toEventRows, toLineRows, toOccupancyRow } from './rows/bo
 import { toByHandRows } from './rows/by-hand-rows.ts'
 import { toCalendarRows } from './rows/calendar-rows.ts'
 import { toActRows, toChangeRows } from './rows/change-rows.ts'
+import { toDamageRows } from './rows/damage-rows.ts'
 import { toDraftRow } from './rows/draft-row.ts'
 import { toGuideRows } from './rows/guide-rows.ts'
 import { toHomeRows } from './rows/home-rows.ts'
@@ -148,6 +149,9 @@ async function writeBookings(
   await tx.insertInto('booking_acts').values(toActRows(changes)).execute()
   const reviews = await writeReviews(tx, plans, today)
   await tx.insertInto('money_entries').values(plans.flatMap(toMoneyRows)).execute()
+  const damage = toDamageRows(plans, today)
+  await tx.insertInto('money_entries').values(damage.entries).execute()
+  await tx.insertInto('booking_acts').values(damage.acts).execute()
   await writeByHand(tx, today)
   return { bookings: plans.length + 1, reviews }
 }

@@ -8,6 +8,7 @@ import { plainTerms } from '#features/pricing/stay-terms.ts'
 import { type Money, money, toDecimal } from '#lib/money.ts'
 import { type CalendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
+import { damageOf } from '../bookings/damages.ts'
 import type { BookingPlan } from '../bookings/plan.ts'
 import { timeZoneOf } from '../homes/home.ts'
 import { personOf } from '../people.ts'
@@ -36,6 +37,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     total_price: toDecimal(priceOfStay(plan).total),
     currency: pricePerNight.currency,
     price_per_night: toDecimal(pricePerNight),
+    deposit: toDecimal(money((damageOf(plan)?.deposit ?? 0) * 100, pricePerNight.currency)),
     cancellation: agreedOn(plan),
     payment_plan: toBookedPlan(paymentPlanOfHome(home), timeZoneOf(home)),
     guest_name: guest.name,
