@@ -287,6 +287,19 @@ test('every state that people can come to is there to be looked at', async () =>
     .select('said.id')
     .execute()
   expect(contradicted.length).toBeGreaterThan(0)
+  // Whatever is over has been paid.
+  const unpaid = await ctx.db
+    .selectFrom('bookings as b')
+    .leftJoin('money_entries as m', (join) =>
+      join.onRef('m.booking_id', '=', 'b.id').on('m.side', '=', 'host').on('m.flow', '=', 'price'),
+    )
+    .where('b.status', '=', 'completed')
+    .where('b.payment_plan', 'is not', null)
+    .groupBy('b.id')
+    .having((of) => of(of.fn.sum('m.amount'), 'is distinct from', of.ref('b.total_price')))
+    .select('b.id')
+    .execute()
+  expect(unpaid).toEqual([])
   // Of two claims about damage one waits for the guest to try, and of the other the guest takes less.
   const claims = await ctx.db
     .selectFrom('money_entries as said')

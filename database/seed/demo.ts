@@ -56,7 +56,9 @@ export async function seedDemo(
 ): Promise<DemoSummary> {
   const passwordHash = await hashPassword(demoPassword)
   return inTransaction(ctx.db, async (tx) => {
-    // Two starts at once: the second finds the accounts of the first.
+    // Two starts at once: the second waits as long as it takes, and finds the accounts of the first.
+    await sql`set local lock_timeout = '5min'`.execute(tx)
+    await sql`set local statement_timeout = '5min'`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await isSeeded(tx)) return emptySummary
     await tx

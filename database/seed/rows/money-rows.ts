@@ -1,49 +1,60 @@
-import { holdsNights } from '#features/bookings/booking.ts'
+import { holdsNights, isCancelled, isFinal } from '#features/bookings/booking.ts'
 import { shareOf } from '#features/pricing/cancellation.ts'
-import { partyOf } from '#features/pricing/price-terms.ts'
-import { quoteStay } from '#features/pricing/quote.ts'
-import { plainTerms } from '#features/pricing/stay-terms.ts'
-import { money, toDecimal } from '#lib/money.ts'
+import type { PaymentWay } from '#features/pricing/payment-plan.ts'
+import { type Money, money, toDecimal } from '#lib/money.ts'
 import { dateOf } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import type { BookingPlan } from '../bookings/plan.ts'
-import { hoursAfter } from '../instants.ts'
+import { hoursAfter, instantOn } from '../instants.ts'
 import { stableId, stableNumber } from '../stable.ts'
-import { bookingId } from './booking-rows.ts'
+import { bookingId, priceOfStay } from './booking-rows.ts'
 import { paymentPlanOfHome } from './terms-rows.ts'
 
-/** What the two said of the first part of the price: of some both the same, of some another sum, of some the guest alone. */
+/**
+ * What the two said of the price. Of a stay that is over both say that all of it has come; of the first part of one that is
+ * ahead some say the same, some another sum, and some guests are alone with it so far.
+ */
 export function toMoneyRows(plan: BookingPlan): NewRow<'money_entries'>[] {
   const agreed = paymentPlanOfHome(plan.home)
   const confirmed = plan.steps[1]
-  if (!agreed || agreed.share === 0 || !confirmed || !holdsNights(plan.status)) return []
-  const price = money(plan.home.price * 100, plan.home.currency ?? 'USD')
-  const { total } = quoteStay(plainTerms(price), { stay: plan.stay, party: partyOf(1) })
-  const first = shareOf(total, agreed.share)
-  const [sentAt, seenAt] = [hoursAfter(confirmed.at, 2), hoursAfter(confirmed.at, 9)]
-  const said = {
+  if (!agreed || !confirmed || isCancelled(plan.status)) return []
+  const way = agreed.ways[0] ?? null
+  const { total } = priceOfStay(plan)
+  if (isFinal(plan.status)) {
+    return toPair(plan, { amount: total, received: total, sentAt: instantOn(plan.stay.checkIn, 0, 15), way })
+  }
+  if (agreed.share === 0 || !holdsNights(plan.status)) return []
+  const amount = shareOf(total, agreed.share)
+  const kind = stableNumber(`${plan.key}/money`) % 3
+  const received = [null, amount, money(amount.amount - 1_500, amount.currency)][kind] ?? null
+  return toPair(plan, { amount, received, sentAt: hoursAfter(confirmed.at, 2), way })
+}
+
+type Pair = { amount: Money; received: Money | null; sentAt: Date; way: PaymentWay | null }
+
+function toPair(plan: BookingPlan, { amount, received, sentAt, way }: Pair): NewRow<'money_entries'>[] {
+  const seenAt = hoursAfter(sentAt, 7)
+  const sent = {
     id: stableId(sentAt, `${plan.key}/sent`),
     booking_id: bookingId(plan),
     side: 'guest',
     flow: 'price',
-    amount: toDecimal(first),
+    amount: toDecimal(amount),
     moved_on: dateOf(sentAt),
-    way: agreed.ways[0] ?? null,
+    way,
     created_at: sentAt,
   } as const
-  const kind = stableNumber(`${plan.key}/money`) % 3
-  if (kind === 0) return [said]
-  const less = money(first.amount - 1_500, first.currency)
+  if (!received) return [sent]
   return [
-    said,
+    sent,
     {
-      ...said,
+      ...sent,
       id: stableId(seenAt, `${plan.key}/received`),
       side: 'host',
-      amount: toDecimal(kind === 1 ? first : less),
-      note: kind === 1 ? null : 'My bank has kept 15 of it.',
+      amount: toDecimal(received),
+      note: received.amount === amount.amount ? null : 'My bank has kept 15 of it.',
       moved_on: dateOf(seenAt),
-      answers: said.id,
+      answers: sent.id,
       created_at: seenAt,
     },
   ]
