@@ -188,6 +188,15 @@ test('a reader that was away while entries were deleted is told so, one that was
   expect(rows[0]?.count).toBe(0)
 })
 
+test('where nothing is old, nothing is deleted and no reader is sent back to the start', async () => {
+  const known = position
+  const id = await makeListing(ctx, host)
+  await sql`update search_changes set written_at = now() - interval '47 hours'`.execute(ctx.db)
+  await sweepSearchChanges(ctx)
+  expect(await readChanges(reader, known)).not.toMatchObject({ kind: 'lost' })
+  expect(await news()).toEqual([id])
+})
+
 test('an emptied table, an older state and another database are noticed', async () => {
   const known = position
   expect(await readChanges(reader, { ...known, horizon: '99999999999' })).toMatchObject({ kind: 'lost' })

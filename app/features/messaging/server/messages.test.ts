@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { isAppError } from '#lib/errors.ts'
@@ -13,6 +14,7 @@ import { listEntries } from './list-entries.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { summariseInbox } from './summarise-inbox.ts'
+import { sweepInboxChanges } from './sweep-inbox-changes.ts'
 import { updateConversation } from './update-conversation.ts'
 
 const ctx = await createTestContext({ pool: 30 })
@@ -240,6 +242,24 @@ test('changes name what moved since a cursor, for both sides and nobody else, an
     starts_over: true,
   })
   expect(await listChanges(ctx, host, { since: 'nonsense' })).toMatchObject({ starts_over: true })
+})
+
+test('who was away for two hours is told what moved; after more than a day everything is asked for anew', async () => {
+  const { host, guest, property } = await makePair()
+  const { conversation_id } = await ask(guest, property)
+  const { cursor } = await listChanges(ctx, host, {})
+  await ask(guest, property, 'And is the gate locked at night?')
+  const ago = (time: string) =>
+    sql`update inbox_changes set written_at = clock_timestamp() - ${time}::interval`.execute(ctx.db)
+  await ago('2 hours')
+  await sweepInboxChanges(ctx)
+  expect(await listChanges(ctx, host, { since: cursor })).toMatchObject({
+    ...{ starts_over: false, conversation_ids: [conversation_id] },
+  })
+  await ask(guest, property, 'Never mind, we found it.')
+  await ago('25 hours')
+  await sweepInboxChanges(ctx)
+  expect(await listChanges(ctx, host, { since: cursor })).toMatchObject({ starts_over: true })
 })
 
 test('the inbox is found by the words of a message, a name and the home, and narrowed to a home', async () => {

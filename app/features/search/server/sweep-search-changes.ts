@@ -7,11 +7,13 @@ import type { Context } from '#platform/context.ts'
  */
 export async function sweepSearchChanges({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Whole transactions only, and none that may still write.
+    // Whole transactions only, and none that may still write. Without the last line there would always be a bound: `least`
+    // passes over what is null.
     const { rows } = await sql<{ bound: string | null }>`
       select least(max(transaction), pg_snapshot_xmin(pg_current_snapshot()))::text as bound
       from search_changes
       where written_at < clock_timestamp() - interval '2 days'
+      having count(*) > 0
     `.execute(tx)
     const bound = rows[0]?.bound
     if (!bound) return
