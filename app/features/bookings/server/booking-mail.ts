@@ -20,6 +20,7 @@ export const bookingNews = [
   'runs_out',
   'reminder',
   'review_invitation',
+  'completed_early',
 ] as const
 export type BookingNews = (typeof bookingNews)[number]
 
@@ -55,10 +56,8 @@ const readers = {
   runs_out: ['host'],
   reminder: ['guest'],
   review_invitation: ['host', 'guest'],
-} as const satisfies Record<
-  'requested' | 'accepted' | 'runs_out' | 'reminder' | 'review_invitation' | CancelReason,
-  readonly ('host' | 'guest')[]
->
+  completed_early: ['guest'],
+} as const satisfies Record<BookingNews | CancelReason, readonly ('host' | 'guest')[]>
 
 /** Queues the letters of a change, in its transaction; of many bookings to which the same has happened, all at once. */
 export async function sendBookingNews(

@@ -9,7 +9,14 @@ import type { BookingId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, countNights } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { areContactsShared, awaitsAnswer, awaitsArrival, isCancelled, statusesThat } from '../booking.ts'
+import {
+  areContactsShared,
+  awaitsAnswer,
+  awaitsArrival,
+  isCancelled,
+  statusAfter,
+  statusesThat,
+} from '../booking.ts'
 import { isReviewOpen } from '../review-window.ts'
 import { type BookingNews, bookingMail } from './booking-mail.ts'
 import { readCancellationLines } from './cancellation-lines.ts'
@@ -51,7 +58,7 @@ export async function sendBookingLetter(
     letter: writeBookingLetter(news, to, facts, siteUrl),
     path: bookingPath(bookingId),
     id: messageId,
-    ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
+    ...(extrasOf(news, facts, to, { siteUrl, now: ctx.clock() }) ?? {}),
   })
 }
 
@@ -87,8 +94,18 @@ export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>,
   return { row, facts, recipient: { account: row.recipient_id, email: row.recipient } }
 }
 
+type At = { siteUrl: string; now: Date }
+
+function extrasOf(news: BookingNews, facts: LetterFacts, to: Side, at: At) {
+  if (news === 'accepted') return { mail: confirmationExtras(facts, to, at) }
+  // The calendar that took the stay in strikes it out.
+  return endsStay[news] ? { mail: { attachments: [toStayCalendar(facts, at)] } } : null
+}
+
+const endsStay: Partial<Record<BookingNews, true>> = { cancelled_by_host: true, cancelled_by_guest: true }
+
 /** The stay for the calendars of both, and for the guest's mail program as a reservation. */
-export function confirmationExtras(facts: LetterFacts, to: Side, at: { siteUrl: string; now: Date }) {
+export function confirmationExtras(facts: LetterFacts, to: Side, at: At) {
   return {
     attachments: [toStayCalendar(facts, at)],
     ...(to === 'guest' && { finishHtml: (html: string) => addReservation(html, facts, at.siteUrl) }),
@@ -190,6 +207,7 @@ function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
   if (news === 'accepted') return areContactsShared(status)
   if (news === 'review_invitation') return !row.has_written && isReviewOpen(toReviewFacts(row), now)
   if (news === 'reminder') return awaitsArrival(status)
+  if (news === 'completed_early') return status === statusAfter.completing
   return row.cancel_reason === news
 }
 

@@ -195,6 +195,22 @@ describe('updateBookingStatus', () => {
     })
     expect((await change(host, id, 'completed', null, true)).status).toBe('completed')
     expect(await nightsOf(id)).toEqual([])
+    const mails = await newMails()
+    const early = mails.filter(({ subject }) => subject.startsWith('Ended early:'))
+    expect(early.map(({ to }) => to)).toEqual([latest.email])
+    expect(early[0]?.text).toContain('before its last day, Thursday, Jun 18, 2026')
+  })
+
+  it('strikes the stay out of the calendar that took it in', async () => {
+    const { id } = await booking('confirmed')
+    ctx.mails.length = 0
+    await change(host, id, 'cancelled', 'A pipe has burst.')
+    await ctx.runJobs()
+    expect(ctx.mails.map(({ to }) => to)).toEqual([latest.email])
+    const entry = String(ctx.mails[0]?.attachments?.[0]?.content)
+    expect(entry).toContain(`UID:booking-${id}@`)
+    expect(entry).toContain('SEQUENCE:1\r\n')
+    expect(entry).toContain('STATUS:CANCELLED\r\n')
   })
 
   it('does not complete a far-off stay “early”, and keeps its nights', async () => {

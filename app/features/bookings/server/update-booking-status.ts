@@ -3,7 +3,7 @@ import { isNightSoldTwice, lockNights, releaseNights } from '#features/availabil
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase, toNumber } from '#lib/money.ts'
-import { calendarDate, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { refundOf } from '../booked-cancellation.ts'
@@ -30,7 +30,7 @@ import {
 import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
-import { knownHomeZone } from './home-zone.ts'
+import { homeTimeZone, knownHomeZone } from './home-zone.ts'
 import {
   findBookingOfParty,
   lockBookingOfParty,
@@ -118,7 +118,7 @@ async function makeMove(
   const declineReason = takesDeclineReason(move.reason) ? (change.decline_reason ?? null) : null
   const written = { from, reason: move.reason ?? null, note, declineReason, refund, at: ctx.clock() }
   await writeMove(tx, [id], { ...move, ...written })
-  const news = newsOf(move)
+  const news = newsOf(move, stay, dateOf(ctx.clock(), homeTimeZone(booking)))
   // Where something is owed, both have it in writing. By hand there is nobody to tell.
   if (news && booking.guest_id) await sendBookingNews(ctx, tx, [id], news, refund !== null)
 }
@@ -149,8 +149,10 @@ function isAcceptance({ from, to }: Move): boolean {
   return awaitsAnswer(from) && to === statusAfter.accepting
 }
 
-function newsOf(move: Move): BookingNews | null {
+function newsOf(move: Move, { checkOut }: Stay, today: CalendarDate): BookingNews | null {
   if (isAcceptance(move)) return 'accepted'
+  // A guest who is turned away at the door has it in writing.
+  if (move.to === statusAfter.completing && today < checkOut) return 'completed_early'
   return move.reason ?? null
 }
 

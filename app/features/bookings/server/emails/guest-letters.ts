@@ -119,6 +119,15 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
       elsewhere,
     ],
   }),
+  completed_early: ({ host, Host, title, dates, facts }) => ({
+    subject: `Ended early: ${title}, ${dates}`,
+    preheader: `${Host} has marked your stay as completed.`,
+    heading: 'Your stay has been completed early',
+    paragraphs: [
+      `${Host} has marked your stay at ${title} as completed, before its last day, ${formatDateWithWeekday(facts.stay.checkOut)}.`,
+      `If you have not agreed on that, write to ${host} today, in your conversation on Holmward. What becomes of the nights that are left, and of their price, is between the two of you.`,
+    ],
+  }),
   runs_out: null,
   withdrawn: null,
   cancelled_by_guest: ({ title, dates, facts }) => ({

@@ -70,6 +70,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
       ...noteOf(facts, guest),
     ],
   }),
+  completed_early: null,
   declined: null,
   dates_taken: null,
   property_removed: null,

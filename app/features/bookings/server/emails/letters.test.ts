@@ -66,6 +66,7 @@ describe('letters about a booking', () => {
     ['property_removed', 'guest'],
     ['reminder', 'guest'],
     ['review_invitation', 'guest'],
+    ['completed_early', 'guest'],
     ['cancelled_by_host', 'guest'],
     ['cancelled_by_guest', 'host'],
   ] as const

@@ -1,11 +1,20 @@
 import type { LetterFacts } from './letter-parts.ts'
 
-/** The stay as a calendar entry of whole days, attached to a confirmation (RFC 5545). */
+type Facts = Pick<
+  LetterFacts,
+  | 'bookingId'
+  | 'stay'
+  | 'property_title'
+  | 'property_city'
+  | 'property_state'
+  | 'contact'
+  | 'version'
+  | 'wasCancelled'
+>
+
+/** The stay as a calendar entry of whole days, attached to a confirmation, and to its cancellation (RFC 5545). */
 export function toStayCalendar(
-  facts: Pick<
-    LetterFacts,
-    'bookingId' | 'stay' | 'property_title' | 'property_city' | 'property_state' | 'contact' | 'version'
-  >,
+  facts: Facts,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): { filename: string; content: string; contentType: string } {
   const place = facts.contact?.address ?? `${facts.property_city}, ${facts.property_state}`
@@ -17,14 +26,14 @@ export function toStayCalendar(
     'BEGIN:VEVENT',
     `UID:booking-${facts.bookingId}@${new URL(siteUrl).hostname}`,
     // Of two entries with one UID a calendar keeps the higher.
-    `SEQUENCE:${facts.version ?? 0}`,
+    `SEQUENCE:${(facts.version ?? 0) + (facts.wasCancelled ? 1 : 0)}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
     `DTSTART;VALUE=DATE:${facts.stay.checkIn.replaceAll('-', '')}`,
     // Exclusive, like the stay itself: the check-out day.
     `DTEND;VALUE=DATE:${facts.stay.checkOut.replaceAll('-', '')}`,
     `SUMMARY:${escapeText(`Stay at ${facts.property_title}`)}`,
     `LOCATION:${escapeText(place)}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${facts.wasCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
