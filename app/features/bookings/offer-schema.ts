@@ -146,6 +146,8 @@ export const offerSchema = z
     terms_version: z.int().nullable(),
     /** What would be agreed about cancelling if it were accepted now; null where nothing would. */
     cancellation: bookingAnswerSchema.shape.cancellation,
+    /** What would be agreed about the ways of sending money and its dates; null where nothing would. */
+    payment: bookingAnswerSchema.shape.payment,
   })
   .meta({ id: 'Offer' })
 

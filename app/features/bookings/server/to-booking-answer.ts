@@ -6,7 +6,6 @@ import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { bookedDeadlines } from '../booked-cancellation.ts'
-import { bookedDues } from '../booked-payment.ts'
 import { awaitsAnswer, statusAfter } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookingNumber } from '../booking-words.ts'
@@ -16,6 +15,7 @@ import { homeTimeZone } from './home-zone.ts'
 import type { RequestedListing } from './queries/booking-requests.ts'
 import { type BookingRow, type Side, selectBookings } from './queries/select-bookings.ts'
 import { reviewsCloseAtOf } from './review-facts.ts'
+import { toPaymentAnswer } from './to-payment-answer.ts'
 
 /** One booking as one of its sides sees it. Throws when it is not theirs. */
 export async function readBookingAnswer(
@@ -58,7 +58,13 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     house_rules: row.house_rules,
     rules_accepted_at: row.rules_accepted_at?.toISOString() ?? null,
     cancellation: toCancellationAnswer(row),
-    payment: toPaymentAnswer(row),
+    payment: toPaymentAnswer(row.payment_plan, {
+      stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
+      total: moneyFromDatabase(row.total_price, row.currency),
+      deposit: moneyFromDatabase(row.deposit, row.currency),
+      requestedAt: row.created_at,
+      confirmedAt: confirmedAtOf(row),
+    }),
     refund: row.refund === null ? null : amount(row.refund),
     instant: row.instant,
     not_instant: row.not_instant,
@@ -115,24 +121,6 @@ function toCancellationAnswer(row: BookingRow): BookingAnswer['cancellation'] {
 }
 
 /** What was agreed about money, with the dates and sums of this stay. */
-function toPaymentAnswer(row: BookingRow): BookingAnswer['payment'] {
-  const plan = row.payment_plan
-  if (!plan) return null
-  const all = bookedDues(plan, {
-    stay: { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) },
-    total: moneyFromDatabase(row.total_price, row.currency),
-    deposit: moneyFromDatabase(row.deposit, row.currency),
-    requestedAt: row.created_at,
-    confirmedAt: confirmedAtOf(row),
-  })
-  return {
-    ...plan,
-    holds_back: plan.holds_back ?? false,
-    ways: [...plan.ways],
-    dues: all.map(({ kind, on, amount }) => ({ kind, on, amount: toNumber(amount) })),
-  }
-}
-
 function confirmedAtOf({ timeline }: BookingRow): Date | null {
   const accepted = timeline.findLast(
     ({ from, status }) => (from === null || awaitsAnswer(from)) && status === statusAfter.accepting,

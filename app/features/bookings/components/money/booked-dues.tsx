@@ -1,18 +1,25 @@
 import { dueWords, riskWords } from '#features/pricing/payment-words.ts'
-import { parseMoney } from '#lib/money.ts'
+import { type Currency, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { isCancelled } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-schema.ts'
 
+type Payment = NonNullable<BookingAnswer['payment']>
+
+/** What is due when, a line each. */
+export function dueLines({ dues }: Pick<Payment, 'dues'>, currency: Currency): string[] {
+  return dues.flatMap(({ kind, on, amount }) => {
+    const money = parseMoney(amount, currency)
+    return money ? [dueWords({ kind, on: on === null ? null : calendarDate(on), amount: money })] : []
+  })
+}
+
 /** What was agreed about money with the request: what is due when, and how it may be sent. */
 export function BookedDues({ booking }: { booking: BookingAnswer }) {
   const { payment, currency, status } = booking
   if (!payment || isCancelled(status)) return null
-  const lines = payment.dues.flatMap(({ kind, on, amount }) => {
-    const money = parseMoney(amount, currency)
-    return money ? [dueWords({ kind, on: on === null ? null : calendarDate(on), amount: money })] : []
-  })
+  const lines = dueLines(payment, currency)
   if (lines.length === 0) return null
   return (
     <Disclosure summary={<span className="text-meta">Due to the host: {lines[0]}</span>} className="-my-2">

@@ -22,6 +22,7 @@ import { GuestDetailsFields } from '../guest-details-fields.tsx'
 import { useGuestDetails } from '../use-guest-details.ts'
 import { acceptsRules, toFormError } from '../validate-booking.ts'
 import { keepMeaning } from '../words-to-host.ts'
+import { OfferDues } from './offer-dues.tsx'
 import { amountOf, OfferLines } from './offer-lines.tsx'
 
 export type AcceptOfferDialogProps = { id: string; name: string; onClose: () => void }
@@ -132,6 +133,7 @@ function Agreed({ offer }: { offer: Offer }) {
           </p>
         )}
       </section>
+      <OfferDues offer={offer} />
       {cancellation && (
         <section className="text-meta">
           <h3 className="text-meta font-semibold">If you cancel</h3>

@@ -4,9 +4,7 @@ import { refuseStanding } from '#features/accounts/server/assert-account-open.ts
 import { isNightSoldTwice, lockNights } from '#features/availability/server/hold-nights.ts'
 import { takeForOffer } from '#features/availability/server/holds.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
-import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
-import { paymentPlanOf } from '#features/pricing/rules-of-terms.ts'
 import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { isAppError, refuse } from '#lib/errors.ts'
@@ -16,7 +14,6 @@ import { calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
-import { toBookedPlan } from '../../booked-payment.ts'
 import { statusAfter } from '../../booking.ts'
 import { bookingRefusals, termsChanged } from '../../booking-errors.ts'
 import type { BookingAnswer } from '../../booking-schema.ts'
@@ -28,7 +25,7 @@ import { sendBookingNews } from '../booking-mail.ts'
 import { insertBooking, openRequest, type RequestedListing, readTerms } from '../queries/booking-requests.ts'
 import { readBookingAnswer } from '../to-booking-answer.ts'
 import { endOffer } from './end-offer.ts'
-import { offeredCancellation } from './get-offer.ts'
+import { offeredCancellation, offeredPlan } from './get-offer.ts'
 import { priceTermsDeposit } from './offer-terms.ts'
 import { findOfferOfParty, lockOfferOfParty, type OfferRow } from './select-offers.ts'
 
@@ -150,7 +147,7 @@ function toBookingRow({ offer, listing, acceptance, guest, now }: Accepted, { te
     house_rules: houseRules,
     rules_accepted_at: houseRules && acceptance.accepts_rules ? now : null,
     cancellation: offeredCancellation(terms, listing),
-    payment_plan: toBookedPlan(paymentPlanOf(terms), knownTimeZone(listing)),
+    payment_plan: offeredPlan(terms, listing),
     guest_name: acceptance.guest_name,
     guest_email: acceptance.guest_email,
     guest_phone: acceptance.guest_phone,

@@ -2,18 +2,20 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { asNegotiated, shareOf } from '#features/pricing/cancellation.ts'
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
-import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
+import { cancellationOf, paymentPlanOf } from '#features/pricing/rules-of-terms.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
 import type { OfferId, PropertyId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
-import { calendarDate } from '#lib/stay.ts'
+import { calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { type BookedCancellation, bookedDeadlines, toBookedCancellation } from '../../booked-cancellation.ts'
+import { type BookedPlan, toBookedPlan } from '../../booked-payment.ts'
 import { offerRefusals } from '../../offer-errors.ts'
 import type { Offer } from '../../offer-schema.ts'
+import { toPaymentAnswer } from '../to-payment-answer.ts'
 import { priceTermsDeposit } from './offer-terms.ts'
 import { findOfferOfParty, type OfferRow, toOfferFields } from './select-offers.ts'
 
@@ -49,6 +51,7 @@ export async function readOffer(
     house_rules: home && houseRulesAsWorded(home.terms, home.amenities),
     terms_version: home?.terms.terms?.version ?? null,
     cancellation: home && toCancellation(row, offeredCancellation(home.terms, home)),
+    payment: home && toPayment(row, home, now),
   }
 }
 
@@ -61,6 +64,11 @@ export function offeredCancellation(
   return toBookedCancellation(policy && asNegotiated(policy), knownTimeZone(place))
 }
 
+/** What an offer agrees about sending money: the home's plan, as a request would. */
+export function offeredPlan(terms: StayTerms, place: Parameters<typeof knownTimeZone>[0]): BookedPlan | null {
+  return toBookedPlan(paymentPlanOf(terms), knownTimeZone(place))
+}
+
 async function readHome(db: Database | Transaction, propertyId: PropertyId, now: Date) {
   const row = await db
     .selectFrom('properties as p')
@@ -71,11 +79,27 @@ async function readHome(db: Database | Transaction, propertyId: PropertyId, now:
   return row ? { ...row, terms: termsOfRow(row, now) } : null
 }
 
+type Home = NonNullable<Awaited<ReturnType<typeof readHome>>>
+
+/** As it would be if the offer were accepted now. */
+function toPayment(row: OfferRow, home: Home, now: Date): Offer['payment'] {
+  return toPaymentAnswer(offeredPlan(home.terms, home), {
+    stay: stayOf(row),
+    total: moneyFromDatabase(row.total_price, row.currency),
+    deposit: priceTermsDeposit(home.terms),
+    requestedAt: now,
+    confirmedAt: now,
+  })
+}
+
+function stayOf(row: OfferRow): Stay {
+  return { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
+}
+
 function toCancellation(row: OfferRow, agreed: BookedCancellation | null): Offer['cancellation'] {
   if (!agreed) return null
-  const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const total = moneyFromDatabase(row.total_price, row.currency)
-  const deadlines = bookedDeadlines(agreed, stay, null).map(({ until, percent }) => ({
+  const deadlines = bookedDeadlines(agreed, stayOf(row), null).map(({ until, percent }) => ({
     until,
     percent,
     refund: toNumber(shareOf(total, percent)),

@@ -94,7 +94,12 @@ describe('an offer', () => {
       cancellation: { policy: 'flexible', graces: [] },
     })
     expect(await heldBy(home)).toEqual(['hold [2026-07-01,2026-07-05)'])
-    const version = (await getOffer(ctx, guest, { id })).terms_version
+    // What the guest agrees to stands in the offer, in the same words as in the booking.
+    const { terms_version: version, payment } = await getOffer(ctx, guest, { id })
+    expect(payment).toMatchObject({
+      ways: ['cash'],
+      dues: [{ amount: 150 }, { amount: 150, on: '2026-06-30' }],
+    })
     await expect(accept(guest, id, { accepts_rules: false })).rejects.toMatchObject({
       code: 'rulesNotAccepted',
     })
@@ -109,7 +114,7 @@ describe('an offer', () => {
       guest_name: 'Maya Olsen',
       contact_email: 'host-contact@example.com',
       cancellation: { policy: 'flexible', graces: [] },
-      payment: { ways: ['cash'], dues: [{ amount: 150 }, { amount: 150, on: '2026-06-30' }] },
+      payment,
       timeline: [{ from: null, status: 'confirmed', actor: 'guest' }],
     })
     expect(await heldBy(home)).toEqual(['booking [2026-07-01,2026-07-05)'])
