@@ -85,6 +85,8 @@ async function insertOffer(tx: Transaction, talk: Parties, input: OfferInput, no
   const quote = quoteStay(termsOfRow(home, now), { stay, party: partyOfFields(input) })
   const { lines, total } = priceOf(input, quote)
   const expiresAt = offerExpiresAt(now, { hours: input.hours, stay, timeZone: knownTimeZone(home) })
+  // The day of arrival is over at the home, though not yet everywhere.
+  if (expiresAt <= now) throw refuse(bookingRefusals.pastDates)
   const { id } = await tx
     .insertInto('offers')
     .values({

@@ -142,6 +142,14 @@ describe('an offer', () => {
     expect(await getOffer(ctx, guest, { id })).toMatchObject({ expires_at: '2026-06-16T05:00:00.000Z' })
   })
 
+  it('is not sent for a day that is over at the home, though it goes on elsewhere', async () => {
+    const { talk } = await makeTwo({ time_zone: 'Pacific/Kiritimati' })
+    // Noon of June 15th in UTC is two in the morning of the 16th there.
+    const dates = { check_in_date: '2026-06-15', check_out_date: '2026-06-17' }
+    await expect(makeOffer(ctx, host, talk, dates)).rejects.toMatchObject({ code: 'pastDates' })
+    expect(await makeOffer(ctx, host, talk, { ...dates, check_in_date: '2026-06-16' })).toBeTruthy()
+  })
+
   it('waits for one guest and home three times at most, also when sent at once', async () => {
     const { talk } = await makeTwo()
     const free = { holds_nights: false }
