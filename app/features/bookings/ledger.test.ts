@@ -125,6 +125,48 @@ describe('two who differ', () => {
   })
 })
 
+describe('what one side says alone', () => {
+  const cancelled = { ...facts, cancelled: { refund: 100_000, on: calendarDate('2026-06-01') } }
+  const back = say({ id: 'back', side: 'host', answers: null, reverses: 'received' })
+
+  test('is not settled by a host who owes it back and takes back that it came', () => {
+    expect(standingOf([sent, received], cancelled, today).open.refund).toBe(25_000)
+    const { isSettled, alone, open } = standingOf([sent, received, back], cancelled, today)
+    expect([isSettled, open.refund]).toEqual([false, 0])
+    expect(alone).toEqual({ guest: 25_000, host: 0 })
+  })
+
+  test('is a deposit that nobody has answered when the stay is over', () => {
+    const paid = [
+      say({ id: 'p', amount: 100_000 }),
+      say({ id: 'q', side: 'host', amount: 100_000, answers: 'p' }),
+      say({ id: 'd', flow: 'deposit', amount: 20_000 }),
+    ]
+    const over = { ...facts, isOver: true }
+    expect(standingOf(paid, over, today)).toMatchObject({ isSettled: false, alone: { guest: 20_000 } })
+    const held = say({ id: 'e', side: 'host', flow: 'deposit', amount: 20_000, answers: 'd' })
+    const gone = say({ id: 'f', side: 'host', flow: 'deposit_return', amount: 20_000 })
+    expect(standingOf([...paid, held, gone], over, today)).toMatchObject({
+      isSettled: false,
+      alone: { guest: 0, host: 20_000 },
+    })
+  })
+
+  test('is nothing where it says that nothing came, or where only the host writes', () => {
+    const none = say({ id: 'none', side: 'host', amount: 0, answers: 'sent' })
+    const gone = say({ id: 'gone', reverses: 'sent' })
+    expect(standingOf([sent, none, gone], cancelled, today)).toMatchObject({
+      isSettled: true,
+      alone: { guest: 0, host: 0 },
+    })
+    const written = say({ id: 'p', side: 'host', amount: 100_000 })
+    expect(standingOf([written], { ...facts, isAlone: true, deposit: 0 }, today)).toMatchObject({
+      isSettled: true,
+      alone: { host: 0 },
+    })
+  })
+})
+
 test('both who write at once what they agree on mean the same', () => {
   expect(findSame([sent], say({ id: 'x', side: 'host' }))).toBe('sent')
   expect(findSame([sent], say({ id: 'x', side: 'host', amount: 1 }))).toBeNull()
@@ -232,7 +274,11 @@ test('whatever is written in whatever order it is read: sums are sums, and nothi
       const on = addDays(calendarDate('2026-05-02'), days)
       const cancelled = { ...facts, cancelled: { refund, on } }
       for (const each of [facts, cancelled, { ...facts, isOver: true }]) {
-        const { flows, open, dueNow } = standingOf(entries, each, today)
+        const { flows, open, dueNow, alone, isSettled } = standingOf(entries, each, today)
+        const waiting = pairEntries(entries).filter(({ state }) => state === 'waiting')
+        expect(alone.guest + alone.host).toBe(waiting.reduce((so, { said }) => so + said.amount, 0))
+        // Nobody settles by silence, nor by taking back what was agreed.
+        if (alone.guest + alone.host > 0) expect(isSettled).toBe(false)
         expect(standingOf([...entries].reverse(), each, today)).toEqual(standingOf(entries, each, today))
         const gone = new Set(entries.map(({ reverses }) => reverses))
         for (const flow of ledgerFlows) {

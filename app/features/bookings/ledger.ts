@@ -125,7 +125,9 @@ export type Standing = {
   dueNow: number
   /** What the host may still claim of the deposit for damage. */
   claimable: number
-  /** True when nothing is open and nothing contradicts. */
+  /** What each side says and the other has not answered, of all flows together. */
+  alone: Record<LedgerSide, number>
+  /** True when nothing is open, nothing contradicts and nothing waits for an answer. */
   isSettled: boolean
 }
 
@@ -150,12 +152,15 @@ export function standingOf(
   const due = (what: 'price' | 'deposit', agreed: number) =>
     above((facts.cancelled ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - agreed)
   const isContradicted = Object.values(flows).some((flow) => flow.isContradicted)
+  const alone = facts.isAlone ? { guest: 0, host: 0 } : waitingOf(entries)
   return {
     flows,
     open,
     dueNow: due('price', price.agreed) + due('deposit', deposit.agreed),
     claimable: facts.cancelled ? 0 : above(deposit.agreed - returned.host - damage.host),
-    isSettled: !isContradicted && (facts.isAlone || !awaitsGuest(entries)) && sum(Object.values(open)) === 0,
+    alone,
+    // Else one side would settle what it owes by silence, or by taking back that it came.
+    isSettled: !isContradicted && sum(Object.values(alone)) === 0 && sum(Object.values(open)) === 0,
   }
 }
 
@@ -164,9 +169,12 @@ function heldDeposit({ deposit, damage }: Record<LedgerFlow, FlowSums>): number 
   return above(deposit.agreed - damage.agreed)
 }
 
-/** Whether a claim of damage has no answer yet. */
-function awaitsGuest(entries: readonly LedgerEntry[]): boolean {
-  return pairEntries(entries).some(({ said, state }) => said.flow === 'damage' && state === 'waiting')
+/** What has no answer yet, by who says it. */
+function waitingOf(entries: readonly LedgerEntry[]): Record<LedgerSide, number> {
+  const waiting = pairEntries(entries).filter(({ state }) => state === 'waiting')
+  const by = (side: LedgerSide) =>
+    sum(waiting.filter(({ said }) => said.side === side).map(({ said }) => said.amount))
+  return { guest: by('guest'), host: by('host') }
 }
 
 /** Whether damage may be claimed on a day at the home: from the arrival until two weeks after the departure. */

@@ -11,7 +11,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { ledgerSides } from '../../ledger.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
+import { aloneWords } from '../../ledger-words.ts'
 import { openAmountsCsv } from '../../open-amounts-csv.ts'
 
 /** What is open over all bookings of a host, for each currency. Nothing while nothing is, or when it cannot be loaded. */
@@ -81,12 +83,16 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
 }
 
 type SumsProps = {
-  sums: Pick<OpenAmounts['totals'][number], 'due_now' | 'open' | 'to_send_back'>
+  sums: Pick<
+    OpenAmounts['totals'][number],
+    'due_now' | 'open' | 'to_send_back' | 'guest_alone' | 'host_alone'
+  >
   currency: Currency
 }
 
 /** What is open as it is said in a line. */
-export function Sums({ sums: { due_now, open, to_send_back }, currency }: SumsProps) {
+export function Sums({ sums, currency }: SumsProps) {
+  const { due_now, open, to_send_back } = sums
   const words = (amount: number) => {
     // Sums of what has two decimals, which a computer adds up with more.
     const money = parseMoney(amount.toFixed(2), currency)
@@ -97,6 +103,10 @@ export function Sums({ sums: { due_now, open, to_send_back }, currency }: SumsPr
       {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
       {open - due_now > 0 && <Badge>{words(open - due_now)} open later</Badge>}
       {to_send_back > 0 && <Badge tone="ember">You owe {words(to_send_back)}</Badge>}
+      {ledgerSides.map((side) => {
+        const sum = parseMoney(sums[`${side}_alone`].toFixed(2), currency)
+        return sum && sum.amount > 0 && <Badge key={side}>{aloneWords(side, sum, 'host')}</Badge>
+      })}
     </>
   )
 }

@@ -130,6 +130,7 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
     flows: { ...mapFlows((flow) => sums(standing.flows[flow])), damage: sums(standing.flows.damage) },
     open: mapFlows((flow) => number(standing.open[flow])),
     due_now: number(standing.dueNow),
+    alone: { guest: number(standing.alone.guest), host: number(standing.alone.host) },
     claimable: side === 'host' ? number(claimable) : 0,
     is_held_back: isHeldBack,
     is_settled: standing.isSettled,

@@ -43,13 +43,30 @@ export async function listOpenAmounts(ctx: Pick<Context, 'db' | 'clock'>, host: 
 }
 
 function sumsOf({ standing }: Ledger) {
-  const { open, dueNow } = standing
-  return { dueNow, open: open.price + open.deposit, back: toSendBack(standing) }
+  const { open, dueNow, alone } = standing
+  return {
+    due_now: dueNow,
+    open: open.price + open.deposit,
+    to_send_back: toSendBack(standing),
+    guest_alone: alone.guest,
+    host_alone: alone.host,
+  }
+}
+
+type Sums = ReturnType<typeof sumsOf>
+
+function toNumbers(sums: Sums, currency: Currency): Sums {
+  const number = (amount: number) => toNumber(money(amount, currency))
+  return {
+    due_now: number(sums.due_now),
+    open: number(sums.open),
+    to_send_back: number(sums.to_send_back),
+    guest_alone: number(sums.guest_alone),
+    host_alone: number(sums.host_alone),
+  }
 }
 
 function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
-  const { dueNow, open, back } = sumsOf(ledger)
-  const number = (amount: number) => toNumber(money(amount, row.currency))
   const next = ledger.facts.cancelled ? undefined : ledger.dues.find((due) => due.open > 0)
   return {
     booking_id: row.id,
@@ -60,9 +77,7 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
     check_in_date: row.check_in_date,
     check_out_date: row.check_out_date,
     currency: row.currency,
-    due_now: number(dueNow),
-    open: number(open),
-    to_send_back: number(back),
+    ...toNumbers(sumsOf(ledger), row.currency),
     next_due: next?.on ?? null,
     is_contradicted: Object.values(ledger.standing.flows).some((flow) => flow.isContradicted),
     is_held_back: ledger.isHeldBack,
@@ -70,22 +85,16 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
 }
 
 /** Amounts of different currencies are never added up. */
-function totalOf(all: { row: LedgerRow; ledger: Ledger }[], currency: Currency): OpenAmounts['totals'] {
-  const sums = all.filter(({ row }) => row.currency === currency).map(({ ledger }) => sumsOf(ledger))
+function totalOf(found: { row: LedgerRow; ledger: Ledger }[], currency: Currency): OpenAmounts['totals'] {
+  const sums = found.filter(({ row }) => row.currency === currency).map(({ ledger }) => sumsOf(ledger))
   if (sums.length === 0) return []
-  const total = (of: (each: ReturnType<typeof sumsOf>) => number) =>
-    toNumber(
-      money(
-        sums.reduce((so, each) => so + of(each), 0),
-        currency,
-      ),
-    )
-  return [
-    {
-      currency,
-      due_now: total(({ dueNow }) => dueNow),
-      open: total(({ open }) => open),
-      to_send_back: total(({ back }) => back),
-    },
-  ]
+  const total = (sum: keyof Sums) => sums.reduce((so, each) => so + each[sum], 0)
+  const all: Sums = {
+    due_now: total('due_now'),
+    open: total('open'),
+    to_send_back: total('to_send_back'),
+    guest_alone: total('guest_alone'),
+    host_alone: total('host_alone'),
+  }
+  return [{ currency, ...toNumbers(all, currency) }]
 }

@@ -196,6 +196,26 @@ test('after a cancellation the host owes what was received beyond what is kept',
   expect((await call('GET', '/host/open-amounts', { as: host })).body).toMatchObject({ rows: [], totals: [] })
 })
 
+test('a host who owes all of it back settles nothing by taking back that it came', async () => {
+  const { host, guest, id } = await makeStay({ ...plan, cancellation: 'flexible' })
+  const [sent, came] = [uuidv7(), uuidv7()]
+  await say(guest, id, { entry_id: sent })
+  await say(host, id, { entry_id: came, answers: sent })
+  const change = bookingChangeSchema.parse({ status: 'cancelled', reason: 'We are ill.' })
+  await updateBookingStatus(ctx, guest, { id, ...change })
+  expect(await ledgerOf(guest, id)).toMatchObject({ open: { refund: 180 }, is_settled: false })
+  await call('POST', `/bookings/${id}/money/${came}/take-back`, { as: host })
+  expect(await ledgerOf(guest, id)).toMatchObject({
+    open: { refund: 0 },
+    alone: { guest: 180, host: 0 },
+    is_settled: false,
+  })
+  expect((await call('GET', '/host/open-amounts', { as: host })).body).toMatchObject({
+    rows: [{ booking_id: id, to_send_back: 0, guest_alone: 180, host_alone: 0 }],
+    totals: [{ guest_alone: 180 }],
+  })
+})
+
 test('a guest is reminded of each date once, of what is open', async () => {
   const { guest, id } = await makeStay()
   const onDay = async (at: string) => {
