@@ -2,7 +2,7 @@ import type { AccountId } from '#lib/ids.ts'
 import { moneyFromDatabase, money as moneyOf, toNumber } from '#lib/money.ts'
 import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { bookedDues } from '../../booked-payment.ts'
-import { holdsNights, isCancelled, statusesThat } from '../../booking.ts'
+import { type CancelReason, holdsNights, isCancelled, statusesThat } from '../../booking.ts'
 import {
   type FlowSums,
   isDamageTime,
@@ -75,11 +75,21 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
     isOver: statusesThat.areCompleted.some((status) => status === row.status),
     cancelled: isCancelled(row.status)
       ? {
-          refund: row.refund === null ? null : minor(row.refund).amount,
+          refund: owedBack(row),
           on: dateOf(row.cancelled_at ?? row.created_at, zone),
         }
       : null,
   }
+}
+
+/**
+ * What a cancelled stay's host owes of the total, in minor units; null where nothing was agreed. A host who cancels owes all of
+ * it, which was not always written down; of a stay by hand nobody knows who gave it up.
+ */
+function owedBack({ refund, cancel_reason, guest_id, total_price, currency }: LedgerRow): number | null {
+  const isHosts = cancel_reason === ('cancelled_by_host' satisfies CancelReason) && guest_id !== null
+  const owed = isHosts ? total_price : refund
+  return owed === null ? null : moneyFromDatabase(owed, currency).amount
 }
 
 /** The entries of a row, in minor units. */

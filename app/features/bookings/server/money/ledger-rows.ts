@@ -44,7 +44,7 @@ export function selectLedgers(db: Database | Transaction) {
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .select(['b.id', 'b.host_id', 'b.guest_id', 'b.status', 'b.guest_name', 'b.created_at'])
     .select(['b.check_in_date', 'b.check_out_date', 'b.currency', 'b.total_price', 'b.deposit'])
-    .select(['b.payment_plan', 'b.refund', 'b.property_id'])
+    .select(['b.payment_plan', 'b.refund', 'b.cancel_reason', 'b.property_id'])
     .select(homePlace)
     .select(({ fn }) => [
       fn.coalesce('p.title', 'b.property_title').as('title'),

@@ -216,6 +216,19 @@ test('a host who owes all of it back settles nothing by taking back that it came
   })
 })
 
+test('a host who cancels owes all that came, also where no policy was agreed', async () => {
+  const { host, guest, id } = await makeStay({})
+  const sent = uuidv7()
+  await say(guest, id, { entry_id: sent })
+  await say(host, id, { answers: sent })
+  const change = bookingChangeSchema.parse({ status: 'cancelled', reason: 'A flood.' })
+  await updateBookingStatus(ctx, host, { id, ...change })
+  expect(await ledgerOf(guest, id)).toMatchObject({ open: { price: 0, refund: 180 }, is_settled: false })
+  // So it was before it was written down with the booking.
+  await ctx.db.updateTable('bookings').set({ refund: null }).where('id', '=', id).execute()
+  expect(await ledgerOf(guest, id)).toMatchObject({ open: { refund: 180 }, is_settled: false })
+})
+
 test('a guest is reminded of each date once, of what is open', async () => {
   const { guest, id } = await makeStay()
   const onDay = async (at: string) => {
