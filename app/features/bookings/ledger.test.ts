@@ -33,6 +33,7 @@ const facts: LedgerFacts = {
   total: 100_000,
   deposit: 20_000,
   dues: planned,
+  arrival: stay.checkIn,
   isOver: false,
   cancelled: null,
 }
@@ -101,6 +102,36 @@ describe('after a cancellation', () => {
       open: { price: 0, deposit: 0, refund: 0, deposit_return: 0 },
       isSettled: true,
     })
+  })
+})
+
+describe('a guest who gives up a stay that had begun', () => {
+  const begun = (refund: number | null, on = '2026-07-10') => ({
+    ...facts,
+    dues: [],
+    cancelled: { refund, on: calendarDate(on) },
+  })
+  const deposit = [
+    say({ id: 'd', flow: 'deposit', amount: 20_000 }),
+    say({ id: 'e', flow: 'deposit', amount: 20_000, side: 'host', answers: 'd' }),
+  ]
+
+  test('owes what the host may keep, whether or not a date was agreed', () => {
+    expect(standingOf([], begun(40_000), today)).toMatchObject({ open: { price: 60_000 }, dueNow: 60_000 })
+    expect(standingOf([], begun(null), today)).toMatchObject({ open: { price: 100_000 }, dueNow: 100_000 })
+    expect(standingOf([], begun(40_000, '2026-07-09'), today)).toMatchObject({ open: { price: 0 } })
+  })
+
+  test('gets the deposit back but for damage, which the host may claim', () => {
+    expect(standingOf(deposit, begun(0), today)).toMatchObject({
+      claimable: 20_000,
+      open: { deposit_return: 20_000 },
+    })
+    expect(standingOf(deposit, begun(0, '2026-07-09'), today).claimable).toBe(0)
+  })
+
+  test('is owed nothing by a host who owes everything, and owes nothing', () => {
+    expect(standingOf([], begun(100_000), today)).toMatchObject({ open: { price: 0, refund: 0 } })
   })
 })
 

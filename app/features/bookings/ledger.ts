@@ -107,12 +107,15 @@ export type LedgerFacts = {
   total: number
   deposit: number
   dues: readonly Due[]
+  /** The first day of the stay, by the home's clock. */
+  arrival: CalendarDate
   /** Whether the stay is over, so that the deposit goes back. */
   isOver: boolean
   /** Null while the stay stands. */
   cancelled: {
     /** Owed back of the total; null where nothing was agreed about it. */
     refund: number | null
+    /** By the home's clock. */
     on: CalendarDate
   } | null
 }
@@ -133,7 +136,8 @@ export type Standing = {
 
 /**
  * How a booking stands. What counts is what both say. After a cancellation the host owes what was received beyond what may be
- * kept, and nothing is asked of the guest beyond what was due by then.
+ * kept, and nothing is asked of the guest beyond what was due by then. What is given up once it has begun was stayed in: all
+ * that may be kept is due, and damage is claimed as of any stay.
  */
 export function standingOf(
   entries: readonly LedgerEntry[],
@@ -157,7 +161,7 @@ export function standingOf(
     flows,
     open,
     dueNow: due('price', price.agreed) + due('deposit', deposit.agreed),
-    claimable: facts.cancelled ? 0 : above(deposit.agreed - returned.host - damage.host),
+    claimable: isGivenUpBefore(facts) ? 0 : above(deposit.agreed - returned.host - damage.host),
     alone,
     // Else one side would settle what it owes by silence, or by taking back that it came.
     isSettled: !isContradicted && sum(Object.values(alone)) === 0 && sum(Object.values(open)) === 0,
@@ -177,18 +181,25 @@ function waitingOf(entries: readonly LedgerEntry[]): Record<LedgerSide, number> 
   return { guest: by('guest'), host: by('host') }
 }
 
+/** Whether a stay was cancelled before the day of arrival, so that nobody has stayed. */
+export function isGivenUpBefore({ cancelled, arrival }: Pick<LedgerFacts, 'cancelled' | 'arrival'>): boolean {
+  return cancelled !== null && cancelled.on < arrival
+}
+
 /** Whether damage may be claimed on a day at the home: from the arrival until two weeks after the departure. */
 export function isDamageTime({ checkIn, checkOut }: Stay, today: CalendarDate): boolean {
   return today >= checkIn && today <= addDays(checkOut, damageDays)
 }
 
 /** What the guest has to send in all, and what the host may keep of the price. */
-function askedOf({ total, deposit, dues, isOver, cancelled }: LedgerFacts) {
+function askedOf(facts: LedgerFacts) {
+  const { total, deposit, dues, isOver, cancelled } = facts
   if (!cancelled) return { price: total, deposit: isOver ? 0 : deposit, kept: total }
-  // Nothing was agreed about it, so nothing is reckoned.
-  if (cancelled.refund === null) return { price: 0, deposit: 0, kept: Number.MAX_SAFE_INTEGER }
-  const kept = total - cancelled.refund
-  return { price: Math.min(kept, dueBy(dues, 'price', cancelled.on)), deposit: 0, kept }
+  const isBefore = isGivenUpBefore(facts)
+  // Nothing was agreed about it, so nothing is reckoned; but of what was stayed in, nothing was agreed to come back.
+  if (cancelled.refund === null && isBefore) return { price: 0, deposit: 0, kept: Number.MAX_SAFE_INTEGER }
+  const kept = total - (cancelled.refund ?? 0)
+  return { price: isBefore ? Math.min(kept, dueBy(dues, 'price', cancelled.on)) : kept, deposit: 0, kept }
 }
 
 /** What is open of each due: what both say was sent goes to the earliest first. */

@@ -6,6 +6,7 @@ import { type CancelReason, holdsNights, isCancelled, statusesThat } from '../..
 import {
   type FlowSums,
   isDamageTime,
+  isGivenUpBefore,
   type LedgerEntry,
   type LedgerFacts,
   type LedgerSide,
@@ -29,7 +30,7 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
   const entries = entriesOf(row)
   const today = dateOf(now, zone)
   const standing = standingOf(entries, facts, today)
-  const isDamage = facts.cancelled === null && isDamageTime(stayOf(row), today)
+  const isDamage = !isGivenUpBefore(facts) && isDamageTime(stayOf(row), today)
   return {
     facts,
     entries,
@@ -72,6 +73,7 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
     total: total.amount,
     deposit: deposit.amount,
     dues,
+    arrival: stay.checkIn,
     isOver: statusesThat.areCompleted.some((status) => status === row.status),
     cancelled: isCancelled(row.status)
       ? {
