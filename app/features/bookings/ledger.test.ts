@@ -33,13 +33,14 @@ const facts: LedgerFacts = {
   total: 100_000,
   deposit: 20_000,
   dues: planned,
+  lowest: null,
   arrival: stay.checkIn,
   isOver: false,
   cancelled: null,
 }
 
 function say(values: Partial<LedgerEntry> & { id: string }): LedgerEntry {
-  return { side: 'guest', flow: 'price', amount: 25_000, answers: null, reverses: null, ...values }
+  return { side: 'guest', flow: 'price', amount: 25_000, answers: null, reverses: null, on: today, ...values }
 }
 
 const sent = say({ id: 'sent' })
@@ -63,7 +64,7 @@ describe('what is open', () => {
       say({ id: 'b', amount: 5_000 }),
       say({ id: 'c', side: 'host', amount: 5_000, answers: 'b' }),
     ]
-    const open = openDues(planned, sumFlows([sent, received, ...other]))
+    const open = openDues(planned, standingOf([sent, received, ...other], facts, today).received)
     expect(open.map(({ open }) => open)).toEqual([0, 70_000, 20_000])
   })
 
@@ -132,6 +133,59 @@ describe('a guest who gives up a stay that had begun', () => {
 
   test('is owed nothing by a host who owes everything, and owes nothing', () => {
     expect(standingOf([], begun(100_000), today)).toMatchObject({ open: { price: 0, refund: 0 } })
+  })
+})
+
+describe('what went back', () => {
+  /** A sum that both say. */
+  const both = (flow: LedgerEntry['flow'], amount: number, on = today, id = `${flow} ${amount} ${on}`) => [
+    say({ id, flow, amount, on }),
+    say({ id: `${id}, too`, side: 'host', flow, amount, on, answers: id }),
+  ]
+  const during = stay.checkIn
+  const changes = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 2, maxLength: 8 })
+
+  test('has to come again when the total rises, however often it changes, before and in the stay', () => {
+    fc.assert(
+      fc.property(changes, fc.nat(8), (totals, arrived) => {
+        const entries: LedgerEntry[] = []
+        let lowest: number | null = null
+        for (const [at, total] of totals.entries()) {
+          const before = totals[at - 1]
+          if (before !== undefined && total < before) lowest = Math.min(total, lowest ?? total)
+          const now = { ...facts, total, deposit: 0, lowest }
+          const on = at < arrived ? today : during
+          const { open } = standingOf(entries, now, on)
+          if (open.price > 0) entries.push(...both('price', open.price, on, `${at} there`))
+          if (open.refund > 0) entries.push(...both('refund', open.refund, on, `${at} back`))
+          const { flows, isSettled } = standingOf(entries, now, on)
+          expect([flows.price.agreed - flows.refund.agreed, isSettled]).toEqual([total, true])
+        }
+      }),
+    )
+  })
+
+  test('has to come again where it went back before the arrival', () => {
+    const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
+    const back = [...both('refund', 100_000), ...both('deposit_return', 20_000)]
+    const due = [...paid, ...back]
+    expect(standingOf(due, facts, during)).toMatchObject({
+      open: { price: 100_000, deposit: 20_000 },
+      dueNow: 120_000,
+      isSettled: false,
+    })
+    expect(openDues(planned, standingOf(due, facts, during).received).map(({ open }) => open)).toEqual([
+      25_000, 75_000, 20_000,
+    ])
+  })
+
+  test('in or after the stay is a gift, which the guest does not owe', () => {
+    const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
+    const gift = [...both('refund', 5_000, during), ...both('deposit_return', 20_000, during)]
+    expect(standingOf([...paid, ...gift], facts, during)).toMatchObject({
+      open: { price: 0, deposit: 0, refund: 0 },
+      isSettled: true,
+    })
   })
 })
 
@@ -269,14 +323,15 @@ const ledgers = fc
       amount: fc.integer({ min: 1, max: 200_000 }),
       act: fc.constantFrom('say', 'agree', 'differ', 'take back'),
       at: fc.nat(),
+      on: fc.constantFrom(today, stay.checkIn, stay.checkOut),
     }),
     { maxLength: 25 },
   )
   .map((steps) => {
     const entries: LedgerEntry[] = []
-    for (const [at, { side, flow, amount, act, at: which }] of steps.entries()) {
+    for (const [at, { side, flow, amount, act, on, at: which }] of steps.entries()) {
       const id = `e${at}`
-      const plain = { id, side, flow, amount, answers: null, reverses: null }
+      const plain = { id, side, flow, amount, answers: null, reverses: null, on }
       const items = pairEntries(entries)
       const waiting = items.filter(({ said, state }) => state === 'waiting' && said.side !== side)
       const target = waiting[which % Math.max(1, waiting.length)]?.said

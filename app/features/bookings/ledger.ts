@@ -34,6 +34,8 @@ export type LedgerEntry = {
   side: LedgerSide
   flow: LedgerFlow
   amount: number
+  /** The day on which it moved, as its side says. */
+  on: CalendarDate
   /** The entry of the other side that this one is about. */
   answers: string | null
   /** The own entry that this one takes back. */
@@ -107,6 +109,8 @@ export type LedgerFacts = {
   total: number
   deposit: number
   dues: readonly Due[]
+  /** The lowest total that a change has brought the stay down to; null where none did. */
+  lowest: number | null
   /** The first day of the stay, by the home's clock. */
   arrival: CalendarDate
   /** Whether the stay is over, so that the deposit goes back. */
@@ -124,6 +128,8 @@ export type Standing = {
   flows: Record<LedgerFlow, FlowSums>
   /** What is not agreed on yet of what each side has to send, of each flow. */
   open: Record<MoneyFlow, number>
+  /** What both say has come and is still there: without what went back and has to come again. */
+  received: Record<'price' | 'deposit', number>
   /** Of what the guest has to send so much was due by today. */
   dueNow: number
   /** What the host may still claim of the deposit for damage. */
@@ -147,24 +153,50 @@ export function standingOf(
   const flows = sumFlows(entries, facts.isAlone)
   const { price, deposit, refund, deposit_return: returned, damage } = flows
   const asked = askedOf(facts)
+  const received = receivedOf(entries, flows, facts)
   const open: Record<MoneyFlow, number> = {
-    price: above(asked.price - price.agreed),
-    deposit: above(asked.deposit - deposit.agreed),
+    price: above(asked.price - received.price),
+    deposit: above(asked.deposit - received.deposit),
     refund: above(price.agreed - asked.kept - refund.agreed),
     deposit_return: facts.isOver || facts.cancelled ? above(heldDeposit(flows) - returned.agreed) : 0,
   }
-  const due = (what: 'price' | 'deposit', agreed: number) =>
-    above((facts.cancelled ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - agreed)
+  const due = (what: 'price' | 'deposit') =>
+    above(
+      (facts.cancelled ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) -
+        received[what],
+    )
   const isContradicted = Object.values(flows).some((flow) => flow.isContradicted)
   const alone = facts.isAlone ? { guest: 0, host: 0 } : waitingOf(entries)
   return {
     flows,
     open,
-    dueNow: due('price', price.agreed) + due('deposit', deposit.agreed),
+    received,
+    dueNow: due('price') + due('deposit'),
     claimable: isGivenUpBefore(facts) ? 0 : above(deposit.agreed - returned.host - damage.host),
     alone,
     // Else one side would settle what it owes by silence, or by taking back that it came.
     isSettled: !isContradicted && sum(Object.values(alone)) === 0 && sum(Object.values(open)) === 0,
+  }
+}
+
+/**
+ * What is there of what came. What went back before the arrival is not, nor what went back because a change had lowered the
+ * total: else it would count as sent when the total rises again. What a host gives back later of the own will is a gift, and
+ * the guest owes it to nobody.
+ */
+function receivedOf(
+  entries: readonly LedgerEntry[],
+  { price, deposit, refund }: Record<LedgerFlow, FlowSums>,
+  { isAlone = false, lowest, arrival }: LedgerFacts,
+): Standing['received'] {
+  const early = sumFlows(
+    entries.filter(({ on }) => on < arrival),
+    isAlone,
+  )
+  const lowered = lowest === null ? 0 : Math.min(refund.agreed, above(price.agreed - lowest))
+  return {
+    price: above(price.agreed - Math.max(early.refund.agreed, lowered)),
+    deposit: above(deposit.agreed - early.deposit_return.agreed),
   }
 }
 
@@ -203,11 +235,8 @@ function askedOf(facts: LedgerFacts) {
 }
 
 /** What is open of each due: what both say was sent goes to the earliest first. */
-export function openDues(
-  dues: readonly Due[],
-  { price, deposit }: Pick<Record<LedgerFlow, FlowSums>, 'price' | 'deposit'>,
-) {
-  const left = { price: price.agreed, deposit: deposit.agreed }
+export function openDues(dues: readonly Due[], received: Standing['received']) {
+  const left = { ...received }
   return dues.map((due) => {
     const what = due.kind === 'deposit' ? 'deposit' : 'price'
     const covered = Math.min(left[what], due.amount.amount)
@@ -220,7 +249,10 @@ export function openDues(
  * The entry of the other side that a new one is about without saying so: the earliest of the same flow and amount that nobody
  * has answered. Both may have written at once what they agree on.
  */
-export function findSame(entries: readonly LedgerEntry[], entry: Omit<LedgerEntry, 'id'>): string | null {
+export function findSame(
+  entries: readonly LedgerEntry[],
+  entry: Pick<LedgerEntry, 'side' | 'flow' | 'amount'>,
+): string | null {
   // What a guest has answered to one claim is no answer to another.
   if (entry.flow === 'damage') return null
   const same = pairEntries(entries).find(

@@ -36,7 +36,7 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
     entries,
     standing,
     today,
-    dues: openDues(facts.dues, standing.flows),
+    dues: openDues(facts.dues, standing.received),
     isDamageTime: isDamage,
     // Of a stay that is written down by hand there is nobody who could answer.
     claimable: isDamage && row.guest_id !== null ? standing.claimable : 0,
@@ -73,6 +73,7 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
     total: total.amount,
     deposit: deposit.amount,
     dues,
+    lowest: row.lowest_total === null ? null : minor(row.lowest_total).amount,
     arrival: stay.checkIn,
     isOver: statusesThat.areCompleted.some((status) => status === row.status),
     cancelled: isCancelled(row.status)
@@ -102,6 +103,7 @@ export function entriesOf({ entries, currency }: Pick<LedgerRow, 'entries' | 'cu
     flow: row.flow,
     answers: row.answers,
     reverses: row.reverses,
+    on: calendarDate(row.moved_on),
     amount: moneyFromDatabase(row.amount, currency).amount,
     row,
   }))

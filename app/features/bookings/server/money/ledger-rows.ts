@@ -4,11 +4,12 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { reasonsToCancelStays, statusAfter, statusesThat } from '../../booking.ts'
 import type { LedgerEntry } from '../../ledger.ts'
 import type { Receipt } from '../../ledger-schema.ts'
+import type { StayChangeStatus } from '../../stay-change.ts'
 import { hasStatus } from '../has-status.ts'
 import { homePlace } from '../home-zone.ts'
 
 /** An entry as the database says it: the amount as a decimal. */
-export type EntryOfRow = Omit<LedgerEntry, 'amount'> & {
+export type EntryOfRow = Omit<LedgerEntry, 'amount' | 'on'> & {
   amount: string
   moved_on: string
   way: PaymentWay | null
@@ -24,6 +25,13 @@ const lastTime = (condition: ReturnType<typeof sql<boolean>>) => sql<Date | null
 // Of an offer that was accepted it is the first step.
 const isAccepting = sql<boolean>`(e.from_status is null or ${hasStatus('e.from_status', statusesThat.awaitAnswer)}) and e.to_status = ${sql.lit(statusAfter.accepting)}`
 const isCancelling = sql<boolean>`e.to_status = ${sql.lit(statusAfter.cancelling)}`
+
+// What a change has lowered the total to goes back, and has to come again when it rises.
+const lowestTotal = sql<string | null>`(
+  select min(c.total_price)::text from stay_changes c
+  where c.booking_id = b.id and c.status = ${sql.lit('accepted' satisfies StayChangeStatus)}
+    and c.total_price < (c.before ->> 'total_price')::numeric
+)`
 
 /** Oldest first; at most `mostEntries` of each side, and what takes them back. */
 const entries = sql<EntryOfRow[]>`(
@@ -50,6 +58,7 @@ export function selectLedgers(db: Database | Transaction) {
       fn.coalesce('p.title', 'b.property_title').as('title'),
       lastTime(isAccepting).as('confirmed_at'),
       lastTime(isCancelling).as('cancelled_at'),
+      lowestTotal.as('lowest_total'),
       entries.as('entries'),
     ])
     .where((is) =>
