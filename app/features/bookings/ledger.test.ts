@@ -68,6 +68,16 @@ describe('what is open', () => {
     expect(open.map(({ open }) => open)).toEqual([0, 70_000, 20_000])
   })
 
+  test('is due once the stay is over, also where no date was agreed', () => {
+    const undated = { ...facts, dues: [], deposit: 0 }
+    expect(standingOf([], undated, today)).toMatchObject({ open: { price: 100_000 }, dueNow: 0 })
+    expect(standingOf([], { ...undated, isOver: true }, today)).toMatchObject({
+      open: { price: 100_000 },
+      dueNow: 100_000,
+    })
+    expect(standingOf([sent, received], { ...undated, isOver: true }, today).dueNow).toBe(75_000)
+  })
+
   test('is the deposit that has to go back once the stay is over', () => {
     const deposit = [
       say({ id: 'd', flow: 'deposit', amount: 20_000 }),

@@ -160,11 +160,10 @@ export function standingOf(
     refund: above(price.agreed - asked.kept - refund.agreed),
     deposit_return: facts.isOver || facts.cancelled ? above(heldDeposit(flows) - returned.agreed) : 0,
   }
+  // Once it is over all of it is due, also where no date was agreed.
+  const isAllDue = facts.isOver || facts.cancelled !== null
   const due = (what: 'price' | 'deposit') =>
-    above(
-      (facts.cancelled ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) -
-        received[what],
-    )
+    above((isAllDue ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - received[what])
   const isContradicted = Object.values(flows).some((flow) => flow.isContradicted)
   const alone = facts.isAlone ? { guest: 0, host: 0 } : waitingOf(entries)
   return {

@@ -173,7 +173,7 @@ function saidParts(booking: BookingAnswer, { entries, currency }: LedgerAnswer) 
 
 function standingParts(
   booking: BookingAnswer,
-  { open, due_now, flows, alone, currency, is_settled }: LedgerAnswer,
+  { open, due_now, dues, flows, alone, currency, is_settled }: LedgerAnswer,
 ): StatementPart[] {
   const settled = is_settled ? 'Settled' : 'Not settled'
   const words = (amount: number) => formatMoney(moneyOf(amount, currency))
@@ -182,7 +182,9 @@ function standingParts(
   return [
     { kind: 'heading', text: 'How it stands' },
     row('Due from the guest by now', words(due_now)),
-    ...(later > 0 ? [row('Due from the guest later', words(later))] : []),
+    ...(later > 0
+      ? [row(dues.length > 0 ? 'Due from the guest later' : 'Open, no date was agreed', words(later))]
+      : []),
     row('Due back from the host', words(back)),
     ...ledgerSides
       .filter((side) => alone[side] > 0)

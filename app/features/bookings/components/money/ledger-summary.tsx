@@ -21,7 +21,10 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
         )}
         {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
         {open.price + open.deposit - due_now > 0 && (
-          <Badge>{words(open.price + open.deposit - due_now)} open later</Badge>
+          <Badge>
+            {words(open.price + open.deposit - due_now)}{' '}
+            {dues.length > 0 ? 'open later' : 'open, no date was agreed'}
+          </Badge>
         )}
         {back > 0 && (
           <Badge tone="sun">

@@ -74,7 +74,7 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
         , {row.home}&nbsp;· {days}
       </p>
       <p className="tabular flex flex-wrap items-center gap-2">
-        <Sums sums={row} currency={row.currency} />
+        <Sums sums={row} currency={row.currency} isUndated={row.next_due === null} />
         {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
         {row.next_due && <span className="text-muted">next by {formatDate(calendarDate(row.next_due))}</span>}
       </p>
@@ -88,10 +88,12 @@ type SumsProps = {
     'due_now' | 'open' | 'to_send_back' | 'guest_alone' | 'host_alone'
   >
   currency: Currency
+  /** No plan says when. */
+  isUndated?: boolean
 }
 
 /** What is open as it is said in a line. */
-export function Sums({ sums, currency }: SumsProps) {
+export function Sums({ sums, currency, isUndated = false }: SumsProps) {
   const { due_now, open, to_send_back } = sums
   const words = (amount: number) => {
     // Sums of what has two decimals, which a computer adds up with more.
@@ -101,7 +103,11 @@ export function Sums({ sums, currency }: SumsProps) {
   return (
     <>
       {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
-      {open - due_now > 0 && <Badge>{words(open - due_now)} open later</Badge>}
+      {open - due_now > 0 && (
+        <Badge>
+          {words(open - due_now)} {isUndated ? 'open, no date was agreed' : 'open later'}
+        </Badge>
+      )}
       {to_send_back > 0 && <Badge tone="ember">You owe {words(to_send_back)}</Badge>}
       {ledgerSides.map((side) => {
         const sum = parseMoney(sums[`${side}_alone`].toFixed(2), currency)
