@@ -140,7 +140,8 @@ export const openAmountsSchema = z
       }),
     ),
     totals: z.array(z.object({ currency: z.enum(currencies), ...sums })),
-    /** Whether there are more bookings than one answer tells of. */
+    count: z.int().meta({ description: 'Of how many bookings the totals are.' }),
+    /** Whether there are more bookings than one answer tells of; the totals are of all. */
     is_cut: z.boolean(),
   })
   .meta({ id: 'OpenAmounts' })

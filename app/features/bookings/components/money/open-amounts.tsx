@@ -43,11 +43,17 @@ export function OpenAmountsCard() {
           ))}
         </ul>
         {answer.is_cut && (
-          <p className="text-meta text-muted">Of your many bookings these are the first 500 by arrival.</p>
+          <p className="text-meta text-muted">
+            Of {answer.count} bookings these are the {answer.rows.length} that need you first, here and in the
+            table. The totals are of all.
+          </p>
         )}
       </Disclosure>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-caption text-muted">By what you and your guests say.</p>
+        <p className="text-caption text-muted">
+          By what you and your guests say. A stay without payment dates counts once one of you has written
+          down a sum.
+        </p>
         <Button
           variant="secondary"
           size="sm"

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { type Currency, currencies, money, toNumber } from '#lib/money.ts'
-import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { bookingNumber } from '../../booking-words.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
@@ -9,37 +8,66 @@ import { isOn } from '../queries/select-bookings.ts'
 import { type Ledger, ledgerOfRow, toSendBack } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
 
-const mostBookings = 500
-const daysBack = 366
+const batch = 500
+const mostRows = 500
+
+type Open = { row: LedgerRow; ledger: Ledger }
 
 /**
- * What is open, or said differently by both, over the bookings of a host: those with a plan or an entry, whose stay is not over
- * for longer than a year.
+ * What is open, waits for an answer or is said differently by both, over all bookings of a host that have a plan or an entry;
+ * where neither is, nobody has asked Holmward to count. The totals are of all; the rows are the first by need, then by arrival.
  */
 export async function listOpenAmounts(ctx: Pick<Context, 'db' | 'clock'>, host: Actor): Promise<OpenAmounts> {
   const now = ctx.clock()
-  const found = await selectLedgers(ctx.db)
-    .where(isOn('host', host.id))
-    .where('b.check_out_date', '>', addDays(dateOf(now), -daysBack))
-    .where((is) =>
-      is.or([
-        is('b.payment_plan', 'is not', null),
-        sql<boolean>`exists (select from money_entries m where m.booking_id = b.id)`,
-      ]),
-    )
-    .orderBy('b.check_in_date')
-    .orderBy('b.id')
-    .limit(mostBookings + 1)
-    .execute()
-  const open = found
-    .slice(0, mostBookings)
-    .map((row) => ({ row, ledger: ledgerOfRow(row, now) }))
-    .filter(({ ledger }) => !ledger.standing.isSettled)
-  return {
-    rows: open.map(({ row, ledger }) => toRow(row, ledger)),
-    totals: currencies.flatMap((currency) => totalOf(open, currency)),
-    is_cut: found.length > mostBookings,
+  const open: Open[] = []
+  for await (const rows of readAll(ctx, host)) {
+    const found = rows.map((row) => ({ row, ledger: ledgerOfRow(row, now) }))
+    open.push(...found.filter(({ ledger }) => !ledger.standing.isSettled))
   }
+  const first = [...open.filter(needsSomebody), ...open.filter((each) => !needsSomebody(each))]
+  return {
+    rows: first.slice(0, mostRows).map(({ row, ledger }) => toRow(row, ledger)),
+    totals: currencies.flatMap((currency) => totalOf(open, currency)),
+    count: open.length,
+    is_cut: open.length > mostRows,
+  }
+}
+
+/** By arrival, some at a time: most are settled, and what is read of those is let go at once. */
+async function* readAll({ db }: Pick<Context, 'db'>, host: Actor): AsyncGenerator<LedgerRow[]> {
+  let last: LedgerRow | undefined
+  do {
+    const after = last
+    const rows = await selectLedgers(db)
+      .where(isOn('host', host.id))
+      .where((is) =>
+        is.or([
+          is('b.payment_plan', 'is not', null),
+          sql<boolean>`exists (select from money_entries m where m.booking_id = b.id)`,
+        ]),
+      )
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(b.check_in_date, b.id) > (${after?.check_in_date}::date, ${after?.id}::uuid)`,
+        ),
+      )
+      .orderBy('b.check_in_date')
+      .orderBy('b.id')
+      .limit(batch)
+      .execute()
+    yield rows
+    last = rows.length < batch ? undefined : rows.at(-1)
+  } while (last)
+}
+
+/** Whether something of it is for today: what is open later can wait. */
+function needsSomebody({ ledger }: Open): boolean {
+  const { due_now, to_send_back, guest_alone } = sumsOf(ledger)
+  return due_now + to_send_back + guest_alone > 0 || isContradicted(ledger)
+}
+
+function isContradicted({ standing }: Ledger): boolean {
+  return Object.values(standing.flows).some((flow) => flow.isContradicted)
 }
 
 function sumsOf({ standing }: Ledger) {
@@ -79,13 +107,13 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
     currency: row.currency,
     ...toNumbers(sumsOf(ledger), row.currency),
     next_due: next?.on ?? null,
-    is_contradicted: Object.values(ledger.standing.flows).some((flow) => flow.isContradicted),
+    is_contradicted: isContradicted(ledger),
     is_held_back: ledger.isHeldBack,
   }
 }
 
 /** Amounts of different currencies are never added up. */
-function totalOf(found: { row: LedgerRow; ledger: Ledger }[], currency: Currency): OpenAmounts['totals'] {
+function totalOf(found: readonly Open[], currency: Currency): OpenAmounts['totals'] {
   const sums = found.filter(({ row }) => row.currency === currency).map(({ ledger }) => sumsOf(ledger))
   if (sums.length === 0) return []
   const total = (sum: keyof Sums) => sums.reduce((so, each) => so + each[sum], 0)
