@@ -122,6 +122,22 @@ test('an entry that is sent again is one, and the other side is told once', asyn
   expect(told[0]?.text).toContain('> From my bank\n> in Oslo.')
 })
 
+test('an id that comes again with another side, answer or picture is another entry', async () => {
+  const { host, guest, id } = await makeStay()
+  const [first, second, entry_id] = [uuidv7(), uuidv7(), uuidv7()]
+  await say(guest, id, { entry_id: first })
+  await say(guest, id, { entry_id: second })
+  const other = { status: 409, body: { code: 'otherEntry' } }
+  expect(await say(host, id, { entry_id: first })).toMatchObject(other)
+  // Without naming what it answers, it is found to be about the first.
+  expect(await say(host, id, { entry_id })).toMatchObject({ status: 200 })
+  expect(await say(host, id, { entry_id })).toMatchObject({ status: 200 })
+  expect(await say(host, id, { entry_id, answers: first })).toMatchObject({ status: 200 })
+  expect(await say(host, id, { entry_id, answers: second })).toMatchObject(other)
+  expect(await say(host, id, { entry_id, receipt_id: uuidv7() })).toMatchObject(other)
+  expect((await ledgerOf(host, id)).entries).toHaveLength(3)
+})
+
 test('many who write at once: sums are sums, pairs are pairs, and no entry is answered twice', async () => {
   const { host, guest, id } = await makeStay()
   const amounts = [10, 10, 10, 25, 40]
