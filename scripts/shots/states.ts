@@ -5,6 +5,7 @@ import { hostStates } from './host-states.ts'
 import { mapStates } from './map-states.ts'
 import { memberStates } from './member-states.ts'
 import { messageStates } from './message-states.ts'
+import { moneyStates } from './money-states.ts'
 import { propertyStates } from './property-states.ts'
 import { publicStates } from './public-states.ts'
 import { reviewStates } from './review-states.ts'
@@ -19,6 +20,7 @@ export const states: readonly ShotState[] = [
   ...authStates,
   ...factorStates,
   ...hostStates,
+  ...moneyStates,
   ...memberStates,
   ...messageStates,
   ...reviewStates,

@@ -55,7 +55,7 @@ describe.each(zones)('in %s', (zone) => {
   })
 })
 
-it('a host who cancels owes everything at any time, and nobody anything where nothing was agreed', () => {
+it('a host who cancels owes everything at any time, and a guest gets nothing said where nothing was agreed', () => {
   fc.assert(
     fc.property(randomCancellation, fc.integer({ min: -500, max: 500 }), (policy, days) => {
       const agreed = toBookedCancellation(policy, null)
@@ -63,7 +63,7 @@ it('a host who cancels owes everything at any time, and nobody anything where no
       const now = new Date(Date.parse(`${addDays(day, days)}T12:00:00Z`))
       const cancelled = { stay, total, confirmedAt: null }
       expect(refundOf(agreed, cancelled, 'host', now)).toEqual(total)
-      expect(refundOf(null, cancelled, 'host', now)).toBeNull()
+      expect(refundOf(null, cancelled, 'host', now)).toEqual(total)
       expect(refundOf(null, cancelled, 'guest', now)).toBeNull()
     }),
   )

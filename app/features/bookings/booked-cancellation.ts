@@ -57,8 +57,8 @@ export function cancellationAfterChange(
 type Cancelled = { stay: Stay; total: Money; confirmedAt: Date | null }
 
 /**
- * How much of the total is owed to the guest of a confirmed stay that one side cancels now: all of it when the host does, and
- * for a guest what was agreed. Nothing is said, and so null, where no policy was agreed.
+ * How much of the total is owed to the guest of a confirmed stay that one side cancels now: all of it when the host does,
+ * whatever was agreed (market rule 17), and for a guest what was agreed. Null where a guest cancels and no policy was agreed.
  */
 export function refundOf(
   agreed: BookedCancellation | null,
@@ -66,8 +66,8 @@ export function refundOf(
   by: Exclude<BookingRole, 'system'>,
   now: Date,
 ): Money | null {
-  if (!agreed) return null
   if (by === 'host') return total
+  if (!agreed) return null
   return shareOf(
     total,
     percentBack(bookedDeadlines(agreed, stay, confirmedAt), dateOf(now, agreed.time_zone)),

@@ -250,7 +250,7 @@ export const bookingAnswerSchema = z
         ),
       })
       .nullable(),
-    /** Of the total the host owes so much to the guest since the booking was cancelled; null where nothing was agreed. */
+    /** Of the total the host owes so much to the guest since the booking was cancelled; null where a guest cancels and nothing was agreed. */
     refund: z.number().nullable(),
     /** Which terms of the home the guest has accepted; null where it had none. */
     terms_version: z.int().nullable(),

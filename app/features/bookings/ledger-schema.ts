@@ -98,6 +98,9 @@ export const ledgerAnswerSchema = z
     flows: flows(flowSums).extend({ damage: flowSums }),
     open: flows(z.number()),
     due_now: z.number(),
+    alone: z
+      .object({ guest: z.number(), host: z.number() })
+      .meta({ description: 'What each side says that the other has not answered, of all flows together.' }),
     claimable: z.number().meta({ description: 'What the host may claim of the deposit for damage today.' }),
     is_held_back: z.boolean().meta({
       description: 'Whether door and Wi-Fi details wait for what is due now, as was agreed with the request.',
@@ -113,6 +116,8 @@ const sums = {
   due_now: z.number().meta({ description: 'Was due by today, and both do not agree that it was sent.' }),
   open: z.number().meta({ description: 'The same with what is due later.' }),
   to_send_back: z.number().meta({ description: 'What the host owes to the guest.' }),
+  guest_alone: z.number().meta({ description: 'What the guest says and the host has not answered.' }),
+  host_alone: z.number().meta({ description: 'What the host says and the guest has not answered.' }),
 }
 
 /** What is open over all bookings of a host. */
@@ -135,7 +140,8 @@ export const openAmountsSchema = z
       }),
     ),
     totals: z.array(z.object({ currency: z.enum(currencies), ...sums })),
-    /** Whether there are more bookings than one answer tells of. */
+    count: z.int().meta({ description: 'Of how many bookings the totals are.' }),
+    /** Whether there are more bookings than one answer tells of; the totals are of all. */
     is_cut: z.boolean(),
   })
   .meta({ id: 'OpenAmounts' })

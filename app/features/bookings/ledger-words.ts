@@ -35,6 +35,13 @@ function damageWords({ side, amount }: Omit<Said, 'flow'>, reader: LedgerSide | 
   return `${isOwn ? 'You agree' : 'The guest agrees'} to ${sum} for damage`
 }
 
+/** "Only the guest says $500": what the other side has not answered. */
+export function aloneWords(side: LedgerSide, amount: Money, reader: LedgerSide | null): string {
+  return side === reader
+    ? `Only you say ${formatMoney(amount)}`
+    : `Only the ${side} says ${formatMoney(amount)}`
+}
+
 /** The same of a stay that its host has written down. */
 export const moneyByHand =
   'Holmward takes no part in payments. Only you see what you write down here, and nobody is reminded of it.'

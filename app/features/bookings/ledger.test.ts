@@ -33,12 +33,14 @@ const facts: LedgerFacts = {
   total: 100_000,
   deposit: 20_000,
   dues: planned,
+  lowest: null,
+  arrival: stay.checkIn,
   isOver: false,
   cancelled: null,
 }
 
 function say(values: Partial<LedgerEntry> & { id: string }): LedgerEntry {
-  return { side: 'guest', flow: 'price', amount: 25_000, answers: null, reverses: null, ...values }
+  return { side: 'guest', flow: 'price', amount: 25_000, answers: null, reverses: null, on: today, ...values }
 }
 
 const sent = say({ id: 'sent' })
@@ -62,8 +64,18 @@ describe('what is open', () => {
       say({ id: 'b', amount: 5_000 }),
       say({ id: 'c', side: 'host', amount: 5_000, answers: 'b' }),
     ]
-    const open = openDues(planned, sumFlows([sent, received, ...other]))
+    const open = openDues(planned, standingOf([sent, received, ...other], facts, today).received)
     expect(open.map(({ open }) => open)).toEqual([0, 70_000, 20_000])
+  })
+
+  test('is due once the stay is over, also where no date was agreed', () => {
+    const undated = { ...facts, dues: [], deposit: 0 }
+    expect(standingOf([], undated, today)).toMatchObject({ open: { price: 100_000 }, dueNow: 0 })
+    expect(standingOf([], { ...undated, isOver: true }, today)).toMatchObject({
+      open: { price: 100_000 },
+      dueNow: 100_000,
+    })
+    expect(standingOf([sent, received], { ...undated, isOver: true }, today).dueNow).toBe(75_000)
   })
 
   test('is the deposit that has to go back once the stay is over', () => {
@@ -104,6 +116,89 @@ describe('after a cancellation', () => {
   })
 })
 
+describe('a guest who gives up a stay that had begun', () => {
+  const begun = (refund: number | null, on = '2026-07-10') => ({
+    ...facts,
+    dues: [],
+    cancelled: { refund, on: calendarDate(on) },
+  })
+  const deposit = [
+    say({ id: 'd', flow: 'deposit', amount: 20_000 }),
+    say({ id: 'e', flow: 'deposit', amount: 20_000, side: 'host', answers: 'd' }),
+  ]
+
+  test('owes what the host may keep, whether or not a date was agreed', () => {
+    expect(standingOf([], begun(40_000), today)).toMatchObject({ open: { price: 60_000 }, dueNow: 60_000 })
+    expect(standingOf([], begun(null), today)).toMatchObject({ open: { price: 100_000 }, dueNow: 100_000 })
+    expect(standingOf([], begun(40_000, '2026-07-09'), today)).toMatchObject({ open: { price: 0 } })
+  })
+
+  test('gets the deposit back but for damage, which the host may claim', () => {
+    expect(standingOf(deposit, begun(0), today)).toMatchObject({
+      claimable: 20_000,
+      open: { deposit_return: 20_000 },
+    })
+    expect(standingOf(deposit, begun(0, '2026-07-09'), today).claimable).toBe(0)
+  })
+
+  test('is owed nothing by a host who owes everything, and owes nothing', () => {
+    expect(standingOf([], begun(100_000), today)).toMatchObject({ open: { price: 0, refund: 0 } })
+  })
+})
+
+describe('what went back', () => {
+  /** A sum that both say. */
+  const both = (flow: LedgerEntry['flow'], amount: number, on = today, id = `${flow} ${amount} ${on}`) => [
+    say({ id, flow, amount, on }),
+    say({ id: `${id}, too`, side: 'host', flow, amount, on, answers: id }),
+  ]
+  const during = stay.checkIn
+  const changes = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 2, maxLength: 8 })
+
+  test('has to come again when the total rises, however often it changes, before and in the stay', () => {
+    fc.assert(
+      fc.property(changes, fc.nat(8), (totals, arrived) => {
+        const entries: LedgerEntry[] = []
+        let lowest: number | null = null
+        for (const [at, total] of totals.entries()) {
+          const before = totals[at - 1]
+          if (before !== undefined && total < before) lowest = Math.min(total, lowest ?? total)
+          const now = { ...facts, total, deposit: 0, lowest }
+          const on = at < arrived ? today : during
+          const { open } = standingOf(entries, now, on)
+          if (open.price > 0) entries.push(...both('price', open.price, on, `${at} there`))
+          if (open.refund > 0) entries.push(...both('refund', open.refund, on, `${at} back`))
+          const { flows, isSettled } = standingOf(entries, now, on)
+          expect([flows.price.agreed - flows.refund.agreed, isSettled]).toEqual([total, true])
+        }
+      }),
+    )
+  })
+
+  test('has to come again where it went back before the arrival', () => {
+    const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
+    const back = [...both('refund', 100_000), ...both('deposit_return', 20_000)]
+    const due = [...paid, ...back]
+    expect(standingOf(due, facts, during)).toMatchObject({
+      open: { price: 100_000, deposit: 20_000 },
+      dueNow: 120_000,
+      isSettled: false,
+    })
+    expect(openDues(planned, standingOf(due, facts, during).received).map(({ open }) => open)).toEqual([
+      25_000, 75_000, 20_000,
+    ])
+  })
+
+  test('in or after the stay is a gift, which the guest does not owe', () => {
+    const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
+    const gift = [...both('refund', 5_000, during), ...both('deposit_return', 20_000, during)]
+    expect(standingOf([...paid, ...gift], facts, during)).toMatchObject({
+      open: { price: 0, deposit: 0, refund: 0 },
+      isSettled: true,
+    })
+  })
+})
+
 describe('two who differ', () => {
   const less = say({ id: 'less', side: 'host', amount: 20_000, answers: 'sent' })
 
@@ -122,6 +217,48 @@ describe('two who differ', () => {
   test('an answer stands by itself when what it answers is taken back', () => {
     const back = say({ id: 'back', reverses: 'sent' })
     expect(sumFlows([sent, received, back]).price).toMatchObject({ guest: 0, host: 25_000, agreed: 0 })
+  })
+})
+
+describe('what one side says alone', () => {
+  const cancelled = { ...facts, cancelled: { refund: 100_000, on: calendarDate('2026-06-01') } }
+  const back = say({ id: 'back', side: 'host', answers: null, reverses: 'received' })
+
+  test('is not settled by a host who owes it back and takes back that it came', () => {
+    expect(standingOf([sent, received], cancelled, today).open.refund).toBe(25_000)
+    const { isSettled, alone, open } = standingOf([sent, received, back], cancelled, today)
+    expect([isSettled, open.refund]).toEqual([false, 0])
+    expect(alone).toEqual({ guest: 25_000, host: 0 })
+  })
+
+  test('is a deposit that nobody has answered when the stay is over', () => {
+    const paid = [
+      say({ id: 'p', amount: 100_000 }),
+      say({ id: 'q', side: 'host', amount: 100_000, answers: 'p' }),
+      say({ id: 'd', flow: 'deposit', amount: 20_000 }),
+    ]
+    const over = { ...facts, isOver: true }
+    expect(standingOf(paid, over, today)).toMatchObject({ isSettled: false, alone: { guest: 20_000 } })
+    const held = say({ id: 'e', side: 'host', flow: 'deposit', amount: 20_000, answers: 'd' })
+    const gone = say({ id: 'f', side: 'host', flow: 'deposit_return', amount: 20_000 })
+    expect(standingOf([...paid, held, gone], over, today)).toMatchObject({
+      isSettled: false,
+      alone: { guest: 0, host: 20_000 },
+    })
+  })
+
+  test('is nothing where it says that nothing came, or where only the host writes', () => {
+    const none = say({ id: 'none', side: 'host', amount: 0, answers: 'sent' })
+    const gone = say({ id: 'gone', reverses: 'sent' })
+    expect(standingOf([sent, none, gone], cancelled, today)).toMatchObject({
+      isSettled: true,
+      alone: { guest: 0, host: 0 },
+    })
+    const written = say({ id: 'p', side: 'host', amount: 100_000 })
+    expect(standingOf([written], { ...facts, isAlone: true, deposit: 0 }, today)).toMatchObject({
+      isSettled: true,
+      alone: { host: 0 },
+    })
   })
 })
 
@@ -196,14 +333,15 @@ const ledgers = fc
       amount: fc.integer({ min: 1, max: 200_000 }),
       act: fc.constantFrom('say', 'agree', 'differ', 'take back'),
       at: fc.nat(),
+      on: fc.constantFrom(today, stay.checkIn, stay.checkOut),
     }),
     { maxLength: 25 },
   )
   .map((steps) => {
     const entries: LedgerEntry[] = []
-    for (const [at, { side, flow, amount, act, at: which }] of steps.entries()) {
+    for (const [at, { side, flow, amount, act, on, at: which }] of steps.entries()) {
       const id = `e${at}`
-      const plain = { id, side, flow, amount, answers: null, reverses: null }
+      const plain = { id, side, flow, amount, answers: null, reverses: null, on }
       const items = pairEntries(entries)
       const waiting = items.filter(({ said, state }) => state === 'waiting' && said.side !== side)
       const target = waiting[which % Math.max(1, waiting.length)]?.said
@@ -232,7 +370,11 @@ test('whatever is written in whatever order it is read: sums are sums, and nothi
       const on = addDays(calendarDate('2026-05-02'), days)
       const cancelled = { ...facts, cancelled: { refund, on } }
       for (const each of [facts, cancelled, { ...facts, isOver: true }]) {
-        const { flows, open, dueNow } = standingOf(entries, each, today)
+        const { flows, open, dueNow, alone, isSettled } = standingOf(entries, each, today)
+        const waiting = pairEntries(entries).filter(({ state }) => state === 'waiting')
+        expect(alone.guest + alone.host).toBe(waiting.reduce((so, { said }) => so + said.amount, 0))
+        // Nobody settles by silence, nor by taking back what was agreed.
+        if (alone.guest + alone.host > 0) expect(isSettled).toBe(false)
         expect(standingOf([...entries].reverse(), each, today)).toEqual(standingOf(entries, each, today))
         const gone = new Set(entries.map(({ reverses }) => reverses))
         for (const flow of ledgerFlows) {

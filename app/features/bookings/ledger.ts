@@ -34,6 +34,8 @@ export type LedgerEntry = {
   side: LedgerSide
   flow: LedgerFlow
   amount: number
+  /** The day on which it moved, as its side says. */
+  on: CalendarDate
   /** The entry of the other side that this one is about. */
   answers: string | null
   /** The own entry that this one takes back. */
@@ -107,12 +109,17 @@ export type LedgerFacts = {
   total: number
   deposit: number
   dues: readonly Due[]
+  /** The lowest total that a change has brought the stay down to; null where none did. */
+  lowest: number | null
+  /** The first day of the stay, by the home's clock. */
+  arrival: CalendarDate
   /** Whether the stay is over, so that the deposit goes back. */
   isOver: boolean
   /** Null while the stay stands. */
   cancelled: {
     /** Owed back of the total; null where nothing was agreed about it. */
     refund: number | null
+    /** By the home's clock. */
     on: CalendarDate
   } | null
 }
@@ -121,17 +128,22 @@ export type Standing = {
   flows: Record<LedgerFlow, FlowSums>
   /** What is not agreed on yet of what each side has to send, of each flow. */
   open: Record<MoneyFlow, number>
+  /** What both say has come and is still there: without what went back and has to come again. */
+  received: Record<'price' | 'deposit', number>
   /** Of what the guest has to send so much was due by today. */
   dueNow: number
   /** What the host may still claim of the deposit for damage. */
   claimable: number
-  /** True when nothing is open and nothing contradicts. */
+  /** What each side says and the other has not answered, of all flows together. */
+  alone: Record<LedgerSide, number>
+  /** True when nothing is open, nothing contradicts and nothing waits for an answer. */
   isSettled: boolean
 }
 
 /**
  * How a booking stands. What counts is what both say. After a cancellation the host owes what was received beyond what may be
- * kept, and nothing is asked of the guest beyond what was due by then.
+ * kept, and nothing is asked of the guest beyond what was due by then. What is given up once it has begun was stayed in: all
+ * that may be kept is due, and damage is claimed as of any stay.
  */
 export function standingOf(
   entries: readonly LedgerEntry[],
@@ -141,21 +153,49 @@ export function standingOf(
   const flows = sumFlows(entries, facts.isAlone)
   const { price, deposit, refund, deposit_return: returned, damage } = flows
   const asked = askedOf(facts)
+  const received = receivedOf(entries, flows, facts)
   const open: Record<MoneyFlow, number> = {
-    price: above(asked.price - price.agreed),
-    deposit: above(asked.deposit - deposit.agreed),
+    price: above(asked.price - received.price),
+    deposit: above(asked.deposit - received.deposit),
     refund: above(price.agreed - asked.kept - refund.agreed),
     deposit_return: facts.isOver || facts.cancelled ? above(heldDeposit(flows) - returned.agreed) : 0,
   }
-  const due = (what: 'price' | 'deposit', agreed: number) =>
-    above((facts.cancelled ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - agreed)
+  // Once it is over all of it is due, also where no date was agreed.
+  const isAllDue = facts.isOver || facts.cancelled !== null
+  const due = (what: 'price' | 'deposit') =>
+    above((isAllDue ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - received[what])
   const isContradicted = Object.values(flows).some((flow) => flow.isContradicted)
+  const alone = facts.isAlone ? { guest: 0, host: 0 } : waitingOf(entries)
   return {
     flows,
     open,
-    dueNow: due('price', price.agreed) + due('deposit', deposit.agreed),
-    claimable: facts.cancelled ? 0 : above(deposit.agreed - returned.host - damage.host),
-    isSettled: !isContradicted && (facts.isAlone || !awaitsGuest(entries)) && sum(Object.values(open)) === 0,
+    received,
+    dueNow: due('price') + due('deposit'),
+    claimable: isGivenUpBefore(facts) ? 0 : above(deposit.agreed - returned.host - damage.host),
+    alone,
+    // Else one side would settle what it owes by silence, or by taking back that it came.
+    isSettled: !isContradicted && sum(Object.values(alone)) === 0 && sum(Object.values(open)) === 0,
+  }
+}
+
+/**
+ * What is there of what came. What went back before the arrival is not, nor what went back because a change had lowered the
+ * total: else it would count as sent when the total rises again. What a host gives back later of the own will is a gift, and
+ * the guest owes it to nobody.
+ */
+function receivedOf(
+  entries: readonly LedgerEntry[],
+  { price, deposit, refund }: Record<LedgerFlow, FlowSums>,
+  { isAlone = false, lowest, arrival }: LedgerFacts,
+): Standing['received'] {
+  const early = sumFlows(
+    entries.filter(({ on }) => on < arrival),
+    isAlone,
+  )
+  const lowered = lowest === null ? 0 : Math.min(refund.agreed, above(price.agreed - lowest))
+  return {
+    price: above(price.agreed - Math.max(early.refund.agreed, lowered)),
+    deposit: above(deposit.agreed - early.deposit_return.agreed),
   }
 }
 
@@ -164,9 +204,17 @@ function heldDeposit({ deposit, damage }: Record<LedgerFlow, FlowSums>): number 
   return above(deposit.agreed - damage.agreed)
 }
 
-/** Whether a claim of damage has no answer yet. */
-function awaitsGuest(entries: readonly LedgerEntry[]): boolean {
-  return pairEntries(entries).some(({ said, state }) => said.flow === 'damage' && state === 'waiting')
+/** What has no answer yet, by who says it. */
+function waitingOf(entries: readonly LedgerEntry[]): Record<LedgerSide, number> {
+  const waiting = pairEntries(entries).filter(({ state }) => state === 'waiting')
+  const by = (side: LedgerSide) =>
+    sum(waiting.filter(({ said }) => said.side === side).map(({ said }) => said.amount))
+  return { guest: by('guest'), host: by('host') }
+}
+
+/** Whether a stay was cancelled before the day of arrival, so that nobody has stayed. */
+export function isGivenUpBefore({ cancelled, arrival }: Pick<LedgerFacts, 'cancelled' | 'arrival'>): boolean {
+  return cancelled !== null && cancelled.on < arrival
 }
 
 /** Whether damage may be claimed on a day at the home: from the arrival until two weeks after the departure. */
@@ -175,20 +223,19 @@ export function isDamageTime({ checkIn, checkOut }: Stay, today: CalendarDate): 
 }
 
 /** What the guest has to send in all, and what the host may keep of the price. */
-function askedOf({ total, deposit, dues, isOver, cancelled }: LedgerFacts) {
+function askedOf(facts: LedgerFacts) {
+  const { total, deposit, dues, isOver, cancelled } = facts
   if (!cancelled) return { price: total, deposit: isOver ? 0 : deposit, kept: total }
-  // Nothing was agreed about it, so nothing is reckoned.
-  if (cancelled.refund === null) return { price: 0, deposit: 0, kept: Number.MAX_SAFE_INTEGER }
-  const kept = total - cancelled.refund
-  return { price: Math.min(kept, dueBy(dues, 'price', cancelled.on)), deposit: 0, kept }
+  const isBefore = isGivenUpBefore(facts)
+  // Nothing was agreed about it, so nothing is reckoned; but of what was stayed in, nothing was agreed to come back.
+  if (cancelled.refund === null && isBefore) return { price: 0, deposit: 0, kept: Number.MAX_SAFE_INTEGER }
+  const kept = total - (cancelled.refund ?? 0)
+  return { price: isBefore ? Math.min(kept, dueBy(dues, 'price', cancelled.on)) : kept, deposit: 0, kept }
 }
 
 /** What is open of each due: what both say was sent goes to the earliest first. */
-export function openDues(
-  dues: readonly Due[],
-  { price, deposit }: Pick<Record<LedgerFlow, FlowSums>, 'price' | 'deposit'>,
-) {
-  const left = { price: price.agreed, deposit: deposit.agreed }
+export function openDues(dues: readonly Due[], received: Standing['received']) {
+  const left = { ...received }
   return dues.map((due) => {
     const what = due.kind === 'deposit' ? 'deposit' : 'price'
     const covered = Math.min(left[what], due.amount.amount)
@@ -201,7 +248,10 @@ export function openDues(
  * The entry of the other side that a new one is about without saying so: the earliest of the same flow and amount that nobody
  * has answered. Both may have written at once what they agree on.
  */
-export function findSame(entries: readonly LedgerEntry[], entry: Omit<LedgerEntry, 'id'>): string | null {
+export function findSame(
+  entries: readonly LedgerEntry[],
+  entry: Pick<LedgerEntry, 'side' | 'flow' | 'amount'>,
+): string | null {
   // What a guest has answered to one claim is no answer to another.
   if (entry.flow === 'damage') return null
   const same = pairEntries(entries).find(

@@ -15,6 +15,8 @@ const row = {
   due_now: 180,
   open: 820.5,
   to_send_back: 0,
+  guest_alone: 180,
+  host_alone: 0,
   next_due: null,
   is_contradicted: false,
   is_held_back: false,
@@ -28,7 +30,7 @@ function cellsOf(values: Partial<typeof row>): string[] {
 
 test('is a table with one line for each booking', () => {
   expect(openAmountsCsv({ rows: [row] }).split('\r\n')[1]).toBe(
-    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","","no","no"',
+    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","180.00","0.00","","no","no"',
   )
 })
 

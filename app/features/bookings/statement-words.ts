@@ -7,6 +7,7 @@ import { isCancelled } from './booking.ts'
 import type { BookingAnswer } from './booking-schema.ts'
 import { bookedPartyWords, statusLabels } from './booking-words.ts'
 import { isByHand } from './by-hand.ts'
+import { ledgerSides } from './ledger.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from './ledger-schema.ts'
 import { saidWords } from './ledger-words.ts'
 
@@ -172,7 +173,7 @@ function saidParts(booking: BookingAnswer, { entries, currency }: LedgerAnswer) 
 
 function standingParts(
   booking: BookingAnswer,
-  { open, due_now, flows, currency, is_settled }: LedgerAnswer,
+  { open, due_now, dues, flows, alone, currency, is_settled }: LedgerAnswer,
 ): StatementPart[] {
   const settled = is_settled ? 'Settled' : 'Not settled'
   const words = (amount: number) => formatMoney(moneyOf(amount, currency))
@@ -181,8 +182,13 @@ function standingParts(
   return [
     { kind: 'heading', text: 'How it stands' },
     row('Due from the guest by now', words(due_now)),
-    ...(later > 0 ? [row('Due from the guest later', words(later))] : []),
+    ...(later > 0
+      ? [row(dues.length > 0 ? 'Due from the guest later' : 'Open, no date was agreed', words(later))]
+      : []),
     row('Due back from the host', words(back)),
+    ...ledgerSides
+      .filter((side) => alone[side] > 0)
+      .map((side) => row(`Said by the ${side} alone, not answered`, words(alone[side]))),
     ...(flows.damage.host > 0
       ? [
           row('Damage: claimed', words(flows.damage.host)),

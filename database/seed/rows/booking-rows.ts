@@ -39,6 +39,7 @@ export function toBookingRow(plan: BookingPlan, today: CalendarDate): NewRow<'bo
     price_per_night: toDecimal(pricePerNight),
     deposit: toDecimal(money((damageOf(plan)?.deposit ?? 0) * 100, pricePerNight.currency)),
     cancellation: agreedOn(plan),
+    refund: owedBack(plan),
     payment_plan: toBookedPlan(paymentPlanOfHome(home), timeZoneOf(home)),
     guest_name: guest.name,
     guest_email: guest.email,
@@ -78,6 +79,11 @@ function agreedOn({ home, status, offeredFor }: BookingPlan): BookedCancellation
   const policy = cancellationOfHome(home)
   if (!policy || isCancelled(status)) return null
   return toBookedCancellation(offeredFor === null ? policy : asNegotiated(policy), timeZoneOf(home))
+}
+
+/** A host who gives a stay up owes all of it; of what guests gave up nothing was agreed. */
+function owedBack(plan: BookingPlan): string | null {
+  return plan.reason === 'cancelled_by_host' ? toDecimal(priceOfStay(plan).total) : null
 }
 
 /** What a night in the home costs. */

@@ -5,21 +5,34 @@ import { type Money, money, toDecimal } from '#lib/money.ts'
 import { dateOf } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import type { BookingPlan } from '../bookings/plan.ts'
+import { refundOfStay } from '../bookings/refunds.ts'
 import { hoursAfter, instantOn } from '../instants.ts'
 import { stableId, stableNumber } from '../stable.ts'
 import { bookingId, priceOfStay } from './booking-rows.ts'
 import { paymentPlanOfHome } from './terms-rows.ts'
 
 /**
- * What the two said of the price. Of a stay that is over both say that all of it has come; of the first part of one that is
- * ahead some say the same, some another sum, and some guests are alone with it so far.
+ * What the two said of the price. Of a stay that is over both say that all of it has come, as of some that were cancelled; of
+ * the first part of one that is ahead some say the same, some another sum, and some guests are alone with it so far.
  */
 export function toMoneyRows(plan: BookingPlan): NewRow<'money_entries'>[] {
   const agreed = paymentPlanOfHome(plan.home)
   const confirmed = plan.steps[1]
-  if (!agreed || !confirmed || isCancelled(plan.status)) return []
-  const way = agreed.ways[0] ?? null
+  if (!confirmed) return []
   const { total } = priceOfStay(plan)
+  if (isCancelled(plan.status)) {
+    const refund = refundOfStay(plan)
+    if (!refund) return []
+    const received = money(total.amount - refund.less * 100, total.currency)
+    return toPair(plan, {
+      amount: total,
+      received,
+      sentAt: hoursAfter(confirmed.at, 2),
+      way: 'bank_transfer',
+    })
+  }
+  if (!agreed) return []
+  const way = agreed.ways[0] ?? null
   if (isFinal(plan.status)) {
     return toPair(plan, { amount: total, received: total, sentAt: instantOn(plan.stay.checkIn, 0, 15), way })
   }

@@ -18,8 +18,9 @@ type BookedCancellationProps = { booking: BookingAnswer; as: 'host' | 'guest' }
 export function BookedCancellation({ booking, as }: BookedCancellationProps) {
   const { cancellation } = booking
   const sums = moneyOfBooking(booking)
-  if (!cancellation || !sums) return null
+  // A host who cancels owes everything, also where no policy was agreed.
   if (isCancelled(booking.status)) return <OwedLines booking={booking} as={as} />
+  if (!cancellation || !sums) return null
   const today = dateOf(new Date(), cancellation.time_zone)
   const dates = deadlineLines(deadlinesOfBooking(cancellation), sums.total, today)
   const graces = awaitsAnswer(booking.status) ? graceLines(cancellation, bookedStay(booking), today) : []

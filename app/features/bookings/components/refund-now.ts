@@ -2,6 +2,7 @@ import { type Deadline, refundOn } from '#features/pricing/cancellation.ts'
 import { type Money, parseMoney } from '#lib/money.ts'
 import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { isByHand } from '../by-hand.ts'
 
 /** The stay of a booking. */
 export function bookedStay({ check_in_date, check_out_date }: BookingAnswer): Stay {
@@ -20,11 +21,15 @@ export function deadlinesOfBooking({ deadlines }: NonNullable<BookingAnswer['can
   return deadlines.map(({ until, percent }) => ({ until: calendarDate(until), percent }))
 }
 
-/** What the host would owe if one side cancelled a confirmed stay now; null where nothing was agreed. */
+/**
+ * What the host would owe if one side cancelled a confirmed stay now: all of it when the host does. Null where a guest does and
+ * nothing was agreed, and of a stay by hand, of which nobody knows who gave it up.
+ */
 export function refundNow(booking: BookingAnswer, by: 'host' | 'guest', now: Date): Money | null {
   const sums = moneyOfBooking(booking)
-  if (!booking.cancellation || !sums) return null
+  if (!sums || isByHand(booking)) return null
   if (by === 'host') return sums.total
+  if (!booking.cancellation) return null
   const today = dateOf(now, booking.cancellation.time_zone)
   return refundOn(deadlinesOfBooking(booking.cancellation), sums.total, today)
 }

@@ -59,12 +59,28 @@ describe('the policy of a booking', () => {
     expect((await storedOf(id)).cancellation?.steps).toHaveLength(2)
   })
 
-  it('says nothing where the host has said nothing, whoever cancels', async () => {
-    for (const by of ['host', 'guest'] as const) {
+  it('says nothing where the host has said nothing and the guest cancels; the host still owes everything', async () => {
+    for (const [by, refund] of [
+      ['host', 720],
+      ['guest', null],
+    ] as const) {
       const { id, guest } = await makeStay(null)
       const answer = await cancel(by === 'host' ? host : guest, id)
-      expect(answer).toMatchObject({ cancellation: null, refund: null, status: 'cancelled' })
+      expect(answer).toMatchObject({ cancellation: null, refund, status: 'cancelled' })
     }
+  })
+
+  it('is not asked for what a host owes: both have it in writing', async () => {
+    const { id } = await makeStay(null)
+    await ctx.runJobs()
+    ctx.mails.length = 0
+    await cancel(host, id, { expected_refund: 720 })
+    await ctx.runJobs()
+    const texts = ctx.mails.map(({ text }) => text.replace(/\s+/g, ' '))
+    expect(
+      texts.filter((text) => text.includes('You get all $720 back; the host owes it to you.')),
+    ).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('You owe the guest all $720.'))).toHaveLength(1)
   })
 })
 

@@ -128,10 +128,14 @@ function takesDeclineReason(reason: Move['reason']): boolean {
   return reason === 'declined' || reason === 'cancelled_by_host'
 }
 
-/** What a step that cancels a confirmed stay makes the host owe; null for all others, and where nothing was agreed. */
+/**
+ * What a step that cancels a confirmed stay makes the host owe; null for all others, where a guest cancels and nothing was
+ * agreed, and of a stay by hand, which its host cancels whoever gave it up.
+ */
 async function readRefund(tx: Transaction, booking: MovedRow, move: Move, now: Date): Promise<Money | null> {
   const by = move.by
   if (by === 'system' || !isCancelled(move.to) || awaitsAnswer(move.from)) return null
+  if (booking.guest_id === null) return null
   const cancelled = {
     stay: stayOf(booking),
     total: moneyFromDatabase(booking.total_price, booking.currency),

@@ -8,10 +8,14 @@ import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda-card.t
 
 type Row = OpenAmounts['rows'][number]
 
-/** What is due by now, owed by the host, or said differently by both; what is open until later needs nobody today. */
+/**
+ * What is due by now, owed by the host, said differently by both, or waits for the host's word; what is open until later, and
+ * what the guest has to answer, needs nobody today.
+ */
 export function amountsToSettle({ rows }: OpenAmounts): Row[] {
   return rows.filter(
-    ({ due_now, to_send_back, is_contradicted }) => due_now > 0 || to_send_back > 0 || is_contradicted,
+    ({ due_now, to_send_back, guest_alone, is_contradicted }) =>
+      due_now > 0 || to_send_back > 0 || guest_alone > 0 || is_contradicted,
   )
 }
 

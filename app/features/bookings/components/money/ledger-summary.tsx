@@ -2,11 +2,13 @@ import { dueWords } from '#features/pricing/payment-words.ts'
 import { type Currency, formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ledgerSides } from '../../ledger.ts'
 import type { LedgerAnswer } from '../../ledger-schema.ts'
+import { aloneWords } from '../../ledger-words.ts'
 
 /** How a booking stands: what is open, and of which date. Of one that is written down only the host says something, `isAlone`. */
 export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlone: boolean }) {
-  const { open, due_now, currency, is_settled, dues, side, entries } = ledger
+  const { open, due_now, currency, is_settled, dues, side, entries, alone } = ledger
   const words = (amount: number) => wordsOf(amount, currency)
   const back = open.refund + open.deposit_return
   const host = side === 'host' ? 'You owe your guest' : 'The host owes you'
@@ -19,13 +21,21 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
         )}
         {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
         {open.price + open.deposit - due_now > 0 && (
-          <Badge>{words(open.price + open.deposit - due_now)} open later</Badge>
+          <Badge>
+            {words(open.price + open.deposit - due_now)}{' '}
+            {dues.length > 0 ? 'open later' : 'open, no date was agreed'}
+          </Badge>
         )}
         {back > 0 && (
           <Badge tone="sun">
             {host} {words(back)}
           </Badge>
         )}
+        {ledgerSides.map((each) => {
+          const sum = parseMoney(alone[each].toFixed(2), currency)
+          if (!sum || sum.amount === 0) return null
+          return <Badge key={each}>{aloneWords(each, sum, side)}</Badge>
+        })}
         {isContradicted && <Badge tone="brick">You do not agree on a sum</Badge>}
       </div>
       {dues.length > 0 && (

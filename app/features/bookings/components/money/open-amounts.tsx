@@ -11,7 +11,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { ledgerSides } from '../../ledger.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
+import { aloneWords } from '../../ledger-words.ts'
 import { openAmountsCsv } from '../../open-amounts-csv.ts'
 
 /** What is open over all bookings of a host, for each currency. Nothing while nothing is, or when it cannot be loaded. */
@@ -41,11 +43,17 @@ export function OpenAmountsCard() {
           ))}
         </ul>
         {answer.is_cut && (
-          <p className="text-meta text-muted">Of your many bookings these are the first 500 by arrival.</p>
+          <p className="text-meta text-muted">
+            Of {answer.count} bookings these are the {answer.rows.length} that need you first, here and in the
+            table. The totals are of all.
+          </p>
         )}
       </Disclosure>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-caption text-muted">By what you and your guests say.</p>
+        <p className="text-caption text-muted">
+          By what you and your guests say. A stay without payment dates counts once one of you has written
+          down a sum.
+        </p>
         <Button
           variant="secondary"
           size="sm"
@@ -72,7 +80,7 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
         , {row.home}&nbsp;· {days}
       </p>
       <p className="tabular flex flex-wrap items-center gap-2">
-        <Sums sums={row} currency={row.currency} />
+        <Sums sums={row} currency={row.currency} isUndated={row.next_due === null} />
         {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
         {row.next_due && <span className="text-muted">next by {formatDate(calendarDate(row.next_due))}</span>}
       </p>
@@ -81,12 +89,18 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
 }
 
 type SumsProps = {
-  sums: Pick<OpenAmounts['totals'][number], 'due_now' | 'open' | 'to_send_back'>
+  sums: Pick<
+    OpenAmounts['totals'][number],
+    'due_now' | 'open' | 'to_send_back' | 'guest_alone' | 'host_alone'
+  >
   currency: Currency
+  /** No plan says when. */
+  isUndated?: boolean
 }
 
 /** What is open as it is said in a line. */
-export function Sums({ sums: { due_now, open, to_send_back }, currency }: SumsProps) {
+export function Sums({ sums, currency, isUndated = false }: SumsProps) {
+  const { due_now, open, to_send_back } = sums
   const words = (amount: number) => {
     // Sums of what has two decimals, which a computer adds up with more.
     const money = parseMoney(amount.toFixed(2), currency)
@@ -95,8 +109,16 @@ export function Sums({ sums: { due_now, open, to_send_back }, currency }: SumsPr
   return (
     <>
       {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
-      {open - due_now > 0 && <Badge>{words(open - due_now)} open later</Badge>}
+      {open - due_now > 0 && (
+        <Badge>
+          {words(open - due_now)} {isUndated ? 'open, no date was agreed' : 'open later'}
+        </Badge>
+      )}
       {to_send_back > 0 && <Badge tone="ember">You owe {words(to_send_back)}</Badge>}
+      {ledgerSides.map((side) => {
+        const sum = parseMoney(sums[`${side}_alone`].toFixed(2), currency)
+        return sum && sum.amount > 0 && <Badge key={side}>{aloneWords(side, sum, 'host')}</Badge>
+      })}
     </>
   )
 }

@@ -65,6 +65,30 @@ test('a claim that the guest agrees to is taken off the deposit, and both are to
   )
 })
 
+test('a guest who cancels on the day of check-out takes neither the claim nor the price away', async () => {
+  const { host, guest, id } = await makeStay({ at: '2026-07-05T12:00:00Z' })
+  const cancel = { status: 'cancelled', reason: 'We leave.' }
+  expect(await call('PATCH', `/bookings/${id}`, { as: guest, body: cancel })).toMatchObject({ status: 200 })
+  expect(await ledgerOf(host, id)).toMatchObject({
+    claimable: 100,
+    due_now: 720,
+    open: { price: 720, deposit_return: 100 },
+  })
+  const answers = uuidv7()
+  expect(await claim(host, id, { entry_id: answers })).toMatchObject({ status: 200 })
+  expect(await say(guest, id, { flow: 'damage', answers })).toMatchObject({ status: 200 })
+  expect(await ledgerOf(guest, id)).toMatchObject({ open: { price: 720, deposit_return: 40 } })
+  const before = await makeStay({ at: '2026-06-30T12:00:00Z' })
+  expect(await call('PATCH', `/bookings/${before.id}`, { as: before.guest, body: cancel })).toMatchObject({
+    status: 200,
+  })
+  ctx.setClock(new Date('2026-07-02T12:00:00Z'))
+  expect(await ledgerOf(before.host, before.id)).toMatchObject({ claimable: 0, open: { price: 0 } })
+  expect(await claim(before.host, before.id, { moved_on: '2026-07-02' })).toMatchObject({
+    body: { code: 'damageTime' },
+  })
+})
+
 test('a guest who does not agree says why, and to how much at most', async () => {
   const { host, guest, id } = await makeStay()
   const answers = uuidv7()

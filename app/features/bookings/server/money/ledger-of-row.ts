@@ -2,10 +2,11 @@ import type { AccountId } from '#lib/ids.ts'
 import { moneyFromDatabase, money as moneyOf, toNumber } from '#lib/money.ts'
 import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { bookedDues } from '../../booked-payment.ts'
-import { holdsNights, isCancelled, statusesThat } from '../../booking.ts'
+import { type CancelReason, holdsNights, isCancelled, statusesThat } from '../../booking.ts'
 import {
   type FlowSums,
   isDamageTime,
+  isGivenUpBefore,
   type LedgerEntry,
   type LedgerFacts,
   type LedgerSide,
@@ -29,13 +30,13 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
   const entries = entriesOf(row)
   const today = dateOf(now, zone)
   const standing = standingOf(entries, facts, today)
-  const isDamage = facts.cancelled === null && isDamageTime(stayOf(row), today)
+  const isDamage = !isGivenUpBefore(facts) && isDamageTime(stayOf(row), today)
   return {
     facts,
     entries,
     standing,
     today,
-    dues: openDues(facts.dues, standing.flows),
+    dues: openDues(facts.dues, standing.received),
     isDamageTime: isDamage,
     // Of a stay that is written down by hand there is nobody who could answer.
     claimable: isDamage && row.guest_id !== null ? standing.claimable : 0,
@@ -72,14 +73,26 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
     total: total.amount,
     deposit: deposit.amount,
     dues,
+    lowest: row.lowest_total === null ? null : minor(row.lowest_total).amount,
+    arrival: stay.checkIn,
     isOver: statusesThat.areCompleted.some((status) => status === row.status),
     cancelled: isCancelled(row.status)
       ? {
-          refund: row.refund === null ? null : minor(row.refund).amount,
+          refund: owedBack(row),
           on: dateOf(row.cancelled_at ?? row.created_at, zone),
         }
       : null,
   }
+}
+
+/**
+ * What a cancelled stay's host owes of the total, in minor units; null where nothing was agreed. A host who cancels owes all of
+ * it, which was not always written down; of a stay by hand nobody knows who gave it up.
+ */
+function owedBack({ refund, cancel_reason, guest_id, total_price, currency }: LedgerRow): number | null {
+  const isHosts = cancel_reason === ('cancelled_by_host' satisfies CancelReason) && guest_id !== null
+  const owed = isHosts ? total_price : refund
+  return owed === null ? null : moneyFromDatabase(owed, currency).amount
 }
 
 /** The entries of a row, in minor units. */
@@ -90,6 +103,7 @@ export function entriesOf({ entries, currency }: Pick<LedgerRow, 'entries' | 'cu
     flow: row.flow,
     answers: row.answers,
     reverses: row.reverses,
+    on: calendarDate(row.moved_on),
     amount: moneyFromDatabase(row.amount, currency).amount,
     row,
   }))
@@ -130,6 +144,7 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
     flows: { ...mapFlows((flow) => sums(standing.flows[flow])), damage: sums(standing.flows.damage) },
     open: mapFlows((flow) => number(standing.open[flow])),
     due_now: number(standing.dueNow),
+    alone: { guest: number(standing.alone.guest), host: number(standing.alone.host) },
     claimable: side === 'host' ? number(claimable) : 0,
     is_held_back: isHeldBack,
     is_settled: standing.isSettled,

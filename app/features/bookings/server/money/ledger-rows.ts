@@ -4,11 +4,12 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { reasonsToCancelStays, statusAfter, statusesThat } from '../../booking.ts'
 import type { LedgerEntry } from '../../ledger.ts'
 import type { Receipt } from '../../ledger-schema.ts'
+import type { StayChangeStatus } from '../../stay-change.ts'
 import { hasStatus } from '../has-status.ts'
 import { homePlace } from '../home-zone.ts'
 
 /** An entry as the database says it: the amount as a decimal. */
-export type EntryOfRow = Omit<LedgerEntry, 'amount'> & {
+export type EntryOfRow = Omit<LedgerEntry, 'amount' | 'on'> & {
   amount: string
   moved_on: string
   way: PaymentWay | null
@@ -24,6 +25,13 @@ const lastTime = (condition: ReturnType<typeof sql<boolean>>) => sql<Date | null
 // Of an offer that was accepted it is the first step.
 const isAccepting = sql<boolean>`(e.from_status is null or ${hasStatus('e.from_status', statusesThat.awaitAnswer)}) and e.to_status = ${sql.lit(statusAfter.accepting)}`
 const isCancelling = sql<boolean>`e.to_status = ${sql.lit(statusAfter.cancelling)}`
+
+// What a change has lowered the total to goes back, and has to come again when it rises.
+const lowestTotal = sql<string | null>`(
+  select min(c.total_price)::text from stay_changes c
+  where c.booking_id = b.id and c.status = ${sql.lit('accepted' satisfies StayChangeStatus)}
+    and c.total_price < (c.before ->> 'total_price')::numeric
+)`
 
 /** Oldest first; at most `mostEntries` of each side, and what takes them back. */
 const entries = sql<EntryOfRow[]>`(
@@ -44,12 +52,13 @@ export function selectLedgers(db: Database | Transaction) {
     .leftJoin('properties as p', 'p.id', 'b.property_id')
     .select(['b.id', 'b.host_id', 'b.guest_id', 'b.status', 'b.guest_name', 'b.created_at'])
     .select(['b.check_in_date', 'b.check_out_date', 'b.currency', 'b.total_price', 'b.deposit'])
-    .select(['b.payment_plan', 'b.refund', 'b.property_id'])
+    .select(['b.payment_plan', 'b.refund', 'b.cancel_reason', 'b.property_id'])
     .select(homePlace)
     .select(({ fn }) => [
       fn.coalesce('p.title', 'b.property_title').as('title'),
       lastTime(isAccepting).as('confirmed_at'),
       lastTime(isCancelling).as('cancelled_at'),
+      lowestTotal.as('lowest_total'),
       entries.as('entries'),
     ])
     .where((is) =>

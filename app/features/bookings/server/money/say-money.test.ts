@@ -122,6 +122,22 @@ test('an entry that is sent again is one, and the other side is told once', asyn
   expect(told[0]?.text).toContain('> From my bank\n> in Oslo.')
 })
 
+test('an id that comes again with another side, answer or picture is another entry', async () => {
+  const { host, guest, id } = await makeStay()
+  const [first, second, entry_id] = [uuidv7(), uuidv7(), uuidv7()]
+  await say(guest, id, { entry_id: first })
+  await say(guest, id, { entry_id: second })
+  const other = { status: 409, body: { code: 'otherEntry' } }
+  expect(await say(host, id, { entry_id: first })).toMatchObject(other)
+  // Without naming what it answers, it is found to be about the first.
+  expect(await say(host, id, { entry_id })).toMatchObject({ status: 200 })
+  expect(await say(host, id, { entry_id })).toMatchObject({ status: 200 })
+  expect(await say(host, id, { entry_id, answers: first })).toMatchObject({ status: 200 })
+  expect(await say(host, id, { entry_id, answers: second })).toMatchObject(other)
+  expect(await say(host, id, { entry_id, receipt_id: uuidv7() })).toMatchObject(other)
+  expect((await ledgerOf(host, id)).entries).toHaveLength(3)
+})
+
 test('many who write at once: sums are sums, pairs are pairs, and no entry is answered twice', async () => {
   const { host, guest, id } = await makeStay()
   const amounts = [10, 10, 10, 25, 40]
@@ -194,6 +210,39 @@ test('after a cancellation the host owes what was received beyond what is kept',
   await say(guest, id, { answers: back, flow: 'refund', amount: 108, moved_on: '2026-06-20' })
   expect(await ledgerOf(guest, id)).toMatchObject({ is_settled: true })
   expect((await call('GET', '/host/open-amounts', { as: host })).body).toMatchObject({ rows: [], totals: [] })
+})
+
+test('a host who owes all of it back settles nothing by taking back that it came', async () => {
+  const { host, guest, id } = await makeStay({ ...plan, cancellation: 'flexible' })
+  const [sent, came] = [uuidv7(), uuidv7()]
+  await say(guest, id, { entry_id: sent })
+  await say(host, id, { entry_id: came, answers: sent })
+  const change = bookingChangeSchema.parse({ status: 'cancelled', reason: 'We are ill.' })
+  await updateBookingStatus(ctx, guest, { id, ...change })
+  expect(await ledgerOf(guest, id)).toMatchObject({ open: { refund: 180 }, is_settled: false })
+  await call('POST', `/bookings/${id}/money/${came}/take-back`, { as: host })
+  expect(await ledgerOf(guest, id)).toMatchObject({
+    open: { refund: 0 },
+    alone: { guest: 180, host: 0 },
+    is_settled: false,
+  })
+  expect((await call('GET', '/host/open-amounts', { as: host })).body).toMatchObject({
+    rows: [{ booking_id: id, to_send_back: 0, guest_alone: 180, host_alone: 0 }],
+    totals: [{ guest_alone: 180 }],
+  })
+})
+
+test('a host who cancels owes all that came, also where no policy was agreed', async () => {
+  const { host, guest, id } = await makeStay({})
+  const sent = uuidv7()
+  await say(guest, id, { entry_id: sent })
+  await say(host, id, { answers: sent })
+  const change = bookingChangeSchema.parse({ status: 'cancelled', reason: 'A flood.' })
+  await updateBookingStatus(ctx, host, { id, ...change })
+  expect(await ledgerOf(guest, id)).toMatchObject({ open: { price: 0, refund: 180 }, is_settled: false })
+  // So it was before it was written down with the booking.
+  await ctx.db.updateTable('bookings').set({ refund: null }).where('id', '=', id).execute()
+  expect(await ledgerOf(guest, id)).toMatchObject({ open: { refund: 180 }, is_settled: false })
 })
 
 test('a guest is reminded of each date once, of what is open', async () => {

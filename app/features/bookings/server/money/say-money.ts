@@ -32,7 +32,7 @@ export async function sayMoney(ctx: Doors, actor: Actor, wish: Wish): Promise<Le
     const side = sideOf(row, actor.id)
     const said = row.entries.find(({ id }) => id === wish.entry_id)
     if (said) {
-      if (!isSame(said, wish, row)) throw refuse(moneyRefusals.otherEntry)
+      if (said.side !== side || !isSame(said, wish, row)) throw refuse(moneyRefusals.otherEntry)
       return toLedgerAnswer(row, side, now)
     }
     await writeEntry(tx, { row, side, wish, actor, now })
@@ -109,6 +109,7 @@ async function refuseForeignReceipt(
   if (!own) throw refuse(moneyRefusals.receiptGone)
 }
 
+/** An answer that was found for an entry that named none is no other entry. */
 function isSame(said: LedgerRow['entries'][number], wish: Wish, row: LedgerRow): boolean {
   const amount = parseMoney(wish.amount, row.currency)
   return (
@@ -117,6 +118,8 @@ function isSame(said: LedgerRow['entries'][number], wish: Wish, row: LedgerRow):
     said.flow === wish.flow &&
     said.moved_on === wish.moved_on &&
     said.way === wish.way &&
-    said.note === wish.note
+    said.note === wish.note &&
+    (wish.answers === null || said.answers === wish.answers) &&
+    (said.receipt?.id ?? null) === wish.receipt_id
   )
 }

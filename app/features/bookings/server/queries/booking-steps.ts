@@ -115,7 +115,7 @@ type Change = {
   note: string | null
   /** Why a request is declined. */
   declineReason?: DeclineReason | null
-  /** Owed to the guest since then; not given where nothing was agreed. */
+  /** Owed to the guest since then; not given where nothing is. */
   refund?: Money | null
   at: Date
 }

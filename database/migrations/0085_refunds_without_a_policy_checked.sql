@@ -1,0 +1,3 @@
+-- Looks at the stored rows while everybody reads and writes.
+
+alter table bookings validate constraint bookings_refund_range;
