@@ -4,6 +4,7 @@ import { loadSecrets } from '#platform/config/secrets.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openDatabaseClock } from '#platform/database/database-clock.ts'
+import { openReplica } from '#platform/database/replica.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog, type LogLine } from '#platform/log/log.ts'
@@ -53,6 +54,11 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
     jobs: queue.jobs,
     clock: clock.now,
   })
+  const { pool, prepared, replica: replicaUrl } = config.database
+  const replica =
+    role === 'web' && replicaUrl
+      ? openReplica({ url: replicaUrl, primary: database, max: pool, prepare: prepared, log })
+      : null
   // Jobs and commands search nothing; they would wait for an index that they never ask.
   const searchIndex = role === 'web' ? openSearchIndex({ databaseUrl, dataDir: config.dataDir, log }) : null
   return {
@@ -71,6 +77,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       personalData,
       clock: clock.now,
       machineClock: () => new Date(),
+      ...(replica && { replica }),
       ...(searchIndex && { searchIndex }),
     },
     boss: queue.boss,
@@ -79,6 +86,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       clock.close()
       await searchIndex?.close()
       await queue.close()
+      await replica?.close()
       await database.close()
     },
   }

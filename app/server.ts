@@ -27,6 +27,7 @@ import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages, changesNoPage } from '#platform/http/micro-cache.ts'
 import { watchPageChanges } from '#platform/http/page-changes.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
+import { readLate } from '#platform/http/read-late.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { inboundMail } from '#platform/mail/inbound-mail.ts'
@@ -52,6 +53,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/', healthRoutes(ctx, readiness))
   app.use(guardOwnMachine(ctx.config))
   app.use(cachePages({ publicPage, publicUrl: ctx.config.publicUrl, haveChanged: watchPageChanges(ctx) }))
+  app.use(readLate)
   app.use(compress())
   app.onError((error, c) => answerProblem(error, c))
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))

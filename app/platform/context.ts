@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './database/database.ts'
+import type { Replica } from './database/replica.ts'
 import type { Geocoding } from './geocoding/geocoding.ts'
 import type { IdempotentCall } from './http/idempotency.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -34,6 +35,8 @@ export type Context = {
   personalData: readonly PersonalDataKeeper[]
   /** The request's Idempotency-Key, if it has one: `once` carries it out a single time. */
   call?: IdempotentCall
+  /** A standby for what may be late; only web processes have one, where there is one. */
+  replica?: Pick<Replica, 'db' | 'isCurrent'>
   /** Only web processes have one; without it search asks the database. */
   searchIndex?: SearchIndexDoor
 }

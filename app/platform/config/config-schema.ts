@@ -58,6 +58,15 @@ export const configSchema = z.object({
         'must name its hosts with commas between, such as postgres://user:word@one:5432,two:5432/holmward; target_session_attrs, where it stands, is primary or read-write',
       ),
   ),
+  DATABASE_REPLICA_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .refine(
+        (url) => !url.startsWith('postgres') || hostsOf(url)?.length === 1,
+        'must name one host: the standby that is read from',
+      ),
+  ),
   DATABASE_PREPARED: flag('true'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),

@@ -21,8 +21,8 @@ export type Config = {
   onlyThisMachine: boolean
   /** Absolute path of the folder for photos, outbox, secrets and the embedded database. */
   dataDir: string
-  /** `prepared`: statements that come again are prepared on their connection. */
-  database: { url: string | null; pool: number; prepared: boolean }
+  /** `prepared`: statements that come again are prepared on their connection. `replica`: what may be late is read there. */
+  database: { url: string | null; replica: string | null; pool: number; prepared: boolean }
   demo: 'auto' | 'on' | 'off'
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** Where numbers for Prometheus are asked for: by web processes this port, by workers the next one. Null: nowhere. */
@@ -156,6 +156,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     dataDir: path.resolve(root, value.DATA_DIR),
     database: {
       url: value.DATABASE_URL ?? null,
+      replica: value.DATABASE_REPLICA_URL ?? null,
       pool: value.DATABASE_POOL,
       prepared: value.DATABASE_PREPARED,
     },
