@@ -12,6 +12,7 @@ import { openMailer } from '#platform/mail/mail.ts'
 import { noteMails } from '#platform/mail/note-mails.ts'
 import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { openTracing } from '#platform/tracing/tracing.ts'
 import { openPayments } from './open-payments.ts'
 import { personalData } from './personal-data.ts'
 import { openSearchIndex } from './search-index/index-door.ts'
@@ -35,7 +36,9 @@ type OpenOptions = {
 /** Opens every door once, for one process. The database must be migrated. */
 export async function openContext({ config, databaseUrl, role, hear }: OpenOptions): Promise<OpenContext> {
   const log = createLog(config.logLevel, undefined, {}, hear).with({ role })
+  const tracing = role === 'command' ? null : await openTracing(config, role)
   const database = openDatabase(databaseUrl, {
+    tracing,
     max: config.database.pool,
     prepare: config.database.prepared,
     log,
@@ -46,6 +49,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
     log,
     role: role === 'worker' ? 'worker' : 'sender',
     mayMigrate: role !== 'command',
+    tracing,
   })
   const secrets = loadSecrets(config)
   const clock = await openDatabaseClock(database.db)
@@ -57,7 +61,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
   const { pool, prepared, replica: replicaUrl } = config.database
   const replica =
     role === 'web' && replicaUrl
-      ? openReplica({ url: replicaUrl, primary: database, max: pool, prepare: prepared, log })
+      ? openReplica({ url: replicaUrl, primary: database, max: pool, prepare: prepared, log, tracing })
       : null
   // Jobs and commands search nothing; they would wait for an index that they never ask.
   const searchIndex = role === 'web' ? openSearchIndex({ databaseUrl, dataDir: config.dataDir, log }) : null
@@ -77,6 +81,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       personalData,
       clock: clock.now,
       machineClock: () => new Date(),
+      ...(tracing && { tracing }),
       ...(replica && { replica }),
       ...(searchIndex && { searchIndex }),
     },
@@ -88,6 +93,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       await queue.close()
       await replica?.close()
       await database.close()
+      await tracing?.close()
     },
   }
 }

@@ -29,6 +29,7 @@ import { watchPageChanges } from '#platform/http/page-changes.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
 import { readLate } from '#platform/http/read-late.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { traceRequest } from '#platform/http/trace-request.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { inboundMail } from '#platform/mail/inbound-mail.ts'
 import { outboxPage } from '#platform/mail/outbox-page.ts'
@@ -51,6 +52,7 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.use(securityHeaders(ctx.config))
   app.use(lastAnswers(readiness))
   app.route('/', healthRoutes(ctx, readiness))
+  if (ctx.tracing) app.use(traceRequest(ctx.tracing))
   app.use(guardOwnMachine(ctx.config))
   app.use(cachePages({ publicPage, publicUrl: ctx.config.publicUrl, haveChanged: watchPageChanges(ctx) }))
   app.use(readLate)

@@ -12,6 +12,7 @@ import type { PersonalDataKeeper } from './personal-data.ts'
 import type { PushDoor } from './push/push.ts'
 import type { SearchIndexDoor } from './search-index.ts'
 import type { FileStorage } from './storage/storage.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** Every door to the outside. A use case names those it needs: `Pick<Context, 'db' | 'clock'>`. */
 export type Context = {
@@ -32,6 +33,8 @@ export type Context = {
   /** What this machine takes the time to be; decides nothing, but has to agree. */
   machineClock: Clock
   log: Log
+  /** Only where the operator names a collector. */
+  tracing?: Tracing
   personalData: readonly PersonalDataKeeper[]
   /** The request's Idempotency-Key, if it has one: `once` carries it out a single time. */
   call?: IdempotentCall

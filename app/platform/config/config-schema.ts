@@ -74,6 +74,8 @@ export const configSchema = z.object({
     z.coerce.number('must be a number').int().min(1).max(65_534, 'must be between 1 and 65534'),
   ),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  TRACES_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  TRACES_SHARE: z.coerce.number('must be a number').min(0).max(1, 'must be between 0 and 1').default(0.05),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ENCRYPTION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),

@@ -27,6 +27,8 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** Where numbers for Prometheus are asked for: by web processes this port, by workers the next one. Null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** Where traces are told, and what share of them; null: nowhere. */
+  traces: { url: string; share: number } | null
   secrets: { session: string | null; encryption: string | null }
   auth: { requireConfirmation: boolean }
   trustedProxies: string[]
@@ -163,6 +165,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     metrics: value.METRICS_PORT ? { host: value.METRICS_HOST, port: value.METRICS_PORT } : null,
+    traces: value.TRACES_URL ? { url: value.TRACES_URL, share: value.TRACES_SHARE } : null,
     secrets: { session: value.SESSION_SECRET ?? null, encryption: value.ENCRYPTION_SECRET ?? null },
     auth: { requireConfirmation: value.AUTH_REQUIRE_CONFIRMATION },
     trustedProxies: value.TRUSTED_PROXIES,

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { latePool } from './late-pool.ts'
 import { preparedPool } from './prepared-pool.ts'
 import { PrimaryClient } from './primary-client.ts'
@@ -32,6 +33,8 @@ type Options = {
   name?: string
   connectWithinMs?: number
   prepare?: boolean
+  /** Is told of each statement. */
+  tracing?: Pick<Tracing, 'noteStatement'> | null
   /** Connections that are taken where this database, a standby, is gone. */
   instead?: PostgresPool
 }
@@ -67,7 +70,14 @@ export function openDatabase(url: string, options: Options): OpenDatabase {
   })
   const own = preparedPool(pool, options)
   const connections = options.instead ? latePool(own, options.instead) : own
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
+  const { tracing } = options
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connections }),
+    ...(tracing && {
+      log: ({ level, query, queryDurationMillis }) =>
+        tracing.noteStatement({ text: query.sql, ms: queryDurationMillis, isFailed: level === 'error' }),
+    }),
+  })
   return { db, pool, connections, close: () => db.destroy() }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { type Database, type OpenDatabase, openDatabase } from './database.ts'
 import { within } from './late-pool.ts'
 
@@ -24,6 +25,7 @@ type Options = {
   max: number
   prepare: boolean
   log: Log
+  tracing?: Pick<Tracing, 'noteStatement'> | null
   everyMs?: number
   steadyMs?: () => number
 }
@@ -38,10 +40,10 @@ const answerWithinMs = 1_000
 
 /** Opens connections to a standby, and keeps an eye on how far it is behind. */
 export function openReplica({ url, primary, max, prepare, log, everyMs = 1_000, ...rest }: Options): Replica {
-  const { steadyMs = () => performance.now() } = rest
+  const { steadyMs = () => performance.now(), tracing = null } = rest
   const standby = openDatabase(url, { max, prepare, log, name: 'holmward-late', connectWithinMs: 1_000 })
   const late = openDatabase(url, {
-    ...{ max, prepare, log, name: 'holmward-late', connectWithinMs: 1_000 },
+    ...{ max, prepare, log, tracing, name: 'holmward-late', connectWithinMs: 1_000 },
     instead: primary.connections,
   })
   const distance = measureDistance(mostLagMs)
