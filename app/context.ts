@@ -21,6 +21,8 @@ export type OpenContext = {
   ctx: Context
   boss: Awaited<ReturnType<typeof openJobs>>['boss']
   pool: pg.Pool
+  /** Ends when the process answers searches from memory, where it has an index. */
+  untilSearchable(): Promise<void>
   close(): Promise<void>
 }
 
@@ -87,6 +89,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
     },
     boss: queue.boss,
     pool: database.pool,
+    untilSearchable: async () => searchIndex?.untilReady(),
     close: async () => {
       clock.close()
       await searchIndex?.close()

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -42,6 +43,8 @@ import { startCounting, tellNumbers } from './open-metrics.ts'
 import { knownQuery, listPages, pageFinder } from './page-routes.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { serviceWorker } from './service-worker.ts'
+
+const longestWarmUpMs = 60_000
 
 type WebEnv = ApiEnv & { Bindings: HttpBindings }
 
@@ -122,7 +125,9 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
     boss,
     jobHandlers.map((handler) => handler.definition),
   )
-  const readiness: Readiness = { draining: false }
+  // Longer than a snapshot of millions of homes takes; whoever has none answers by SQL meanwhile.
+  const warm = Promise.race([opened.untilSearchable(), sleep(longestWarmUpMs, null, { ref: false })])
+  const readiness: Readiness = { draining: false, warm }
   const app = createWebApp(ctx, readiness)
   const server = await listen(listenerOf(app), config)
   const endNumbers = await tellNumbers(metrics, opened, 'web')
