@@ -38,7 +38,15 @@ export function healthRoutes(ctx: Doors, readiness: Readiness) {
     ])
     const ready = !readiness.draining && database && search && clock
     return c.json(
-      { status: ready ? 'ready' : 'not ready', draining: readiness.draining, database, search, clock, storage, disk },
+      {
+        status: ready ? 'ready' : 'not ready',
+        draining: readiness.draining,
+        database,
+        search,
+        clock,
+        storage,
+        disk,
+      },
       ready ? 200 : 503,
       {
         'cache-control': 'no-store',
