@@ -4,6 +4,7 @@ import { loadSecrets } from '#platform/config/secrets.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openDatabaseClock } from '#platform/database/database-clock.ts'
+import { openReplica } from '#platform/database/replica.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog, type LogLine } from '#platform/log/log.ts'
@@ -11,6 +12,7 @@ import { openMailer } from '#platform/mail/mail.ts'
 import { noteMails } from '#platform/mail/note-mails.ts'
 import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { openTracing } from '#platform/tracing/tracing.ts'
 import { openPayments } from './open-payments.ts'
 import { personalData } from './personal-data.ts'
 import { openSearchIndex } from './search-index/index-door.ts'
@@ -19,6 +21,8 @@ export type OpenContext = {
   ctx: Context
   boss: Awaited<ReturnType<typeof openJobs>>['boss']
   pool: pg.Pool
+  /** Ends when the process answers searches from memory, where it has an index. */
+  untilSearchable(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,7 +38,9 @@ type OpenOptions = {
 /** Opens every door once, for one process. The database must be migrated. */
 export async function openContext({ config, databaseUrl, role, hear }: OpenOptions): Promise<OpenContext> {
   const log = createLog(config.logLevel, undefined, {}, hear).with({ role })
+  const tracing = role === 'command' ? null : await openTracing(config, role)
   const database = openDatabase(databaseUrl, {
+    tracing,
     max: config.database.pool,
     prepare: config.database.prepared,
     log,
@@ -45,6 +51,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
     log,
     role: role === 'worker' ? 'worker' : 'sender',
     mayMigrate: role !== 'command',
+    tracing,
   })
   const secrets = loadSecrets(config)
   const clock = await openDatabaseClock(database.db)
@@ -53,6 +60,11 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
     jobs: queue.jobs,
     clock: clock.now,
   })
+  const { pool, prepared, replica: replicaUrl } = config.database
+  const replica =
+    role === 'web' && replicaUrl
+      ? openReplica({ url: replicaUrl, primary: database, max: pool, prepare: prepared, log, tracing })
+      : null
   // Jobs and commands search nothing; they would wait for an index that they never ask.
   const searchIndex = role === 'web' ? openSearchIndex({ databaseUrl, dataDir: config.dataDir, log }) : null
   return {
@@ -71,15 +83,20 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       personalData,
       clock: clock.now,
       machineClock: () => new Date(),
+      ...(tracing && { tracing }),
+      ...(replica && { replica }),
       ...(searchIndex && { searchIndex }),
     },
     boss: queue.boss,
     pool: database.pool,
+    untilSearchable: async () => searchIndex?.untilReady(),
     close: async () => {
       clock.close()
       await searchIndex?.close()
       await queue.close()
+      await replica?.close()
       await database.close()
+      await tracing?.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -27,7 +28,9 @@ import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages, changesNoPage } from '#platform/http/micro-cache.ts'
 import { watchPageChanges } from '#platform/http/page-changes.ts'
 import { answerProblem, requestRefusals } from '#platform/http/problem.ts'
+import { readLate } from '#platform/http/read-late.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { traceRequest } from '#platform/http/trace-request.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { inboundMail } from '#platform/mail/inbound-mail.ts'
 import { outboxPage } from '#platform/mail/outbox-page.ts'
@@ -41,6 +44,8 @@ import { knownQuery, listPages, pageFinder } from './page-routes.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { serviceWorker } from './service-worker.ts'
 
+const longestWarmUpMs = 60_000
+
 type WebEnv = ApiEnv & { Bindings: HttpBindings }
 
 /** The HTTP server's order of work: identify, harden, health, kept pages, API, files, pages. */
@@ -50,8 +55,10 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.use(securityHeaders(ctx.config))
   app.use(lastAnswers(readiness))
   app.route('/', healthRoutes(ctx, readiness))
+  if (ctx.tracing) app.use(traceRequest(ctx.tracing))
   app.use(guardOwnMachine(ctx.config))
   app.use(cachePages({ publicPage, publicUrl: ctx.config.publicUrl, haveChanged: watchPageChanges(ctx) }))
+  app.use(readLate)
   app.use(compress())
   app.onError((error, c) => answerProblem(error, c))
   app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))
@@ -118,7 +125,9 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
     boss,
     jobHandlers.map((handler) => handler.definition),
   )
-  const readiness: Readiness = { draining: false }
+  // Longer than a snapshot of millions of homes takes; whoever has none answers by SQL meanwhile.
+  const warm = Promise.race([opened.untilSearchable(), sleep(longestWarmUpMs, null, { ref: false })])
+  const readiness: Readiness = { draining: false, warm }
   const app = createWebApp(ctx, readiness)
   const server = await listen(listenerOf(app), config)
   const endNumbers = await tellNumbers(metrics, opened, 'web')

@@ -10,6 +10,7 @@ import { type Goal, judge } from '../tests/cluster/judge.ts'
 import { makeNextRelease } from '../tests/cluster/next-release.ts'
 import { type ClusterSite, openClusterSite, type Part } from '../tests/cluster/open-site.ts'
 import { castFor, letIn, type Tally } from '../tests/cluster/visitors.ts'
+import { buildSite } from '../tools/build-site.ts'
 import { endProcess } from '../tools/end-process.ts'
 import { printTable } from '../tools/print-table.ts'
 
@@ -80,6 +81,7 @@ else {
 }
 
 async function openAndRun(): Promise<boolean> {
+  await buildSite()
   console.log('Building the next release …')
   const nextRelease = await makeNextRelease()
   nextFolder = nextRelease.folder

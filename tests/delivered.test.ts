@@ -23,12 +23,13 @@ const has = (command: string, word = '--version') => {
   return isThere
 }
 
-it.runIf(has('systemd-analyze'))('systemd takes both units', () => {
+it.runIf(has('systemd-analyze'))('systemd takes all units', () => {
   for (const [from, to] of [
-    ['holmward-web@.service', 'holmward-web@3001.service'],
-    ['holmward-worker.service', 'holmward-worker.service'],
+    ['systemd/holmward-web@.service', 'holmward-web@3001.service'],
+    ['systemd/holmward-worker.service', 'holmward-worker.service'],
+    ['alone/holmward.service', 'holmward.service'],
   ] as const) {
-    cpSync(path.join(folder, 'systemd', from), path.join(scratch, to))
+    cpSync(path.join(folder, from), path.join(scratch, to))
     // The release is judged only where it lies as on a machine of its own.
     const unit = readFileSync(path.join(scratch, to), 'utf8').replace(
       /^ExecStart=\S+/m,
@@ -42,10 +43,12 @@ it.runIf(has('systemd-analyze'))('systemd takes both units', () => {
   }
 })
 
-it.runIf(has('caddy', 'version'))('Caddy takes its file', () => {
-  const file = path.join(folder, 'caddy/Caddyfile')
-  const { said } = run('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'])
-  expect(said).toContain('Valid configuration')
+it.runIf(has('caddy', 'version'))('Caddy takes its files', () => {
+  for (const name of ['caddy/Caddyfile', 'alone/Caddyfile']) {
+    const file = path.join(folder, name)
+    const { said } = run('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'])
+    expect(said).toContain('Valid configuration')
+  }
 })
 
 it.runIf(nginx !== null)(
@@ -71,7 +74,9 @@ it.runIf(nginx !== null)(
 )
 
 it('every key that a file sets is one that the site knows', () => {
-  const files = globSync('{systemd/*,compose.yaml,Containerfile}', { cwd: folder })
+  const files = globSync('{systemd/*,alone/{environment,*.service},compose.yaml,Containerfile}', {
+    cwd: folder,
+  })
   const known = new Set([...configKeys, 'BASE', 'DATABASE_PASSWORD', 'NODE_ENV'])
   const set = files.flatMap((file) =>
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:^| )([A-Z][A-Z0-9_]{3,})[=:] ?\S/gm)].map(

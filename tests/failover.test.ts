@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const write = async (n: number) => sql`insert into written values (${n})`.execute(db)
 const start = (url: string) =>
-  openDatabaseServer({ database: { url, pool: 2, prepared: true }, dataDir: '/' })
+  openDatabaseServer({ database: { url, replica: null, pool: 2, prepared: true }, dataDir: '/' })
 const backwards = new URL(pair.url)
 backwards.searchParams.set('host', (backwards.searchParams.get('host') ?? '').split(',').reverse().join(','))
 

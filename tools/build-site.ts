@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
 import { enter, isAnyoneHere, withLock } from '../database/embedded/lock.ts'
-import { buildLock, builds, listBuilds, usersFile } from './builds.ts'
+import { buildLock, builds, holdNewestBuild, listBuilds, usersFile } from './builds.ts'
 import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
@@ -27,9 +27,10 @@ export async function buildSite({ always = false } = {}): Promise<string> {
 
 /**
  * The build of these sources, made if there is none. It stays while this process lives, however many others are made
- * meanwhile.
+ * meanwhile. A release has no sources, but the build that it was made with.
  */
 export async function openBuild(): Promise<string> {
+  if (!existsSync(path.join(root, 'vite.config.ts'))) return holdNewestBuild()
   return withLock(buildLock, async () => {
     const folder = await build(false)
     enter(path.join(folder, usersFile))

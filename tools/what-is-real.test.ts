@@ -12,7 +12,7 @@ it('says of each part whether it is real, and warns of nothing while only this m
     mail: 'not sent, but kept at http://localhost:3000/dev/outbox',
     payments: 'a sandbox: nobody pays anything',
     storage: 'the folder /srv/holmward/.data',
-    database: 'embedded, on this machine',
+    database: 'embedded, on this machine; security releases of PostgreSQL come late',
     backups: 'none',
     geocoder: 'built-in places, no streets',
     proxies: 'none trusted',

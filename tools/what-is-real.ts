@@ -23,7 +23,7 @@ export function describeInstallation(config: Config, { isEmbedded, hasDemo }: Si
     part(...describeMail(config)),
     part(...describePayments(config)),
     part('storage', storageOf(config)),
-    part('database', isEmbedded ? 'embedded, on this machine' : 'the server of DATABASE_URL'),
+    part(...describeDatabase(config, isEmbedded)),
     part(...describeBackups(config)),
     part('geocoder', geocoderOf(config)),
     part(...describeProxies(config)),
@@ -61,6 +61,13 @@ function describePayments({ payments }: Config): Said {
     case 'off':
       return ['payments', 'off: plans cannot be bought', false]
   }
+}
+
+function describeDatabase({ database }: Config, isEmbedded: boolean): Said {
+  if (isEmbedded)
+    return ['database', 'embedded, on this machine; security releases of PostgreSQL come late', false]
+  const late = database.replica ? ', with a standby that is read from' : ''
+  return ['database', `the server of DATABASE_URL${late}`, false]
 }
 
 function describeBackups({ backup }: Config): Said {

@@ -71,6 +71,17 @@ function postmasterOf(cluster: Cluster): number {
 }
 
 describe('an embedded cluster', () => {
+  it('refuses the data of another major version in a sentence, and leaves it as it was', async () => {
+    const dataDir = makeFolder()
+    const data = path.join(await locationOf(dataDir), 'data')
+    fs.mkdirSync(data, { recursive: true })
+    fs.writeFileSync(path.join(data, 'PG_VERSION'), '17\n')
+    const refused = await openCluster({ dataDir, durable: false }).catch((error: Error) => error.message)
+    expect(refused).toContain(`The database in ${data} was made by PostgreSQL 17, this program brings 18`)
+    expect(fs.readdirSync(data)).toEqual(['PG_VERSION'])
+    fs.rmSync(path.dirname(data), { recursive: true })
+  })
+
   it('starts from nothing, keeps its data over a stop, and is joined rather than started twice', async () => {
     const dataDir = makeFolder()
     const first = await open(dataDir)

@@ -23,6 +23,8 @@ export type DatabasePair = {
   standby: string
   /** Ends every process of the primary at once, as the loss of its machine does. */
   killPrimary(): void
+  /** The same for the standby. */
+  killStandby(): void
   /** Makes the standby the primary; returns when it takes writes. */
   promote(): Promise<void>
   /** Starts the killed primary again, which does not know that another one took over. */
@@ -54,6 +56,7 @@ export async function openDatabasePair({ isSynchronous = false } = {}): Promise<
     primary: primary.url('holmward'),
     standby: standby.url('holmward'),
     killPrimary: () => killServer(primary),
+    killStandby: () => killServer(standby),
     promote: () => ask(standby.url('postgres'), ['select pg_promote(true, 60)']),
     reviveFormer: async () => {
       await (await openCluster({ dataDir: first })).stop()

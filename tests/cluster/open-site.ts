@@ -51,6 +51,7 @@ export async function openClusterSite(): Promise<ClusterSite> {
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
     DATABASE_URL: database.url,
+    DATABASE_REPLICA_URL: database.standby,
     ...secrets,
     STORAGE: 's3',
     S3_BUCKET: 'photos',

@@ -15,6 +15,7 @@ export function findMissing(values: Record<string, string | undefined>): string[
   const needs: [key: string, isNeeded: boolean, why: string][] = [
     ['SESSION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
     ['ENCRYPTION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
+    ['DATABASE_URL', !!values.DATABASE_REPLICA_URL, 'when DATABASE_REPLICA_URL is set'],
     ['S3_BUCKET', STORAGE === 's3', 'when STORAGE is s3'],
     ['S3_ACCESS_KEY_ID', STORAGE === 's3', 'when STORAGE is s3'],
     ['S3_SECRET_ACCESS_KEY', STORAGE === 's3', 'when STORAGE is s3'],

@@ -58,6 +58,15 @@ export const configSchema = z.object({
         'must name its hosts with commas between, such as postgres://user:word@one:5432,two:5432/holmward; target_session_attrs, where it stands, is primary or read-write',
       ),
   ),
+  DATABASE_REPLICA_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .refine(
+        (url) => !url.startsWith('postgres') || hostsOf(url)?.length === 1,
+        'must name one host: the standby that is read from',
+      ),
+  ),
   DATABASE_PREPARED: flag('true'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
@@ -65,6 +74,8 @@ export const configSchema = z.object({
     z.coerce.number('must be a number').int().min(1).max(65_534, 'must be between 1 and 65534'),
   ),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  TRACES_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  TRACES_SHARE: z.coerce.number('must be a number').min(0).max(1, 'must be between 0 and 1').default(0.05),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ENCRYPTION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),

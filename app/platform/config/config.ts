@@ -21,12 +21,14 @@ export type Config = {
   onlyThisMachine: boolean
   /** Absolute path of the folder for photos, outbox, secrets and the embedded database. */
   dataDir: string
-  /** `prepared`: statements that come again are prepared on their connection. */
-  database: { url: string | null; pool: number; prepared: boolean }
+  /** `prepared`: statements that come again are prepared on their connection. `replica`: what may be late is read there. */
+  database: { url: string | null; replica: string | null; pool: number; prepared: boolean }
   demo: 'auto' | 'on' | 'off'
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** Where numbers for Prometheus are asked for: by web processes this port, by workers the next one. Null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** Where traces are told, and what share of them; null: nowhere. */
+  traces: { url: string; share: number } | null
   secrets: { session: string | null; encryption: string | null }
   auth: { requireConfirmation: boolean }
   trustedProxies: string[]
@@ -156,12 +158,14 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     dataDir: path.resolve(root, value.DATA_DIR),
     database: {
       url: value.DATABASE_URL ?? null,
+      replica: value.DATABASE_REPLICA_URL ?? null,
       pool: value.DATABASE_POOL,
       prepared: value.DATABASE_PREPARED,
     },
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     metrics: value.METRICS_PORT ? { host: value.METRICS_HOST, port: value.METRICS_PORT } : null,
+    traces: value.TRACES_URL ? { url: value.TRACES_URL, share: value.TRACES_SHARE } : null,
     secrets: { session: value.SESSION_SECRET ?? null, encryption: value.ENCRYPTION_SECRET ?? null },
     auth: { requireConfirmation: value.AUTH_REQUIRE_CONFIRMATION },
     trustedProxies: value.TRUSTED_PROXIES,

@@ -3,10 +3,13 @@ import {
   Kysely,
   type Transaction as KyselyTransaction,
   PostgresDialect,
+  type PostgresPool,
   type Selectable,
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { latePool } from './late-pool.ts'
 import { preparedPool } from './prepared-pool.ts'
 import { PrimaryClient } from './primary-client.ts'
 import { limitSession } from './session-limits.ts'
@@ -21,18 +24,27 @@ export type Transaction = KyselyTransaction<Tables>
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
 
-/** A database as the process holds it: typed queries, the pool below them, and its end. */
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+/** A database as the process holds it: typed queries, the pool below them, its connections as queries get them, and its end. */
+export type OpenDatabase = { db: Database; pool: pg.Pool; connections: PostgresPool; close(): Promise<void> }
+
+type Options = {
+  max: number
+  log: Log
+  name?: string
+  connectWithinMs?: number
+  prepare?: boolean
+  /** Is told of each statement. */
+  tracing?: Pick<Tracing, 'noteStatement'> | null
+  /** Connections that are taken where this database, a standby, is gone. */
+  instead?: PostgresPool
+}
 
 const dateOid = 1082
 const dateRangeOid = 3912
 const plainText = (value: string) => value
 
 /** Opens a pool. Connections are made when needed, so an unreachable server shows at the first query. */
-export function openDatabase(
-  url: string,
-  options: { max: number; log: Log; name?: string; connectWithinMs?: number; prepare?: boolean },
-): OpenDatabase {
+export function openDatabase(url: string, options: Options): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PrimaryClient,
@@ -56,8 +68,17 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, options) }) })
-  return { db, pool, close: () => db.destroy() }
+  const own = preparedPool(pool, options)
+  const connections = options.instead ? latePool(own, options.instead) : own
+  const { tracing } = options
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connections }),
+    ...(tracing && {
+      log: ({ level, query, queryDurationMillis }) =>
+        tracing.noteStatement({ text: query.sql, ms: queryDurationMillis, isFailed: level === 'error' }),
+    }),
+  })
+  return { db, pool, connections, close: () => db.destroy() }
 }
 
 /** The name of the violated constraint when PostgreSQL refused a write by one, else null. */

@@ -7,12 +7,16 @@ const ctx = await createTestContext()
 
 const answerWith = async (
   exists: typeof ctx.storage.exists,
-  { draining = false, machineClock = () => new Date() } = {},
+  {
+    draining = false,
+    machineClock = () => new Date(),
+    warm = Promise.resolve(),
+  }: { draining?: boolean; machineClock?: () => Date; warm?: Promise<void> } = {},
 ) => {
   const { db, config } = ctx
   const app = new Hono().route(
     '/',
-    healthRoutes({ db, config, machineClock, storage: { ...ctx.storage, exists } }, { draining }),
+    healthRoutes({ db, config, machineClock, storage: { ...ctx.storage, exists } }, { draining, warm }),
   )
   const answer = await app.request('/readyz')
   return { status: answer.status, body: await answer.json() }
@@ -36,6 +40,12 @@ it('is not ready while it drains', async () => {
     status: 503,
     body: { draining: true },
   })
+})
+
+it('waits for the search index, and says when it waits no longer', async () => {
+  const never = await answerWith(async () => true, { warm: new Promise(() => undefined) })
+  expect(never).toMatchObject({ status: 503, body: { search: false, database: true } })
+  expect(await answerWith(async () => true)).toMatchObject({ status: 200, body: { search: true } })
 })
 
 it.each([

@@ -7,21 +7,27 @@ import { clockAgrees } from '../database/clock-check.ts'
 import type { ApiEnv } from './api.ts'
 
 /** Shared with the shutdown: a draining process is alive but no longer ready. */
-export type Readiness = { draining: boolean }
+export type Readiness = {
+  draining: boolean
+  /** Ends when searches are answered from memory, or are not waited for any longer. */
+  warm?: Promise<unknown>
+}
 
 type Doors = Pick<Context, 'db' | 'storage' | 'machineClock'> & { config: Pick<Context['config'], 'dataDir'> }
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be given visitors. Storage and disk are told of but decide nothing:
- * without pictures the site still works, and all instances would go at once (promise 20). A clock that differs from the
+ * without pictures the site still works, and all instances would go at once (promise 20). A process whose search index is not
+ * there yet is waited for: a hundred searches by SQL would keep it busy for a minute. A clock that differs from the
  * database's decides: this machine would take today for another day.
  */
 export function healthRoutes(ctx: Doors, readiness: Readiness) {
   const app = new Hono<ApiEnv>()
   app.get('/livez', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {
-    const [database, clock, storage, disk] = await Promise.all([
+    const [database, search, clock, storage, disk] = await Promise.all([
       holds(() => ping(ctx)),
+      holds(async () => readiness.warm),
       holds(async () => {
         if (!(await clockAgrees(ctx))) throw new Error('another time')
       }),
@@ -30,9 +36,17 @@ export function healthRoutes(ctx: Doors, readiness: Readiness) {
         if (isAlmostFull(await statfs(ctx.config.dataDir))) throw new Error('no room')
       }),
     ])
-    const ready = !readiness.draining && database && clock
+    const ready = !readiness.draining && database && search && clock
     return c.json(
-      { status: ready ? 'ready' : 'not ready', draining: readiness.draining, database, clock, storage, disk },
+      {
+        status: ready ? 'ready' : 'not ready',
+        draining: readiness.draining,
+        database,
+        search,
+        clock,
+        storage,
+        disk,
+      },
       ready ? 200 : 503,
       {
         'cache-control': 'no-store',

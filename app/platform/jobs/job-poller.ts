@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { describeError } from '../log/log.ts'
+import { runHandler } from './run-handler.ts'
 import type { JobHandler } from './work.ts'
 
 const pollMs = 1_000
@@ -27,7 +28,7 @@ export function startPoller(boss: PgBoss, ctx: Context, handler: JobHandler, inF
   async function run(id: string, data: unknown): Promise<void> {
     const jobLog = log.with({ job_id: id })
     try {
-      await handler.run({ ...ctx, log: jobLog }, data, { id, signal: stopping.signal })
+      await runHandler({ ...ctx, log: jobLog }, handler, data, { id, signal: stopping.signal })
       done.push(id)
     } catch (error) {
       jobLog.error('job failed', error)

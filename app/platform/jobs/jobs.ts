@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { PrimaryClient } from '../database/primary-client.ts'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** A kind of work: its queue, what a job carries (ids, never secrets), and how often it is tried. */
 export type JobDefinition<Data extends object> = {
@@ -77,12 +78,15 @@ type OpenOptions = {
   log: Log
   /** `sender` only puts jobs in; `worker` also takes them out and keeps the queues tidy. */
   role: 'sender' | 'worker'
+  /** By which jobs belong to the trace of what sends them. */
+  tracing?: Pick<Tracing, 'carried'> | null
   /** Whether pg-boss's tables may be made, or brought up to this version; default true. */
   mayMigrate?: boolean
 }
 
 /** Connects to the queues of the database. */
-export async function openJobs({ url, log, role, mayMigrate = true }: OpenOptions): Promise<OpenJobs> {
+export async function openJobs(options: OpenOptions): Promise<OpenJobs> {
+  const { url, log, role, mayMigrate = true, tracing = null } = options
   // Handed on to the driver's pool, which the queue's types do not tell of.
   const reach = { connectionString: url, Client: PrimaryClient }
   const boss = new PgBoss({
@@ -98,7 +102,7 @@ export async function openJobs({ url, log, role, mayMigrate = true }: OpenOption
   })
   boss.on('error', (error) => log.error('job queue error', restoreError(error)))
   await boss.start()
-  return { jobs: createJobs(boss), boss, close: () => boss.stop({ graceful: true, timeout: 3_000 }) }
+  return { jobs: createJobs(boss, tracing), boss, close: () => boss.stop({ graceful: true, timeout: 3_000 }) }
 }
 
 /**
@@ -133,10 +137,12 @@ function isLike(found: object, settings: object): boolean {
   return Object.entries(settings).every(([name, value]) => Reflect.get(found, name) === value)
 }
 
-function createJobs(boss: PgBoss): Jobs {
+function createJobs(boss: PgBoss, tracing: Pick<Tracing, 'carried'> | null): Jobs {
+  // A handler's schema knows nothing of it and drops it.
+  const carrying = <Data extends object>(data: Data) => (tracing ? { ...data, ...tracing.carried() } : data)
   return {
     async send(db, job, data, options = {}) {
-      await boss.send(job.queue, data, {
+      await boss.send(job.queue, carrying(data), {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.id ? { id: options.id } : {}),
         ...(options.priority ? { priority: options.priority } : {}),
@@ -146,7 +152,7 @@ function createJobs(boss: PgBoss): Jobs {
     },
     async sendAll(db, job, data) {
       if (data.length === 0) return
-      const jobs = data.map((each) => ({ data: each }))
+      const jobs = data.map((each) => ({ data: carrying(each) }))
       await boss.insert(job.queue, jobs, { db: connectionOf(db) })
     },
   }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
 import { startPoller } from './job-poller.ts'
 import type { JobDefinition } from './jobs.ts'
+import { runHandler } from './run-handler.ts'
 
 const longestStopMs = 5_000
 
@@ -69,7 +70,7 @@ async function runJob(ctx: Context, handler: JobHandler, job: Job<unknown>): Pro
   const log = ctx.log.with({ queue: handler.definition.queue, job_id: id })
   const startedAt = performance.now()
   try {
-    await handler.run({ ...ctx, log }, data, { id, signal })
+    await runHandler({ ...ctx, log }, handler, data, { id, signal })
     log.info('job done', { ms: Math.round(performance.now() - startedAt) })
     return { id, status: 'completed' }
   } catch (error) {
