@@ -76,7 +76,7 @@ export type IndexFacets = {
   currencies: Record<string, number>
 }
 
-/** A listing as a map shows it: price in minor units of its currency; the best with their arrival where it is flexible. */
+/** A listing as a map shows it: price in minor units of its currency; with its arrival where that is flexible. */
 export type IndexSpot = MicroPoint & { id: PropertyId; price: number; currency: Currency; arrival?: number }
 
 /** Several listings so close together that a map shows their number. */

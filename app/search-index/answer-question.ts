@@ -47,8 +47,8 @@ export function drawMap(index: ListingIndex, asked: IndexQuestion, shape: IndexM
   const total = countAll(matches)
   const isFew = total <= shape.best + shape.spots
   const listed = spotsInOrder(matches, question, isFew ? total : shape.best)
-  const best = withArrivals(index, question, listed.slice(0, shape.best))
-  const spots = listed.slice(shape.best)
+  const begun = withArrivals(index, question, listed)
+  const [best, spots] = [begun.slice(0, shape.best), begun.slice(shape.best)]
   if (isFew) return { total, best, spots, clusters: [] }
   const grid = mapGrid(shape.cell)
   for (const { segment, bits } of matches.parts) {
@@ -61,16 +61,15 @@ export function drawMap(index: ListingIndex, asked: IndexQuestion, shape: IndexM
   return { total, best, spots: [], clusters: grid.clusters() }
 }
 
-/** The best say when their stay begins, because they say what it costs. */
 function withArrivals(
   index: ListingIndex,
   { flexible, guests }: IndexQuestion,
-  best: IndexSpot[],
+  spots: IndexSpot[],
 ): IndexSpot[] {
-  if (!flexible) return best
-  const ids = best.map(({ id }) => id)
+  if (!flexible) return spots
+  const ids = spots.map(({ id }) => id)
   const arrivals = arrivalsOf(index, flexible, guests ?? 1, ids)
-  return best.map((spot, at) => ({ ...spot, arrival: arrivals[at] ?? 0 }))
+  return spots.map((spot, at) => ({ ...spot, arrival: arrivals[at] ?? 0 }))
 }
 
 function match({ segments, recent }: ListingIndex, question: IndexQuestion): Matches {

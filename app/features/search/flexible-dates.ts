@@ -1,54 +1,14 @@
 import { addMonths, weekdayOf } from '#features/pricing/check-stay.ts'
-import { type CalendarDate, calendarDate, epochDay, fromEpochDay } from '#lib/stay.ts'
-
-/** By how many days chosen nights may shift, either way. */
-export const shiftChoices = [1, 2, 3, 7] as const
-
-/** What somebody wants who has chosen no nights: so many of them, within chosen months. */
-export const stayKinds = ['weekend', 'week', 'month'] as const
-export type StayKind = (typeof stayKinds)[number]
-
-/** How dates may differ from those chosen, or what is wanted in the months; null: exactly the chosen nights. */
-export type Flexible = (typeof shiftChoices)[number] | StayKind | null
-
-/** Of so many months at once. */
-export const mostMonths = 3
+import { type CalendarDate, calendarDate, countNights, epochDay, fromEpochDay, type Stay } from '#lib/stay.ts'
+import { isKind, type StayKind, type WishedNights } from './flexible-choice.ts'
 
 /** How many months are offered, from the one that is on. */
-export const monthsOffered = 12
+const monthsOffered = 12
 
 /** A weekend is Friday's and Saturday's night; a month is four weeks, which every month has room for. */
 export const nightsOf: Record<StayKind, number> = { weekend: 2, week: 7, month: 28 }
 
 const friday = 5
-
-/** Reads a choice of the address; null for anything else. */
-export function readFlexible(value: string | null): Flexible {
-  return (
-    shiftChoices.find((days) => String(days) === value) ?? stayKinds.find((kind) => kind === value) ?? null
-  )
-}
-
-/** Months as 'YYYY-MM', each once, the earliest first; at most three. */
-export function readMonths(values: readonly string[]): string[] {
-  const months = values
-    .flatMap((value) => value.split(','))
-    .filter((month) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(month))
-  return [...new Set(months)].sort().slice(0, mostMonths)
-}
-
-/** Whether the choice is a kind of stay. */
-export function isKind(flexible: Flexible): flexible is StayKind {
-  return typeof flexible === 'string'
-}
-
-/** What of a search says which nights are wanted. */
-export type WishedNights = {
-  checkIn: CalendarDate | null
-  checkOut: CalendarDate | null
-  flexible: Flexible
-  months: readonly string[]
-}
 
 /** Stays of one length, each of which would do, by the days since 1970 on which they begin, ascending. */
 export type PossibleStays = { nights: number; arrivals: number[] }
@@ -94,4 +54,20 @@ function daysOfMonth(month: string): number[] {
   const first = calendarDate(`${month}-01`)
   const [from, to] = [epochDay(first), epochDay(addMonths(first, 1))]
   return Array.from({ length: to - from }, (_, at) => from + at)
+}
+
+/** The stay that a search with flexible dates has found, by the day since 1970 on which it begins. */
+export function stayFrom(day: number, { checkIn, checkOut, flexible }: WishedNights): Stay {
+  const nights = isKind(flexible)
+    ? nightsOf[flexible]
+    : checkIn && checkOut
+      ? countNights({ checkIn, checkOut })
+      : 1
+  return { checkIn: fromEpochDay(day), checkOut: fromEpochDay(day + nights) }
+}
+
+/** The months that are offered on a day. */
+export function offeredMonths(today: CalendarDate): string[] {
+  const first = calendarDate(`${today.slice(0, 7)}-01`)
+  return Array.from({ length: monthsOffered }, (_, later) => addMonths(first, later).slice(0, 7))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
-import { mostMonths, shiftChoices, stayKinds } from './flexible-dates.ts'
+import { mostMonths, shiftChoices, stayKinds } from './flexible-choice.ts'
 import {
   anySearch,
   parseSearch,

@@ -5,7 +5,7 @@ import {
   type VocabularyEntry,
 } from '#features/listings/vocabulary.ts'
 import { type CalendarDate, countNights, parseCalendarDate } from '#lib/stay.ts'
-import { type Flexible, isKind, readFlexible, readMonths, type WishedNights } from './flexible-dates.ts'
+import { type Flexible, isKind, readFlexible, readMonths, type WishedNights } from './flexible-choice.ts'
 import { type GeoPoint, readPoint, writePoint } from './geo-params.ts'
 import { boxText, type MapBox, parseBox } from './map-results.ts'
 import { parsePage, readCount } from './result-pages.ts'

@@ -42,8 +42,8 @@ export async function selectMap(
     .limit(isFew ? shape.best + shape.spots : shape.best)
     .execute()
   const listed: IndexSpot[] = rows
-  const best = await withArrivals(db, criteria, listed.slice(0, shape.best), moment.now)
-  const spots = listed.slice(shape.best)
+  const begun = await withArrivals(db, criteria, listed, moment.now)
+  const [best, spots] = [begun.slice(0, shape.best), begun.slice(shape.best)]
   if (isFew) return { total, best, spots, clusters: [] }
   const cell = sql`${shape.cell}::integer`
   const clusters = await located()
@@ -60,12 +60,12 @@ export async function selectMap(
 async function withArrivals(
   db: Database,
   criteria: SearchCriteria,
-  best: IndexSpot[],
+  spots: IndexSpot[],
   now: Date,
 ): Promise<IndexSpot[]> {
-  const ids = best.map(({ id }) => id)
+  const ids = spots.map(({ id }) => id)
   const arrivals = await selectArrivals(db, criteria, ids, now)
-  return arrivals ? best.map((spot, at) => ({ ...spot, arrival: arrivals[at] ?? 0 })) : best
+  return arrivals ? spots.map((spot, at) => ({ ...spot, arrival: arrivals[at] ?? 0 })) : spots
 }
 
 /** A listing with a point, and what it is called. */

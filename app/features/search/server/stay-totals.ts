@@ -2,7 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RateDay } from '#features/pricing/server/exchange-rates.ts'
 import type { Rates } from '#lib/rates.ts'
 import { countNights } from '#lib/stay.ts'
-import { isKind, nightsOf } from '../flexible-dates.ts'
+import { isKind } from '../flexible-choice.ts'
+import { nightsOf } from '../flexible-dates.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 
 /**
