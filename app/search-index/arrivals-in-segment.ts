@@ -36,8 +36,8 @@ export type ArrivalsInSegment = {
   freeIn(word: number): number
   /** Whether a listing takes a stay from any of them. */
   takes(n: number): boolean
-  /** Writes the days of those that it takes into a list, ascending, and answers how many. */
-  list(n: number, days: Int32Array): number
+  /** The days of those that it takes, ascending: the first `count` of a list that is good until another listing is asked. */
+  list(n: number): { days: ArrayLike<number>; count: number }
 }
 
 /** The arrivals of a question in a segment. */
@@ -47,34 +47,41 @@ export function arrivalsIn({ nights, terms }: Known, flexible: Flexible): Arriva
   const verdictsOf = terms ? judgesIn(terms, flexible) : null
   const takesFrom = (n: number, place: number, judged: Judged | null) => {
     if (((taken.at(n >>> 5)[place] as number) >>> (n & 31)) & 1) return false // within the arrivals
-    const verdict = judged ? judged[place] : verdicts.taken
+    const verdict = judged && judged !== always ? judged[place] : verdicts.taken
     if (verdict !== verdicts.inGapsOnly) return verdict === verdicts.taken
     const day = arrivals[place] as number
     return isTaken(nights, day - 1, n) && isTaken(nights, day + flexible.nights, n)
   }
   const judgedOf = (n: number) => (terms && verdictsOf && hasBit(terms.has, n) ? verdictsOf(n) : null)
+  const isAlwaysFree = (n: number) => ((taken.alwaysFreeIn(n >>> 5) >>> (n & 31)) & 1) === 1
+  const every = { days: arrivals, count: arrivals.length }
+  const some = { days: new Int32Array(arrivals.length), count: 0 }
   return {
     freeIn: (word) => taken.freeIn(word),
     takes: (n) => {
       const judged = judgedOf(n)
       if (judged === never) return false
+      if (judged === always && isAlwaysFree(n)) return arrivals.length > 0
       for (let place = 0; place < arrivals.length; place++) if (takesFrom(n, place, judged)) return true
       return false
     },
-    list: (n, days) => {
+    list: (n) => {
       const judged = judgedOf(n)
-      let count = 0
+      // Most homes are free and take all.
+      if ((judged === null || judged === always) && isAlwaysFree(n)) return every
+      some.count = 0
       for (let place = 0; place < arrivals.length; place++)
-        if (takesFrom(n, place, judged)) days[count++] = arrivals[place] as number
-      return count
+        if (takesFrom(n, place, judged)) some.days[some.count++] = arrivals[place] as number
+      return some
     },
   }
 }
 
 type Judged = Uint8Array
 
-/** Of rules that take none of the arrivals. */
+/** Of rules that take none of the arrivals, and of those that take all of them. */
 const never: Judged = new Uint8Array(0)
+const always: Judged = new Uint8Array(0)
 
 /** What a question's arrivals are to rules, by their number; page, counts and map ask for the same. */
 type KnownJudges = { key: string; judged: (Judged | undefined)[]; asked: ArrivalsAsked }
@@ -105,5 +112,6 @@ function judgesIn(terms: SegmentTerms, { nights, arrivals, now }: Flexible): (n:
 
 function judge(asks: HomeRules, asked: ArrivalsAsked, now: number): Judged {
   const judged = judgeArrivals(asks.rules, asked, readClock(asks.zone, now).moment)
+  if (judged.every((verdict) => verdict === verdicts.taken)) return always
   return judged.some((verdict) => verdict !== verdicts.refused) ? judged : never
 }

@@ -1,7 +1,7 @@
 import { cheapestTotal } from '#features/pricing/cheapest-arrival.ts'
 import type { PackedTerms } from '#features/pricing/packed-terms.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { arrivalsIn, type Flexible } from './arrivals-in-segment.ts'
+import { type ArrivalsInSegment, arrivalsIn, type Flexible } from './arrivals-in-segment.ts'
 import { arrivalsOfDoc } from './arrivals-of-doc.ts'
 import { hasBit } from './bitmap.ts'
 import { readClock } from './clocks.ts'
@@ -28,12 +28,12 @@ export function cheapestTotalsIn(
 ): (n: number) => number | null {
   const { terms } = segment
   const asked = arrivalsIn(segment, flexible)
-  const days = new Int32Array(flexible.arrivals.length)
   return (n) => {
     const { piece, word } = terms ? placeOf(terms, n) : { piece: undefined, word: 0 }
     if (!terms || !piece) return null
     const zone = terms.rules[terms.rulesOf[n] ?? 0]?.zone ?? 'UTC'
-    return cheapest(piece, word, { flexible, adults, zone }, days, asked.list(n, days))
+    const { days, count } = asked.list(n)
+    return cheapest(piece, word, { flexible, adults, zone }, days, count)
   }
 }
 
@@ -65,19 +65,29 @@ export function arrivalsOf(
   adults: number,
   ids: readonly PropertyId[],
 ): number[] {
+  const asked = new Map<Segment, ArrivalsInSegment>()
+  const askedOf = (segment: Segment) => {
+    const known = asked.get(segment) ?? arrivalsIn(segment, flexible)
+    asked.set(segment, known)
+    return known
+  }
   return ids.map((id) => {
-    const { days, prices, at, zone } = pricesOf(index, id, flexible)
+    const { days, prices, at, zone } = pricesOf(index, id, { flexible, askedOf })
     const [first = 0] = days
     if (!prices) return first
-    const asked = { flexible, adults, zone }
-    const least = cheapest(prices, at, asked, days, days.length)
-    return days.find((day) => cheapest(prices, at, asked, [day], 1) === least) ?? first
+    const wish = { flexible, adults, zone }
+    const least = cheapest(prices, at, wish, days, days.length)
+    return days.find((day) => cheapest(prices, at, wish, [day], 1) === least) ?? first
   })
 }
 
 type Known = { days: readonly number[]; prices: PackedTerms | null; at: number; zone: string }
 
-function pricesOf(index: ListingIndex, id: PropertyId, flexible: Flexible): Known {
+function pricesOf(
+  index: ListingIndex,
+  id: PropertyId,
+  { flexible, askedOf }: { flexible: Flexible; askedOf: (segment: Segment) => ArrivalsInSegment },
+): Known {
   const recent = index.recent.get(id)
   if (recent) {
     const { terms } = recent
@@ -88,8 +98,8 @@ function pricesOf(index: ListingIndex, id: PropertyId, flexible: Flexible): Know
   for (const segment of index.segments) {
     const n = findId(segment.ids, words)
     if (n < 0 || !hasBit(segment.live, n)) continue
-    const list = new Int32Array(flexible.arrivals.length)
-    const days = [...list.subarray(0, arrivalsIn(segment, flexible).list(n, list))]
+    const { days: list, count } = askedOf(segment).list(n)
+    const days = Array.from({ length: count }, (_, at) => list[at] ?? 0)
     const { terms } = segment
     if (!terms || !hasBit(terms.priced, n)) return { days, prices: null, at: 0, zone: 'UTC' }
     const { piece, word } = placeOf(terms, n)

@@ -10,6 +10,8 @@ export type TakenByWord = {
   at(word: number): Uint32Array
   /** Those of the word that are free from any of the arrivals. */
   freeIn(word: number): number
+  /** Those that are free from all of them. */
+  alwaysFreeIn(word: number): number
 }
 
 /** Arrivals one day after the other, from the place of the first. */
@@ -27,7 +29,7 @@ export function takenByWord(
   const longest = rows.reduce((most, { count }) => Math.max(most, count), 0) + nights - 1
   const joined = new Uint32Array(longest)
   const taken = new Uint32Array(arrivals.length)
-  let [shownWord, shownPiece] = [-1, -1]
+  let [shownWord, shownPiece, inAll, inAny] = [-1, -1, 0, 0]
   let pieces: (Bitmap | null)[][] = []
   const show = (word: number) => {
     if (shownWord === word) return
@@ -43,6 +45,12 @@ export function takenByWord(
       join(joined, count + nights - 1, nights)
       for (let at = 0; at < count; at++) taken[place + at] = joined[at] as number
     })
+    inAll = arrivals.length > 0 ? -1 : 0
+    inAny = 0
+    for (let place = 0; place < taken.length; place++) {
+      inAll &= taken[place] as number // within the arrivals
+      inAny |= taken[place] as number
+    }
   }
   return {
     at: (word) => {
@@ -51,9 +59,11 @@ export function takenByWord(
     },
     freeIn: (word) => {
       show(word)
-      let all = arrivals.length > 0 ? -1 : 0
-      for (let place = 0; place < taken.length; place++) all &= taken[place] as number
-      return arrivals.length > 0 ? ~all : 0
+      return arrivals.length > 0 ? ~inAll : 0
+    },
+    alwaysFreeIn: (word) => {
+      show(word)
+      return ~inAny
     },
   }
 }
