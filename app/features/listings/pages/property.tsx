@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { hostCancelsWords } from '#features/bookings/booking-words.ts'
@@ -11,6 +11,7 @@ import { readQuoteToken } from '#features/bookings/server/quote/quote-token.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
+import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import { describeCrumbs } from '#features/content/structured-data.ts'
 import { LocalGuide } from '#features/guide/components/local-guide.tsx'
 import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
@@ -25,9 +26,13 @@ import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
 import { KeepOrShare } from '#features/saved/components/on-page/keep-or-share.tsx'
-import { searchUrl } from '#features/search/search-criteria.ts'
+import { ViewedBefore } from '#features/saved/components/viewed/viewed-before.tsx'
+import { SimilarHomes } from '#features/search/components/similar-homes.tsx'
+import { firstDayOf } from '#features/search/first-day.ts'
+import { readNights, searchUrl } from '#features/search/search-criteria.ts'
+import { findSimilarHomes } from '#features/search/server/similar-homes.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
-import { dateOf, latestCheckOut } from '#lib/stay.ts'
+import { type CalendarDate, dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
@@ -41,7 +46,7 @@ import { ContactHost } from '../components/property/contact-host.tsx'
 import { PropertyNotFound } from '../components/property/not-found-card.tsx'
 import { PropertyView } from '../components/property/property-view.tsx'
 import { useOwnProperty } from '../components/property/use-own-property.ts'
-import type { PublicListing } from '../listing.ts'
+import type { ListingCard, PublicListing } from '../listing.ts'
 import { isHeld } from '../listing-status.ts'
 import { heldWords } from '../listing-words.ts'
 import { findListing, isWithheld } from '../server/show-listing.ts'
@@ -72,11 +77,15 @@ export function headers() {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(doors)
   const id = parseId<PropertyId>(params.id)
+  const { searchParams } = new URL(request.url)
+  const stay = stayAhead(searchParams, firstDayOf(ctx.clock()))
   const found = await answerPage(ctx, failure, async () => (id ? loadProperty(ctx, id) : null))
+  const similar = found ? await findSimilar(ctx, found.listing, stay) : []
   const { unratedCardScore, publicUrl } = ctx.config
-  const token = new URL(request.url).searchParams.get(quoteParameter)
+  const token = searchParams.get(quoteParameter)
   const quoted = id && token !== null ? readQuoteToken(ctx, id, token) : null
-  const page = { found, quoted, unratedScore: unratedCardScore, publicUrl }
+  const shown = { found, quoted, stay, similar, similarCount: similar.length }
+  const page = keepFromScripts(context, { ...shown, unratedScore: unratedCardScore, publicUrl }, 'similar')
   const isGone = !found && id !== null && (await isWithheld(ctx, id))
   return data(page, { status: found ? 200 : isGone ? 410 : 404 })
 }
@@ -101,6 +110,22 @@ async function loadProperty(ctx: Context, id: PropertyId) {
   ]
   const said = responds.filter((words) => words !== null)
   return { listing, takenNights, today, reviews, guide, host, responds: said }
+}
+
+/** The stay that the address asks for, unless it is over. */
+function stayAhead(params: URLSearchParams, today: CalendarDate): Stay | null {
+  const { checkIn, checkOut } = readNights(params)
+  return checkIn && checkOut && checkIn >= today ? { checkIn, checkOut } : null
+}
+
+/** The home is shown without others where these cannot be found. */
+async function findSimilar(ctx: Context, listing: PublicListing, stay: Stay | null): Promise<ListingCard[]> {
+  try {
+    return await findSimilarHomes(ctx, listing, stay)
+  } catch (error) {
+    ctx.log.error('similar homes not found', error)
+    return []
+  }
 }
 
 /** The home is shown without its guide when that cannot be loaded; the browser then says so. */
@@ -161,14 +186,31 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { id = '' } = useParams()
   const { found, quoted, unratedScore } = loaderData
   return found ? (
-    <Listed key={id} {...found} quoted={quoted} unratedScore={unratedScore} />
+    <Listed
+      key={id}
+      {...found}
+      quoted={quoted}
+      unratedScore={unratedScore}
+      more={
+        <>
+          <SimilarHomes
+            cards={loaderData.similar}
+            count={loaderData.similarCount}
+            stay={loaderData.stay}
+            unratedScore={unratedScore}
+          />
+          <ViewedBefore home={id} />
+        </>
+      }
+    />
   ) : (
     <NotListed key={id} id={id} unratedScore={unratedScore} />
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-type ListedProps = NonNullable<Loaded['found']> & Pick<Loaded, 'quoted' | 'unratedScore'>
+type ListedProps = NonNullable<Loaded['found']> &
+  Pick<Loaded, 'quoted' | 'unratedScore'> & { more: ReactNode }
 
 function Listed(props: ListedProps) {
   const { listing, takenNights, today, reviews, guide, host, responds, unratedScore } = props
@@ -199,6 +241,7 @@ function Listed(props: ListedProps) {
       calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}
       notice={<UnconfirmedCalendar since={listing.unconfirmedSince} />}
       host={host && <HostCard host={host} />}
+      more={props.more}
       guide={<LocalGuide propertyId={listing.id} city={listing.city} items={guide} />}
       reviews={
         <>

@@ -5,11 +5,8 @@ import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
 import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
-import type { CardStay, HomeStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
-import { partyOf } from '#features/pricing/price-terms.ts'
-import { quoteStay } from '#features/pricing/quote.ts'
-import type { CalendarDate, Stay } from '#lib/stay.ts'
+import type { CalendarDate } from '#lib/stay.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
@@ -19,6 +16,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
 import { hasSearchDraft } from '../components/bar/search-draft.ts'
+import { cardStay } from '../components/card-stay.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
 import { ResultsWithMap } from '../components/map/results-with-map.tsx'
 import { ViewToggle } from '../components/map/view-toggle.tsx'
@@ -266,26 +264,6 @@ function Results(props: ResultsProps) {
       </ResultsWithMap>
     </section>
   )
-}
-
-/** What goes with every card: the header of its home shows the search from it, and the booking box begins with it. */
-function cardStay(criteria: SearchCriteria, stays: ResultsProps['stays']): CardStay | undefined {
-  const { checkIn, checkOut } = criteria
-  const chosen = homeStay(criteria, checkIn && checkOut ? { checkIn, checkOut } : null)
-  if (!chosen.query && !stays) return undefined
-  return {
-    of: (id, own) => {
-      const stay = own ?? stays?.[id]
-      return stay ? homeStay(criteria, stay) : chosen
-    },
-    isFlexible: stays !== undefined,
-    quote: (home, asked) => asked && quoteStay(home, asked),
-  }
-}
-
-function homeStay({ location, guests }: SearchCriteria, stay: Stay | null): HomeStay {
-  const query = searchUrl({ location, ...stay, guests }).slice('/search'.length)
-  return { asked: stay && { stay, party: partyOf(guests ?? 1) }, query }
 }
 
 function countText(total: number, { page }: SearchCriteria): string {
