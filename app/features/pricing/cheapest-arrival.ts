@@ -52,14 +52,12 @@ function findLeastNights(
 ): void {
   // Words stand within the terms, as `reckon` reads them, and days within the arrivals.
   const word = (place: number) => terms[place] as number
-  const fees = word(at + head.fees) * feeWords.length
-  const taxes = word(at + head.taxes) * taxWords.length
-  const last = at + head.length + fees + taxes + (word(at + head.runs) - 1) * runWords.length
+  let run = firstRun(terms, at)
+  const last = run + (word(at + head.runs) - 1) * runWords.length
   const weekend = word(at + head.weekendDays)
   const early = word(at + head.earlyDiscount) === 0 ? 0 : today + word(at + head.earlyDays)
   const late = word(at + head.lastMinuteDiscount) === 0 ? 0 : today + word(at + head.lastMinuteDays) + 1
   leastOf.fill(Number.POSITIVE_INFINITY)
-  let run = at + head.length + fees + taxes
   let end = endOf(terms, run, last)
   let lastRun = run
   let lastEnd = end
@@ -100,12 +98,21 @@ function findLeastNights(
     }
     if (!isWithin || seen !== everyWeekday) continue
     // No stay of these nights costs less than those that were seen.
-    let same = end - nights
-    if (arrival < early && early <= same) same = early - 1
-    if (arrival < late && late <= same) same = late - 1
+    const same = lastBefore(lastBefore(end - nights, arrival, early), arrival, late)
     while (place + 1 < count && (arrivals[place + 1] as number) <= same) place++
     if ((arrivals[place] as number) !== arrival) before = 0
   }
+}
+
+function firstRun(terms: PackedTerms, at: number): number {
+  const fees = (terms[at + head.fees] as number) * feeWords.length
+  const taxes = (terms[at + head.taxes] as number) * taxWords.length
+  return at + head.length + fees + taxes
+}
+
+/** The last of the days up to `day` that lies on the same side of an edge as another. */
+function lastBefore(day: number, other: number, edge: number): number {
+  return other < edge && edge <= day ? edge - 1 : day
 }
 
 /** The day on which the next run begins. */

@@ -28,11 +28,10 @@ import { listReviews } from '#features/reviews/server/list-reviews.ts'
 import { KeepOrShare } from '#features/saved/components/on-page/keep-or-share.tsx'
 import { ViewedBefore } from '#features/saved/components/viewed/viewed-before.tsx'
 import { SimilarHomes } from '#features/search/components/similar-homes.tsx'
-import { firstDayOf } from '#features/search/first-day.ts'
-import { readNights, searchUrl } from '#features/search/search-criteria.ts'
-import { findSimilarHomes } from '#features/search/server/similar-homes.ts'
+import { searchUrl } from '#features/search/search-criteria.ts'
+import { similarBelow } from '#features/search/server/similar-below.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
-import { type CalendarDate, dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
+import { dateOf, latestCheckOut } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
@@ -46,7 +45,7 @@ import { ContactHost } from '../components/property/contact-host.tsx'
 import { PropertyNotFound } from '../components/property/not-found-card.tsx'
 import { PropertyView } from '../components/property/property-view.tsx'
 import { useOwnProperty } from '../components/property/use-own-property.ts'
-import type { ListingCard, PublicListing } from '../listing.ts'
+import type { PublicListing } from '../listing.ts'
 import { isHeld } from '../listing-status.ts'
 import { heldWords } from '../listing-words.ts'
 import { findListing, isWithheld } from '../server/show-listing.ts'
@@ -78,14 +77,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(doors)
   const id = parseId<PropertyId>(params.id)
   const { searchParams } = new URL(request.url)
-  const stay = stayAhead(searchParams, firstDayOf(ctx.clock()))
   const found = await answerPage(ctx, failure, async () => (id ? loadProperty(ctx, id) : null))
-  const similar = found ? await findSimilar(ctx, found.listing, stay) : []
+  const around = await similarBelow(ctx, found?.listing ?? null, searchParams)
   const { unratedCardScore, publicUrl } = ctx.config
   const token = searchParams.get(quoteParameter)
   const quoted = id && token !== null ? readQuoteToken(ctx, id, token) : null
-  const shown = { found, quoted, stay, similar, similarCount: similar.length }
-  const page = keepFromScripts(context, { ...shown, unratedScore: unratedCardScore, publicUrl }, 'similar')
+  const shown = { found, quoted, ...around, unratedScore: unratedCardScore, publicUrl }
+  const page = keepFromScripts(context, shown, 'similar')
   const isGone = !found && id !== null && (await isWithheld(ctx, id))
   return data(page, { status: found ? 200 : isGone ? 410 : 404 })
 }
@@ -110,22 +108,6 @@ async function loadProperty(ctx: Context, id: PropertyId) {
   ]
   const said = responds.filter((words) => words !== null)
   return { listing, takenNights, today, reviews, guide, host, responds: said }
-}
-
-/** The stay that the address asks for, unless it is over. */
-function stayAhead(params: URLSearchParams, today: CalendarDate): Stay | null {
-  const { checkIn, checkOut } = readNights(params)
-  return checkIn && checkOut && checkIn >= today ? { checkIn, checkOut } : null
-}
-
-/** The home is shown without others where these cannot be found. */
-async function findSimilar(ctx: Context, listing: PublicListing, stay: Stay | null): Promise<ListingCard[]> {
-  try {
-    return await findSimilarHomes(ctx, listing, stay)
-  } catch (error) {
-    ctx.log.error('similar homes not found', error)
-    return []
-  }
 }
 
 /** The home is shown without its guide when that cannot be loaded; the browser then says so. */
