@@ -16,7 +16,7 @@ import { readSnapshot, writeSnapshot } from '../app/search-index/snapshot.ts'
 import { warmUp } from '../app/search-index/warm-up.ts'
 import { someTerms } from './search-terms.ts'
 import { latenciesOf, latencyText } from './search-times.ts'
-import { datedQueries, mixedQueries, phraseQueries } from './search-workload.ts'
+import { datedQueries, flexibleQueries, mixedQueries, phraseQueries } from './search-workload.ts'
 
 /**
  * The index by itself, at sizes that this machine's disk or patience does not let PostgreSQL hold: answers with ids and
@@ -43,6 +43,7 @@ export async function measureAlone(base: string, listings: number, dataDir: stri
   const mixed = await ask(mixedQueries())
   const phrases = await ask(phraseQueries())
   const dated = await ask(datedQueries(now))
+  const flexible = await ask(flexibleQueries(now))
   await database.close()
   const { index } = followed
   for (const [name, questions, work] of [
@@ -50,6 +51,8 @@ export async function measureAlone(base: string, listings: number, dataDir: stri
     ['counts of every filter', mixed, (q) => countFacets(index, q)],
     ['with dates and rules', dated, (q) => findPage(index, q, { offset: 0, limit: 24 })],
     ['counts with dates and rules', dated, (q) => countFacets(index, q)],
+    ['with flexible dates and rules', flexible, (q) => findPage(index, q, { offset: 0, limit: 24 })],
+    ['counts with flexible dates and rules', flexible, (q) => countFacets(index, q)],
     ['quoted phrases', phrases, (q) => findPage(index, q, { offset: 0, limit: 24 })],
   ] as [string, typeof mixed, (question: (typeof mixed)[number]) => unknown][]) {
     // tuples, which an array forgets

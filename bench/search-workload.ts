@@ -1,4 +1,5 @@
-import { addDays, dateOf } from '../app/lib/stay.ts'
+import { addMonths } from '../app/features/pricing/check-stay.ts'
+import { addDays, calendarDate, dateOf } from '../app/lib/stay.ts'
 
 /** Queries of the search page, always the same 300: words that are common, rarer, rare and absent, places, filters. */
 export function mixedQueries(count = 300): string[] {
@@ -40,6 +41,31 @@ export function datedQueries(now: Date): string[] {
     return query.toString()
   })
 }
+
+/**
+ * The dated ones with flexible dates, by turns: the same nights give or take 1, 2, 3 and 7 days, and a weekend, a week and a
+ * month within one to three months that follow one another.
+ */
+export function flexibleQueries(now: Date): string[] {
+  const { next } = generator(20261126)
+  return datedQueries(now).map((each, at) => {
+    const query = new URLSearchParams(each)
+    const choice = flexibleChoices[at % flexibleChoices.length] ?? '1'
+    query.set('flexible', choice)
+    if (!kinds.includes(choice)) return query.toString()
+    const first = calendarDate(`${query.get('checkIn')?.slice(0, 7)}-01`)
+    const months = Array.from({ length: 1 + Math.floor(next() * 2.999) }, (_, later) =>
+      addMonths(first, later),
+    )
+    query.set('months', months.map((month) => month.slice(0, 7)).join(','))
+    query.delete('checkIn')
+    query.delete('checkOut')
+    return query.toString()
+  })
+}
+
+const kinds = ['weekend', 'week', 'month']
+const flexibleChoices = ['1', '2', '3', '7', ...kinds]
 
 /** Phrases: frequent, rarer and absent ones. */
 export function phraseQueries(): string[] {

@@ -13,7 +13,13 @@ import { mixedQueries, phraseQueries } from './search-workload.ts'
 import { startWeb } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const sizes: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000, '8m': 8_000_000 }
+const sizes: Record<string, number> = {
+  '10k': 10_000,
+  '66k': 66_000,
+  '100k': 100_000,
+  '1m': 1_000_000,
+  '8m': 8_000_000,
+}
 
 /** Most milliseconds at the 99th percentile, by size (performance goals 8 and 9). */
 const goals: Record<string, number> = { '10k': 5, real: 5, '1m': 10, '8m': 25 }

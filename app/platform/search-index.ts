@@ -44,13 +44,21 @@ export type IndexQuestion = {
    * this minute since 1970-01-01.
    */
   stay: { from: number; to: number; now: number } | null
+  /**
+   * In the place of a stay: the home takes a stay of so many nights that begins on any of these days (since 1970-01-01,
+   * ascending). Its cheapest one, of equal ones the earliest, is what limits and orders of costs compare.
+   */
+  flexible: { nights: number; arrivals: readonly number[]; now: number } | null
   box: MicroBox | null
   near: MicroPoint | null
   sort: IndexSort
 }
 
-/** One page of ids, and how many match in all. */
-export type IndexPage = { total: number; ids: PropertyId[] }
+/**
+ * One page of ids, and how many match in all. Where arrivals are flexible, the day (since 1970-01-01) on which the stay of each
+ * begins.
+ */
+export type IndexPage = { total: number; ids: PropertyId[]; arrivals?: number[] }
 
 /** Counts by value; what no listing has is left out. Arrays count "at least 1", "at least 2" and so on. */
 export type IndexFacets = {
@@ -68,8 +76,8 @@ export type IndexFacets = {
   currencies: Record<string, number>
 }
 
-/** A listing as a map shows it: price in minor units of its currency. */
-export type IndexSpot = MicroPoint & { id: PropertyId; price: number; currency: Currency }
+/** A listing as a map shows it: price in minor units of its currency; with its arrival where that is flexible. */
+export type IndexSpot = MicroPoint & { id: PropertyId; price: number; currency: Currency; arrival?: number }
 
 /** Several listings so close together that a map shows their number. */
 export type IndexCluster = MicroPoint & { count: number }

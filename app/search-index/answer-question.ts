@@ -4,8 +4,10 @@ import type {
   IndexMapShape,
   IndexPage,
   IndexQuestion,
+  IndexSpot,
 } from '#platform/search-index.ts'
 import { countBits, eachBit } from './bitmap.ts'
+import { arrivalsOf } from './cheapest-stays.ts'
 import { addDocFacets, addSegmentFacets, emptyFacets } from './count-facets.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { mapGrid } from './map-grid.ts'
@@ -22,7 +24,9 @@ export function findPage(
 ): IndexPage {
   const matches = match(index, question)
   const total = countAll(matches)
-  return { total, ids: offset >= total ? [] : idsInOrder(matches, question, offset, offset + limit) }
+  const ids = offset >= total ? [] : idsInOrder(matches, question, offset, offset + limit)
+  const { flexible, guests } = question
+  return flexible ? { total, ids, arrivals: arrivalsOf(index, flexible, guests ?? 1, ids) } : { total, ids }
 }
 
 /** The counts of every value of every filter. */
@@ -43,7 +47,8 @@ export function drawMap(index: ListingIndex, asked: IndexQuestion, shape: IndexM
   const total = countAll(matches)
   const isFew = total <= shape.best + shape.spots
   const listed = spotsInOrder(matches, question, isFew ? total : shape.best)
-  const [best, spots] = [listed.slice(0, shape.best), listed.slice(shape.best)]
+  const begun = withArrivals(index, question, listed)
+  const [best, spots] = [begun.slice(0, shape.best), begun.slice(shape.best)]
   if (isFew) return { total, best, spots, clusters: [] }
   const grid = mapGrid(shape.cell)
   for (const { segment, bits } of matches.parts) {
@@ -54,6 +59,17 @@ export function drawMap(index: ListingIndex, asked: IndexQuestion, shape: IndexM
   }
   for (const { point } of matches.recent) if (point) grid.add(point)
   return { total, best, spots: [], clusters: grid.clusters() }
+}
+
+function withArrivals(
+  index: ListingIndex,
+  { flexible, guests }: IndexQuestion,
+  spots: IndexSpot[],
+): IndexSpot[] {
+  if (!flexible) return spots
+  const ids = spots.map(({ id }) => id)
+  const arrivals = arrivalsOf(index, flexible, guests ?? 1, ids)
+  return spots.map((spot, at) => ({ ...spot, arrival: arrivals[at] ?? 0 }))
 }
 
 function match({ segments, recent }: ListingIndex, question: IndexQuestion): Matches {

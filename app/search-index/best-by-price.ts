@@ -35,7 +35,7 @@ export function bestByPrice(
   const keyOf = priceKeys(segment, question)
   let plain = bits
   const lists: number[][] = []
-  const others = pricedByTerms(bits, segment, question.stay)
+  const others = pricedByTerms(bits, segment, question)
   if (others) {
     plain = bits.slice()
     takeOut(plain, others)

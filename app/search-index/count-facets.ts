@@ -108,7 +108,7 @@ function addCurrencies(sums: Record<string, number>, segment: Segment, bits: Bit
 
 function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
   const costOf = costsIn(segment, question)
-  const others = pricedByTerms(bits, segment, question.stay)
+  const others = pricedByTerms(bits, segment, question)
   if (others) {
     takeOut(bits, others)
     addTotals(sums, segment, others, question)

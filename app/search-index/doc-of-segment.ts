@@ -1,6 +1,7 @@
 import { eachInList } from './byte-lists.ts'
 import { currencyOf } from './currency-parts.ts'
 import { unpackId } from './id-table.ts'
+import { forgetTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { textOf } from './match-text.ts'
 import { freeNights, nightsOf, takeNight } from './nights.ts'
@@ -42,6 +43,7 @@ export function updateInPlace(segment: Segment, n: number, listing: ListingDoc):
   setTerms(segment, n, asked)
   freeNights(segment.nights, n)
   for (const night of taken) takeNight(segment.nights, night, n)
+  if (segment.terms) forgetTotals(segment.terms.kept, n)
   return true
 }
 

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { PrimaryClient } from '#platform/database/primary-client.ts'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
+import { spanOf } from './cheapest-stays.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
 import { listPlaces } from './list-places.ts'
@@ -125,7 +126,8 @@ function answer(ask: Ask): Answers[Ask['kind']] | null {
   const { index, window } = followed
   if (ask.kind === 'words') return wordsLike(index, ask.word)
   if (ask.kind === 'places') return listPlaces(index)
-  const { stay } = ask.question
+  const { stay: asked, flexible } = ask.question
+  const stay = asked ?? (flexible && spanOf(flexible))
   // The nights before and after are asked for too, by stays that fill a gap.
   if (stay && (stay.from <= window.from || stay.to >= window.to)) return null
   switch (ask.kind) {

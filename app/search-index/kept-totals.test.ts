@@ -23,7 +23,7 @@ test('what a stay costs is kept until the home has other prices, for each party 
   builder.add(listingDoc(0, 1, { price: 10_000, terms: asking(5_000) }))
   const segment = builder.finish()
   const question = {
-    ...{ guests: 2, minPrice: null, maxPrice: null, rates: null },
+    ...{ guests: 2, minPrice: null, maxPrice: null, rates: null, flexible: null },
     stay: { from: 20_600, to: 20_602, now: 20_500 * 24 * 60 },
   }
   const costNow = () => costsIn(segment, question, 1)(0)
@@ -60,6 +60,7 @@ const someHome: fc.Arbitrary<HomeTerms | null> = fc.option(
 const someQuestion = fc.record({
   guests: fc.constantFrom(1, 12),
   ...{ minPrice: fc.constant(null), maxPrice: fc.constant(null), rates: fc.constant(null) },
+  flexible: fc.constant(null),
   stay: fc.record({
     from: fc.constant(today + 4),
     to: fc.constantFrom(today + 7, today + 11),

@@ -3,6 +3,7 @@ import { buildSegment } from './build-segment.ts'
 import { docOf, updateInPlace } from './doc-of-segment.ts'
 import type { HomeTerms } from './home-terms.ts'
 import { compareIds, findId, packId } from './id-table.ts'
+import { forgetTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { forgetNightsBefore, takeNight } from './nights.ts'
 import type { Segment } from './segment.ts'
@@ -64,7 +65,10 @@ export function addNights(index: ListingIndex, id: string, nights: readonly numb
   const words = packId(id)
   for (const segment of index.segments) {
     const n = findId(segment.ids, words)
-    if (n >= 0 && hasBit(segment.live, n)) for (const night of nights) takeNight(segment.nights, night, n)
+    if (n < 0 || !hasBit(segment.live, n)) continue
+    for (const night of nights) takeNight(segment.nights, night, n)
+    // The cheapest of several stays may be taken now.
+    if (segment.terms) forgetTotals(segment.terms.kept, n)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IndexQuestion } from '#platform/search-index.ts'
+import { takesAnyStay } from './arrivals-of-doc.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { fitsParts, isExactly } from './match-place.ts'
 import { type Group, groups, isInside } from './match-segment.ts'
@@ -14,6 +15,7 @@ export function matchDoc(listing: ListingDoc, question: IndexQuestion, but: Grou
     fitsParts(listing, question.places) &&
     isExactly(listing, question.exactPlace) &&
     takesStay(listing, question.stay) &&
+    takesAnyStay(listing, question.flexible) &&
     isInBox(listing, question.box) &&
     question.terms.every((term) => listing.text.includes(term))
   )

@@ -1,5 +1,6 @@
 import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
+import { keepTakingAny } from './arrivals-in-segment.ts'
 import { addTo, type Bitmap, clearBit, eachBit, keepIn, takeOut } from './bitmap.ts'
 import { cachedBitmap } from './bitmap-cache.ts'
 import { type CurrencyPart, currencyParts } from './currency-parts.ts'
@@ -58,6 +59,8 @@ function keepSets(bits: Bitmap, segment: Segment, question: IndexQuestion): void
   if (question.stay) keepTaking(bits, segment, question.stay)
   keepWords(bits, segment, question.terms)
   if (question.box) keepBox(bits, segment, question.box)
+  // Last of these, because it asks every home that is left about every arrival.
+  if (question.flexible) keepTakingAny(bits, segment, question.flexible)
 }
 
 function keepInstant(bits: Bitmap, { terms }: Segment): void {
@@ -70,9 +73,9 @@ function keepCount(bits: Bitmap, segment: Segment, column: CountColumn, count: n
 }
 
 function keepPrice(bits: Bitmap, segment: Segment, question: IndexQuestion): void {
-  const { minPrice, maxPrice, stay } = question
+  const { minPrice, maxPrice } = question
   if (minPrice === null && maxPrice === null) return
-  const others = pricedByTerms(bits, segment, stay)
+  const others = pricedByTerms(bits, segment, question)
   if (others) takeOut(bits, others)
   keepPlainPrices(bits, segment, question)
   if (others) addFitting(bits, segment, others, question)

@@ -6,7 +6,8 @@ import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts'
  */
 export type Nights = { size: number; days: Map<number, (Bitmap | null)[]> }
 
-const pieceBits = 16
+/** How many listings a piece holds, as a power of two. */
+export const pieceBits = 16
 const pieceSize = 2 ** pieceBits
 
 /** No night taken yet, for a segment of so many listings. */

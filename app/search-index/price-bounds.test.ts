@@ -34,7 +34,7 @@ test('no total lies outside its bounds, whatever homes ask and whoever stays', (
       for (const { from, nights, guests, daysAhead } of asked) {
         const stay = { from, to: from + nights }
         if (!isWithin(bounds, stay)) continue
-        eachBlock(bounds, bits, { stay, guests }, ({ numbers, least, most }, count) => {
+        eachBlock(bounds, bits, { stay, nights, guests }, ({ numbers, least, most }, count) => {
           expect([...numbers.subarray(0, count)]).toEqual(homes.map((_, n) => n))
           homes.forEach((home, n) => {
             const total = reckon(home, 0, { ...stay, adults: guests, children: 0, pets: 0, daysAhead })
@@ -58,7 +58,7 @@ test('a home that came later may cost anything, and one whose prices change has 
   const stay = { from: today, to: today + 2 }
   const seen = () => {
     let found: [number, number][] = []
-    eachBlock(bounds, bits, { stay, guests: 1 }, ({ least, most }, count) => {
+    eachBlock(bounds, bits, { stay, nights: 2, guests: 1 }, ({ least, most }, count) => {
       found = Array.from({ length: count }, (_, at) => [least[at] ?? 0, most[at] ?? 0])
     })
     return found

@@ -73,8 +73,8 @@ export function updateBounds(bounds: PriceBounds, n: number, prices: Prices): vo
   if (hasBit(bounds.of, n)) writeRow(bounds, rowOf(bounds, n), prices)
 }
 
-/** What is asked of bounds: they reach over the stay. */
-export type StayAsked = { stay: { from: number; to: number }; guests: number }
+/** What is asked of bounds: a stay of so many nights, within days that they reach over. */
+export type StayAsked = { stay: { from: number; to: number }; nights: number; guests: number }
 
 /** Whether bounds reach over a stay. */
 export function isWithin({ firstDay }: PriceBounds, { from, to }: { from: number; to: number }): boolean {
@@ -122,9 +122,12 @@ export function eachBlock(
   flush()
 }
 
-function fillBlock({ rows, firstDay }: PriceBounds, { stay, guests }: StayAsked, count: number): void {
+function fillBlock(
+  { rows, firstDay }: PriceBounds,
+  { stay, nights, guests }: StayAsked,
+  count: number,
+): void {
   const { least, most } = block
-  const nights = stay.to - stay.from
   const first = Math.floor((stay.from - firstDay) / partDays)
   const last = Math.floor((stay.to - 1 - firstDay) / partDays)
   const length = nights >= lengthDiscounts.monthly ? 2 : nights >= lengthDiscounts.weekly ? 1 : 0

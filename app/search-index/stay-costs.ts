@@ -5,6 +5,7 @@ import { priceStep, stepOf } from '#lib/price-steps.ts'
 import { leastWorth, mostWorth, ratesInOrder, toUsd } from '#lib/rates.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, eachBit, hasBit, keepIn, setBit } from './bitmap.ts'
+import { cheapestTotalOfDoc, cheapestTotalsIn, spanOf } from './cheapest-stays.ts'
 import { readClock } from './clocks.ts'
 import { keptTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
@@ -13,7 +14,10 @@ import type { Segment } from './segment.ts'
 import { boundsOver, placeOf, type SegmentTerms } from './segment-terms.ts'
 
 /** Who would stay when, between which prices per night, and what each currency is worth. */
-export type CostQuestion = Pick<IndexQuestion, 'stay' | 'guests' | 'minPrice' | 'maxPrice' | 'rates'>
+export type CostQuestion = Pick<
+  IndexQuestion,
+  'stay' | 'flexible' | 'guests' | 'minPrice' | 'maxPrice' | 'rates'
+>
 
 /** In which step of the histogram of prices a cost stands. */
 export function stepOfCost(cost: number, question: CostQuestion): number {
@@ -21,28 +25,27 @@ export function stepOfCost(cost: number, question: CostQuestion): number {
 }
 
 /** By how many the price per night is multiplied where costs are compared: the nights of a stay. */
-function nightsAsked({ stay }: Pick<CostQuestion, 'stay'>): number {
-  return stay ? stay.to - stay.from : 1
+function nightsAsked({ stay, flexible }: Pick<CostQuestion, 'stay' | 'flexible'>): number {
+  return stay ? stay.to - stay.from : (flexible?.nights ?? 1)
 }
 
-type Priced = Pick<Segment, 'size' | 'currency' | 'price' | 'terms'>
+type Priced = Pick<Segment, 'size' | 'currency' | 'price' | 'terms' | 'nights'>
 
 /**
  * What a listing of a segment costs as a question compares it, in cents of a US dollar: its price per night, or the total of
- * the stay. Where `candidates` are many, what was reckoned is kept for the next question about the stay.
+ * the stay, of its cheapest where arrivals are flexible. Where `candidates` are many, what was reckoned is kept for the next question about the stay.
  */
-export function costsIn(
-  { size, currency, price, terms }: Priced,
-  question: CostQuestion,
-  candidates = 0,
-): (n: number) => number {
+export function costsIn(segment: Priced, question: CostQuestion, candidates = 0): (n: number) => number {
+  const { size, currency, price, terms } = segment
   const nights = nightsAsked(question)
   const rates = ratesInOrder(question.rates)
   // Columns have a value for each listing, and each currency a rate.
   const worth = (amount: number, n: number) => toUsd(amount, rates[currency[n] as number] as number)
   const plain = (n: number) => worth(plainTotal(price[n] as number, nights), n)
-  if (!terms || !question.stay) return plain
-  const totalOf = totalsIn(terms, question)
+  if (!terms || !(question.stay || question.flexible)) return plain
+  const totalOf = question.flexible
+    ? cheapestTotalsIn(segment, question.flexible, question.guests ?? 1)
+    : totalsIn(terms, question)
   const kept = keptTotals(terms.kept, { key: keyOf(question), size, candidates })
   return (n) => {
     if (!hasBit(terms.priced, n)) return plain(n)
@@ -72,7 +75,9 @@ function totalsIn(terms: SegmentTerms, question: CostQuestion): (n: number) => n
 /** In a quarter of an hour no zone's day begins but at its start, and by the day discounts are given. */
 const quarter = 15
 
-function keyOf({ stay, guests }: CostQuestion): string {
+function keyOf({ stay, flexible, guests }: CostQuestion): string {
+  if (flexible)
+    return [flexible.nights, guests, Math.floor(flexible.now / quarter), ...flexible.arrivals].join(' ')
   const { from, to, now } = stay ?? { from: 0, to: 0, now: 0 }
   return [from, to, guests, Math.floor(now / quarter)].join(' ')
 }
@@ -80,14 +85,21 @@ function keyOf({ stay, guests }: CostQuestion): string {
 const minutesADay = 24 * 60
 
 /** The bounds of a segment's totals for a question, and how to ask them; null where there are none. */
-export function boundsFor({ terms }: Pick<Priced, 'terms'>, { stay, guests }: CostQuestion) {
-  const bounds = terms && stay && boundsOver(terms, stay, Math.floor(stay.now / minutesADay))
-  return bounds && { bounds, asked: { stay, guests: guests ?? 1 } }
+export function boundsFor({ terms }: Pick<Priced, 'terms'>, question: CostQuestion) {
+  const { stay, flexible, guests } = question
+  const asked = stay ?? (flexible && { ...spanOf(flexible), now: flexible.now })
+  const bounds = terms && asked && boundsOver(terms, asked, Math.floor(asked.now / minutesADay))
+  return bounds && { bounds, asked: { stay: asked, nights: nightsAsked(question), guests: guests ?? 1 } }
 }
 
 /** The same of a listing that stands in no segment yet. */
-export function costOfDoc({ currency, price, terms }: ListingDoc, question: CostQuestion): number {
+export function costOfDoc(listing: ListingDoc, question: CostQuestion): number {
+  const { currency, price, terms } = listing
   const rate = ratesInOrder(question.rates)[currencies.indexOf(currency)] as number // each has one
+  if (terms?.prices && question.flexible) {
+    const total = cheapestTotalOfDoc(listing, question.flexible, question.guests ?? 1)
+    if (total !== null) return toUsd(total, rate)
+  }
   if (!terms?.prices || !question.stay) return toUsd(plainTotal(price, nightsAsked(question)), rate)
   return toUsd(reckon(terms.prices, 0, inNumbers(question, terms.asks.zone)), rate)
 }
@@ -150,9 +162,9 @@ export function limitsAt(rate: number, question: CostQuestion): { min: number | 
 export function pricedByTerms(
   bits: Bitmap,
   { terms }: Pick<Segment, 'terms'>,
-  stay: IndexQuestion['stay'],
+  { stay, flexible }: Pick<CostQuestion, 'stay' | 'flexible'>,
 ): Bitmap | null {
-  if (!terms || !stay) return null
+  if (!terms || !(stay || flexible)) return null
   const found = bits.slice()
   keepIn(found, terms.priced)
   return found

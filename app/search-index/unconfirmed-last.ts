@@ -33,8 +33,8 @@ export function spotsInOrder(matches: Matches, question: IndexQuestion, end: num
 }
 
 /** What matched, without those that come last; and those, where there are any. */
-function split(matches: Matches, { stay }: IndexQuestion): [Matches, Matches | null] {
-  if (!stay) return [matches, null]
+function split(matches: Matches, { stay, flexible }: IndexQuestion): [Matches, Matches | null] {
+  if (!stay && !flexible) return [matches, null]
   const first: Matches = { parts: [], recent: matches.recent.filter((listing) => !listing.isUnconfirmed) }
   const last: Matches = { parts: [], recent: matches.recent.filter((listing) => listing.isUnconfirmed) }
   for (const part of matches.parts) {

@@ -44,3 +44,16 @@ test('one bound of the price is said alone', () => {
 test('sort and page are no wishes', () => {
   expect(appliedFilters(parse('sort=size&page=2'))).toEqual([])
 })
+
+test('dates that may shift can be made exact, or given up; a kind of stay goes with its months', () => {
+  const shifted = appliedFilters(parse('checkIn=2099-07-04&checkOut=2099-07-08&flexible=3'))
+  expect(shifted.map(({ label, without }) => [label, searchUrl(without)])).toEqual([
+    ['Jul 04 – Jul 08', '/search'],
+    ['± 3 days', '/search?checkIn=2099-07-04&checkOut=2099-07-08'],
+  ])
+  const week = appliedFilters(parse('flexible=week&months=2099-07,2099-08&guests=2'))
+  expect(week.map(({ label, without }) => [label, searchUrl(without)])).toEqual([
+    ['A week in Jul or Aug 2099', '/search?guests=2'],
+    ['2+ guests', '/search?flexible=week&months=2099-07,2099-08'],
+  ])
+})

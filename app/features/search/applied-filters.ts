@@ -1,6 +1,7 @@
 import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
 import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
-import { formatDay } from '#lib/stay.ts'
+import { anyNights, isKind } from './flexible-choice.ts'
+import { nightsWords, shiftWords } from './flexible-words.ts'
 import { type SearchCriteria, searchAmenityLabel, searchTypeLabel } from './search-criteria.ts'
 
 /** One wish of a search, how it is called, and the search without it. */
@@ -11,8 +12,7 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
   const {
     q,
     location,
-    checkIn,
-    checkOut,
+    flexible,
     minPrice,
     maxPrice,
     guests,
@@ -24,15 +24,14 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
     instant,
     bbox,
   } = criteria
+  const isShifted = flexible !== null && !isKind(flexible)
   const filter = (id: string, label: string | null, change: Partial<SearchCriteria>): AppliedFilter[] =>
     label ? [{ id, label, without: { ...criteria, ...change, page: 1 } }] : []
   return [
     ...filter('q', q && `“${q.replaceAll(/["“”]/g, '')}”`, { q: '' }),
     ...filter('location', location, { location: '' }),
-    ...filter('stay', checkIn && checkOut && `${formatDay(checkIn)} – ${formatDay(checkOut)}`, {
-      checkIn: null,
-      checkOut: null,
-    }),
+    ...filter('stay', nightsWords(isShifted ? { ...criteria, flexible: null } : criteria), anyNights),
+    ...filter('flexible', isShifted ? shiftWords(flexible) : null, { flexible: null }),
     ...filter('type', type && searchTypeLabel(type), { type: null }),
     ...filter('price', priceLabel(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
     ...filter('guests', atLeast(guests, 'guests'), { guests: null }),

@@ -21,3 +21,16 @@ it('keeps nothing that no search could mean', () => {
   expect(read('location=+&checkIn=2027-05-07&checkOut=2027-05-04&guests=0')).toBeNull()
   expect(read('checkIn=tomorrow&checkOut=never&photo=3')).toBeNull()
 })
+
+it('keeps dates that may shift, and a kind of stay with its months', () => {
+  const shifted = 'checkIn=2027-05-04&checkOut=2027-05-07&flexible=3'
+  expect(read(shifted)).toMatchObject({
+    href: `/search?${shifted}`,
+    details: 'May 04 – May 07, ± 3 days',
+  })
+  expect(read('flexible=month&months=2027-06,2027-05')).toMatchObject({
+    href: '/search?flexible=month&months=2027-05%2C2027-06',
+    details: 'A month in May or Jun 2027',
+  })
+  expect(read('flexible=month')).toBeNull()
+})

@@ -1,20 +1,25 @@
 import type { TermsFields } from '#features/pricing/stay-terms.ts'
 import type { Currency } from '#lib/money.ts'
+import { parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { readBox, writeBox } from './geo-params.ts'
 
 /** Degrees, bounds included, at most six decimals. West above east: across the date line. */
 export type MapBox = { west: number; south: number; east: number; north: number }
 
+/** The nights of a home where dates are flexible; left out where they are not. */
+type Begun = { stay?: { check_in: string; check_out: string } }
+
 /** A stay with its price on the map. Prices in currency units, points in degrees: the public ones. */
-export type MapPin = TermsFields & {
-  id: string
-  title: string
-  latitude: number
-  longitude: number
-}
+export type MapPin = TermsFields &
+  Begun & {
+    id: string
+    title: string
+    latitude: number
+    longitude: number
+  }
 
 /** A stay that is only a dot. */
-export type MapDot = {
+export type MapDot = Begun & {
   id: string
   currency: Currency
   price_per_night: number
@@ -30,6 +35,12 @@ export type MapCluster = { count: number; latitude: number; longitude: number }
  * `total` counts all in the box; stays without a point are on no map.
  */
 export type MapResults = { total: number; pins: MapPin[]; dots: MapDot[]; clusters: MapCluster[] }
+
+/** The nights that a map says of a home. */
+export function nightsOnMap(stay: Begun['stay']): Stay | undefined {
+  const [checkIn, checkOut] = [parseCalendarDate(stay?.check_in), parseCalendarDate(stay?.check_out)]
+  return checkIn && checkOut ? { checkIn, checkOut } : undefined
+}
 
 /** Reads 'west,south,east,north'; null for anything else, for points off the globe and when south is above north. */
 export function parseBox(text: string | null): MapBox | null {

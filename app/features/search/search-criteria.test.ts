@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amenities, propertyTypes } from '#features/listings/vocabulary.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
+import { mostMonths, shiftChoices, stayKinds } from './flexible-choice.ts'
 import {
   anySearch,
   parseSearch,
@@ -53,9 +54,20 @@ const wishes = fc.record({
   sort: fc.constantFrom(...searchSorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 })
-const noStay = fc.constant({ checkIn: null, checkOut: null })
+const exact = { flexible: null, months: [] }
+const noStay = fc.constant({ checkIn: null, checkOut: null, ...exact })
+const exactStay = stay.map((dates) => ({ ...dates, ...exact }))
+const shifted = fc
+  .tuple(stay, fc.constantFrom(...shiftChoices))
+  .map(([dates, flexible]) => ({ ...dates, flexible, months: [] }))
+const someMonths = fc
+  .uniqueArray(fc.integer({ min: 10, max: 12 }), { minLength: 1, maxLength: mostMonths })
+  .map((months) => months.sort().map((month) => `2026-${month}`))
+const kind = fc
+  .tuple(fc.constantFrom(...stayKinds), someMonths)
+  .map(([flexible, months]) => ({ checkIn: null, checkOut: null, flexible, months }))
 const criteria: fc.Arbitrary<SearchCriteria> = fc
-  .tuple(wishes, fc.oneof(noStay, stay))
+  .tuple(wishes, fc.oneof(noStay, exactStay, shifted, kind))
   .map(([wanted, dates]) => ({ ...wanted, ...dates }))
 
 describe('the address of a search', () => {

@@ -5,6 +5,7 @@ import {
   type VocabularyEntry,
 } from '#features/listings/vocabulary.ts'
 import { type CalendarDate, countNights, parseCalendarDate } from '#lib/stay.ts'
+import { type Flexible, isKind, readFlexible, readMonths, type WishedNights } from './flexible-choice.ts'
 import { type GeoPoint, readPoint, writePoint } from './geo-params.ts'
 import { boxText, type MapBox, parseBox } from './map-results.ts'
 import { parsePage, readCount } from './result-pages.ts'
@@ -20,6 +21,10 @@ export type SearchCriteria = {
   /** Free in every night from the one to before the other; both or none. */
   checkIn: CalendarDate | null
   checkOut: CalendarDate | null
+  /** By how many days these may shift; or what kind of stay is wanted in the months, and then they are null. */
+  flexible: Flexible
+  /** 'YYYY-MM'; empty unless a kind of stay is wanted. */
+  months: readonly string[]
   /** Whole or decimal US dollars, as in the URL. */
   minPrice: number | null
   maxPrice: number | null
@@ -54,6 +59,8 @@ export const anySearch: SearchCriteria = {
   location: '',
   checkIn: null,
   checkOut: null,
+  flexible: null,
+  months: [],
   minPrice: null,
   maxPrice: null,
   guests: null,
@@ -68,6 +75,11 @@ export const anySearch: SearchCriteria = {
   sort: 'newest',
   page: 1,
   view: null,
+}
+
+/** Whether a search asks for nights, exact ones or others. */
+export function asksForNights({ checkIn, flexible }: Pick<SearchCriteria, 'checkIn' | 'flexible'>): boolean {
+  return checkIn !== null || flexible !== null
 }
 
 /** Whether what homes cost decides which are found, or in what order. */
@@ -93,7 +105,7 @@ export function parseSearch(params: URLSearchParams): SearchCriteria {
   return {
     q: readText(params.get('q')),
     location: readText(params.get('location')),
-    ...readStay(params.get('checkIn'), params.get('checkOut')),
+    ...readNights(params),
     minPrice: readPrice(params.get('minPrice')),
     maxPrice: readPrice(params.get('maxPrice')),
     guests: readCount(params.get('guests'), 100),
@@ -122,6 +134,8 @@ export function searchUrl(criteria: Partial<SearchCriteria>): string {
     ['location', rest.location],
     ['checkIn', rest.checkIn],
     ['checkOut', rest.checkOut],
+    ['flexible', rest.flexible],
+    ['months', rest.months.join(',')],
     ['minPrice', rest.minPrice],
     ['maxPrice', rest.maxPrice],
     ['guests', rest.guests],
@@ -165,6 +179,15 @@ function readText(value: string | null): string {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return oneLine.length <= longestText ? oneLine : [...oneLine].slice(0, longestText).join('').trim()
+}
+
+/** Exact nights, nights that may shift, or a kind of stay in some months: what the address says of one makes sense alone. */
+export function readNights(params: URLSearchParams): WishedNights {
+  const flexible = readFlexible(params.get('flexible'))
+  const months = readMonths(params.getAll('months'))
+  if (isKind(flexible) && months.length > 0) return { checkIn: null, checkOut: null, flexible, months }
+  const stay = readStay(params.get('checkIn'), params.get('checkOut'))
+  return { ...stay, flexible: stay.checkIn && !isKind(flexible) ? flexible : null, months: [] }
 }
 
 /** Two dates in order and at most a year apart, or none: one alone says nothing about nights. */

@@ -10,6 +10,9 @@ test('what a form sends without scripts becomes the one address of its search', 
   )
   expect(tidy('amenities=Pool&amenities=WiFi')).toBe('/search?amenities=WiFi,Pool')
   expect(tidy('q=+&location=')).toBe('/search')
+  expect(tidy('checkIn=&checkOut=&flexible=week&months=2099-08&months=2099-07')).toBe(
+    '/search?flexible=week&months=2099-07,2099-08',
+  )
 })
 
 test('other addresses are left alone, whatever else they carry', () => {

@@ -29,7 +29,7 @@ export const howWeSort: Article = {
             { term: 'Newest first.', text: 'By the day on which a home was listed.' },
             {
               term: 'Price.',
-              text: 'By what a night costs; with dates, by the total of the stay. Other currencies are compared by a table of daily rates.',
+              text: 'By what a night costs; with dates, by the total of the stay; with flexible dates, by that of the cheapest stay that the home takes. Other currencies are compared by a table of daily rates.',
             },
             { term: 'Size.', text: 'By the most guests, then by bedrooms.' },
             {

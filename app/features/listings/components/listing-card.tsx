@@ -4,6 +4,7 @@ import { pictureOf } from '#features/photos/photo.ts'
 import type { Quote, StayQuestion } from '#features/pricing/quote.ts'
 import { nightsLabel } from '#features/pricing/quote-words.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
+import { formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -28,12 +29,15 @@ export type ListingCardProps = {
 
 /** What is searched for as a card needs it; `query` is for the address of the property. */
 export type CardStay = {
-  /** Null without dates. */
-  asked: StayQuestion | null
-  query: string
-  /** What is asked costs in a home; null without dates. Given, because pages of undated cards do without the engine. */
-  quoteOf: (home: StayTerms) => Quote | null
+  /** What is asked of a home, which is another stay for each where dates are flexible, unless it says its own; null without dates. */
+  of: (id: string, own?: Stay) => HomeStay
+  /** Whether each home has nights of its own, so that its card says which. */
+  isFlexible: boolean
+  /** What it costs in a home; null without dates. Given, because pages of undated cards do without the engine. */
+  quote: (home: StayTerms, asked: StayQuestion | null) => Quote | null
 }
+
+export type HomeStay = { asked: StayQuestion | null; query: string }
 
 const shownAmenities = 3
 
@@ -42,12 +46,13 @@ const mostCardPixels = 1024
 
 /** A listing at a glance (specification, section 2). One link covers the whole card. */
 export function ListingCard({ listing, unratedScore, sizes, priority = false, stay }: ListingCardProps) {
-  const quote = stay?.quoteOf(listing) ?? null
+  const own = stay?.of(listing.id)
+  const quote = (own && stay?.quote(listing, own.asked)) ?? null
   const target = `/property/${listing.id}`
   return (
     <article className="ring-proxy group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-e2">
       <CardLink
-        to={`${target}${stay?.query ?? ''}`}
+        to={`${target}${own?.query ?? ''}`}
         aria-label={listing.title}
         className="absolute inset-0 z-10"
       />
@@ -74,6 +79,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
             <span className="truncate @max-[14rem]:whitespace-normal">{`${listing.city}, ${listing.state}`}</span>
           </p>
         </div>
+        {stay?.isFlexible && own?.asked && <StayDates stay={own.asked.stay} />}
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
           {quote ? (
             <Price amount={quote.total} per="total" size="md" />
@@ -108,6 +114,13 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
         </CardLink>
       )}
     </article>
+  )
+}
+
+/** Which nights a card is about, where each has its own. */
+export function StayDates({ stay: { checkIn, checkOut } }: { stay: Stay }) {
+  return (
+    <p className="text-meta font-semibold text-tide-ink">{`${formatDay(checkIn)} – ${formatDay(checkOut)}`}</p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { hostCancelsWords } from '#features/bookings/booking-words.ts'
@@ -11,6 +11,7 @@ import { readQuoteToken } from '#features/bookings/server/quote/quote-token.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
+import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import { describeCrumbs } from '#features/content/structured-data.ts'
 import { LocalGuide } from '#features/guide/components/local-guide.tsx'
 import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
@@ -25,7 +26,10 @@ import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
 import { KeepOrShare } from '#features/saved/components/on-page/keep-or-share.tsx'
+import { ViewedBefore } from '#features/saved/components/viewed/viewed-before.tsx'
+import { SimilarHomes } from '#features/search/components/similar-homes.tsx'
 import { searchUrl } from '#features/search/search-criteria.ts'
+import { similarBelow } from '#features/search/server/similar-below.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import { dateOf, latestCheckOut } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -72,11 +76,14 @@ export function headers() {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(doors)
   const id = parseId<PropertyId>(params.id)
+  const { searchParams } = new URL(request.url)
   const found = await answerPage(ctx, failure, async () => (id ? loadProperty(ctx, id) : null))
+  const around = await similarBelow(ctx, found?.listing ?? null, searchParams)
   const { unratedCardScore, publicUrl } = ctx.config
-  const token = new URL(request.url).searchParams.get(quoteParameter)
+  const token = searchParams.get(quoteParameter)
   const quoted = id && token !== null ? readQuoteToken(ctx, id, token) : null
-  const page = { found, quoted, unratedScore: unratedCardScore, publicUrl }
+  const shown = { found, quoted, ...around, unratedScore: unratedCardScore, publicUrl }
+  const page = keepFromScripts(context, shown, 'similar')
   const isGone = !found && id !== null && (await isWithheld(ctx, id))
   return data(page, { status: found ? 200 : isGone ? 410 : 404 })
 }
@@ -161,14 +168,31 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { id = '' } = useParams()
   const { found, quoted, unratedScore } = loaderData
   return found ? (
-    <Listed key={id} {...found} quoted={quoted} unratedScore={unratedScore} />
+    <Listed
+      key={id}
+      {...found}
+      quoted={quoted}
+      unratedScore={unratedScore}
+      more={
+        <>
+          <SimilarHomes
+            cards={loaderData.similar}
+            count={loaderData.similarCount}
+            stay={loaderData.stay}
+            unratedScore={unratedScore}
+          />
+          <ViewedBefore home={id} />
+        </>
+      }
+    />
   ) : (
     <NotListed key={id} id={id} unratedScore={unratedScore} />
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-type ListedProps = NonNullable<Loaded['found']> & Pick<Loaded, 'quoted' | 'unratedScore'>
+type ListedProps = NonNullable<Loaded['found']> &
+  Pick<Loaded, 'quoted' | 'unratedScore'> & { more: ReactNode }
 
 function Listed(props: ListedProps) {
   const { listing, takenNights, today, reviews, guide, host, responds, unratedScore } = props
@@ -199,6 +223,7 @@ function Listed(props: ListedProps) {
       calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}
       notice={<UnconfirmedCalendar since={listing.unconfirmedSince} />}
       host={host && <HostCard host={host} />}
+      more={props.more}
       guide={<LocalGuide propertyId={listing.id} city={listing.city} items={guide} />}
       reviews={
         <>

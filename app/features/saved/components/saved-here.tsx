@@ -1,8 +1,9 @@
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useLeftList } from '#web/use-left.ts'
 import { HomeTiles } from './home-tile.tsx'
 import { NoHomes } from './saved-lists.tsx'
 import { useHearts } from './use-hearts.ts'
@@ -13,7 +14,10 @@ const pageSize = 24
 /** What this browser keeps while nobody is signed in. */
 export function SavedHere() {
   const ids = [...useHearts()]
-  const [shown, setShown] = useState(pageSize)
+  const latest = useRef(pageSize)
+  const left = useLeftList('saved here', () => latest.current)
+  const [shown, setShown] = useState(left ?? pageSize)
+  latest.current = shown
   // Page by page, so that no question is longer than the server takes.
   const pages = Array.from({ length: Math.ceil(Math.min(shown, ids.length) / pageSize) }, (_, at) => at)
   if (ids.length === 0) return <NoHomes />

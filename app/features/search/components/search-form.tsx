@@ -62,7 +62,7 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
         >
           Search
         </Button>
-        {facets && <PlainFilters criteria={criteria} facets={facets} />}
+        {facets && <PlainFilters criteria={criteria} facets={facets} today={today} />}
       </form>
     </search>
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { WishedNights } from '../flexible-choice.ts'
 import { formParams } from '../form-params.ts'
 import { parseSearch, type SearchCriteria, searchTypeLabel, searchUrl } from '../search-criteria.ts'
 
@@ -17,11 +18,13 @@ export function useLiveSearch(form: RefObject<HTMLFormElement | null>, criteria:
   /** Addresses that this form goes to and that are not there yet; by when one is, the fields may say more than it. */
   const sent = useRef<string[]>([])
   const shown = useRef(url)
+  /** Nights that were chosen and that the address does not say yet. */
+  const nights = useRef<WishedNights>(undefined)
 
   function search(how: 'typed' | 'chosen') {
     clearTimeout(timer.current)
     if (!form.current) return
-    const wanted = wantedUrl(form.current, criteria)
+    const wanted = wantedUrl(form.current, criteria, nights.current)
     if (wanted === asked.current) return
     asked.current = wanted
     sent.current = wanted === url ? [] : [...sent.current, wanted]
@@ -45,6 +48,7 @@ export function useLiveSearch(form: RefObject<HTMLFormElement | null>, criteria:
   useEffect(() => {
     if (url === shown.current) return
     shown.current = url
+    nights.current = undefined
     const place = sent.current.lastIndexOf(url)
     sent.current = place < 0 ? [] : sent.current.slice(place + 1)
     if (place >= 0) return
@@ -53,15 +57,22 @@ export function useLiveSearch(form: RefObject<HTMLFormElement | null>, criteria:
     if (form.current) fill(form.current, criteria)
   }, [url])
 
-  return { onInput, searchChosen: () => search('chosen') }
+  function searchChosen(chosen?: WishedNights) {
+    if (chosen) nights.current = chosen
+    search('chosen')
+  }
+
+  return { onInput, searchChosen }
 }
 
 /** The address of what the fields say, together with the filters that stand elsewhere. */
-function wantedUrl(form: HTMLFormElement, criteria: SearchCriteria): string {
-  const { q, location, checkIn, checkOut, guests, type, sort } = parseSearch(formParams(form))
+function wantedUrl(form: HTMLFormElement, criteria: SearchCriteria, chosen?: WishedNights): string {
+  const { q, location, guests, type, sort } = parseSearch(formParams(form))
+  const { checkIn, checkOut, flexible, months } = chosen ?? criteria
+  const nights = { checkIn, checkOut, flexible, months }
   // Another place lies elsewhere than the part of the map that was searched.
   const bbox = location === criteria.location ? criteria.bbox : null
-  return searchUrl({ ...criteria, q, location, checkIn, checkOut, guests, type, sort, bbox, page: 1 })
+  return searchUrl({ ...criteria, ...nights, q, location, guests, type, sort, bbox, page: 1 })
 }
 
 /** Writes what the address says into the fields, also those that stand elsewhere on the page. */

@@ -5,10 +5,7 @@ import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
 import { answerPage } from '#features/content/server/answer-page.ts'
 import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
-import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
-import { partyOf } from '#features/pricing/price-terms.ts'
-import { quoteStay } from '#features/pricing/quote.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,6 +16,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
 import { hasSearchDraft } from '../components/bar/search-draft.ts'
+import { cardStay } from '../components/card-stay.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
 import { ResultsWithMap } from '../components/map/results-with-map.tsx'
 import { ViewToggle } from '../components/map/view-toggle.tsx'
@@ -29,6 +27,8 @@ import { SortSelect } from '../components/sort-select.tsx'
 import { useFocusAfterPaging } from '../components/use-focus-after-paging.ts'
 import { useSlow } from '../components/use-slow.ts'
 import { firstDayOf } from '../first-day.ts'
+import { anyNights, isKind } from '../flexible-choice.ts'
+import { possibleStays } from '../flexible-dates.ts'
 import { comparesNightsWords } from '../price-range.ts'
 import { pageCountOf } from '../result-pages.ts'
 import { unlessOnlyASheetMoved } from '../same-results.ts'
@@ -40,6 +40,7 @@ import { suggestNearbyCities } from '../server/nearby-cities.ts'
 import { searchListings } from '../server/search-listings.ts'
 import { momentOf } from '../server/search-moment.ts'
 import { suggestSingleWishes } from '../server/single-wishes.ts'
+import { suggestFlexibleDates } from '../server/suggest-flexible-dates.ts'
 import { suggestPlaceSpelling } from '../server/suggest-place-spelling.ts'
 import { suggestPriceOrder } from '../server/suggest-price-order.ts'
 import { suggestRelaxations } from '../server/suggest-relaxations.ts'
@@ -70,8 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const criteria = parseSearch(searchParams)
   const today = firstDayOf(ctx.clock())
   // Nobody can stay in the past; a kept address may ask for it.
-  if (criteria.checkIn && criteria.checkIn < today)
-    throw redirect(searchUrl({ ...criteria, checkIn: null, checkOut: null }))
+  if (isOver(criteria, today)) throw redirect(searchUrl({ ...criteria, ...anyNights }))
   const found = await answerPage(ctx, failure, async () => {
     // One table of rates for all that the page says.
     const asking = { ...ctx, moment: await momentOf(ctx) }
@@ -91,17 +91,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return criteria.view === 'map' ? shown : keepFromScripts(context, shown, 'cards')
 }
 
+/** Whether all the nights that a search asks for are past. */
+function isOver(criteria: SearchCriteria, today: CalendarDate): boolean {
+  const { checkIn, flexible } = criteria
+  if (isKind(flexible)) return possibleStays(criteria, today)?.arrivals.length === 0
+  return checkIn !== null && checkIn < today
+}
+
 /** What comes nearest to a search that finds nothing. */
 async function findWaysOut(
   ctx: Context & SearchDoors,
   criteria: SearchCriteria,
   today: CalendarDate,
 ): Promise<NothingFoundProps> {
-  const [spelling, place, prices, dates, fewer, cities] = await Promise.all([
+  const [spelling, place, prices, dates, others, fewer, cities] = await Promise.all([
     suggestSpelling(ctx, criteria),
     suggestPlaceSpelling(ctx, criteria),
     suggestPriceOrder(ctx, criteria),
     suggestStayShifts(ctx, criteria, today),
+    suggestFlexibleDates(ctx, criteria),
     suggestRelaxations(ctx, criteria),
     suggestNearbyCities(ctx, criteria),
   ])
@@ -114,7 +122,7 @@ async function findWaysOut(
       ...(place ? [place] : []),
       ...(prices ? [prices] : []),
     ],
-    dates,
+    dates: [...dates, ...others],
     // Where more than one wish is in the way, each of them alone.
     relaxations: fewer.length > 0 ? relaxations : await suggestSingleWishes(ctx, criteria),
     cities: cities.map(({ name, ...rest }) => ({ label: name, ...rest })),
@@ -191,12 +199,12 @@ function useLatest<T>(value: T | null): T | null {
 type ResultsProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function Results(props: ResultsProps) {
-  const { criteria, total, cards, facets, pageCount, waysOut, unratedScore, comparesNights } = props
+  const { criteria, total, cards, facets, pageCount, waysOut, unratedScore, comparesNights, stays } = props
   const pending = useNavigation().location?.pathname === '/search'
   const slow = useSlow(pending)
   const heading = useFocusAfterPaging(criteria.page)
   const columns = criteria.view === 'grid' ? 3 : 'map'
-  const stay = cardStay(criteria)
+  const stay = cardStay(criteria, stays)
   return (
     <section aria-labelledby="results-heading" aria-busy={pending} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -256,15 +264,6 @@ function Results(props: ResultsProps) {
       </ResultsWithMap>
     </section>
   )
-}
-
-/** What goes with every card: the header of its home shows the search from it, and the booking box begins with it. */
-function cardStay({ location, checkIn, checkOut, guests }: SearchCriteria): CardStay | undefined {
-  const query = searchUrl({ location, checkIn, checkOut, guests }).slice('/search'.length)
-  if (!query) return undefined
-  const stay = checkIn && checkOut ? { checkIn, checkOut } : null
-  const asked = stay && { stay, party: partyOf(guests ?? 1) }
-  return { asked, query, quoteOf: (home) => asked && quoteStay(home, asked) }
 }
 
 function countText(total: number, { page }: SearchCriteria): string {

@@ -3,13 +3,22 @@ import type { ListingCard } from '#features/listings/listing.ts'
 import { propertySchema } from '#features/listings/property-schema.ts'
 import { amenityLabel, typeLabel } from '#features/listings/vocabulary.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
+import { partyOf } from '#features/pricing/price-terms.ts'
+import { quoteStay } from '#features/pricing/quote.ts'
 import { toTermsFields } from '#features/pricing/stay-terms.ts'
 import { termsFields } from '#features/pricing/terms-fields.ts'
-import { currencies } from '#lib/money.ts'
+import { currencies, toNumber } from '#lib/money.ts'
+import type { Stay } from '#lib/stay.ts'
 import { answer, createApi, problems } from '#platform/http/api.ts'
 import { parseBox } from '../map-results.ts'
 import { pageCountOf } from '../result-pages.ts'
-import { comparesPrices, parseSearch, searchSorts } from '../search-criteria.ts'
+import {
+  asksForNights,
+  comparesPrices,
+  parseSearch,
+  type SearchCriteria,
+  searchSorts,
+} from '../search-criteria.ts'
 import { countFacets } from './count-facets.ts'
 import { searchListings } from './search-listings.ts'
 import { searchMap } from './search-map.ts'
@@ -28,7 +37,18 @@ const foundSchema = propertySchema
     amenities: true,
     rating: true,
   })
-  .extend({ ...termsFields, cover: z.union([photoSchema, z.null()]) })
+  .extend({
+    ...termsFields,
+    cover: z.union([photoSchema, z.null()]),
+    stay: z
+      .object({ check_in: z.string(), check_out: z.string(), total: z.number() })
+      .optional()
+      .meta({
+        description:
+          'With flexible dates: the cheapest stay that the property takes, of equal ones the earliest, and all that it costs, in the ' +
+          'currency of the property.',
+      }),
+  })
   .meta({ id: 'FoundProperty' })
 
 // A repeated parameter is no mistake either.
@@ -43,6 +63,13 @@ const criteriaFields = {
   location: text('What city, state or country contains.'),
   checkIn: text('First night, YYYY-MM-DD; with checkOut: only properties that take the stay.'),
   checkOut: text('The day after the last night, at most a year later.'),
+  flexible: text(
+    'Makes dates flexible. 1, 2, 3 or 7: the stay may begin so many days earlier or later than checkIn. `weekend` (two nights from a ' +
+      'Friday), `week` (7 nights) or `month` (28 nights): a stay whose nights all lie in `months`, and then checkIn and checkOut count ' +
+      'as not given. A property is found by the cheapest stay that it takes, of equal ones the earliest; limits and orders of prices ' +
+      'compare what that costs.',
+  ),
+  months: text('With a kind of stay: one to three months, YYYY-MM, separated by commas.'),
   minPrice: text(
     'At least this price per night; with dates, of all that the stay costs. In US dollars: what other currencies are worth by the newest table of rates.',
   ),
@@ -134,7 +161,13 @@ const facets = createRoute({
   },
 })
 
-const spot = { latitude: z.number(), longitude: z.number() }
+const spot = {
+  ...{ latitude: z.number(), longitude: z.number() },
+  stay: z
+    .object({ check_in: z.string(), check_out: z.string() })
+    .optional()
+    .meta({ description: 'With flexible dates: the nights of its cheapest stay.' }),
+}
 
 const map = createRoute({
   method: 'get',
@@ -171,7 +204,7 @@ const map = createRoute({
         dots: z.array(
           z.object({ id: z.uuid(), currency: z.enum(currencies), price_per_night: z.number(), ...spot }),
         ),
-        clusters: z.array(z.object({ count: z.int(), ...spot })),
+        clusters: z.array(z.object({ count: z.int(), latitude: z.number(), longitude: z.number() })),
       }),
       'What the map shows; total counts all that have a point in box and window.',
     ),
@@ -185,11 +218,21 @@ const defaultZoom = 3
 export const searchApi = createApi()
   .openapi(search, async (c) => {
     const criteria = parseSearch(new URL(c.req.url).searchParams)
-    const { total, cards, comparesNights = false } = await searchListings(c.var.ctx, criteria)
+    const { total, cards, stays, comparesNights = false } = await searchListings(c.var.ctx, criteria)
     const pages = { total, page: criteria.page, page_count: pageCountOf(total) }
-    const isByTotal = criteria.checkIn !== null && !comparesNights
+    const isByTotal = asksForNights(criteria) && !comparesNights
     const sorted_by = comparesPrices(criteria) ? (isByTotal ? 'total' : 'price_per_night') : null
-    return c.json({ ...pages, sorted_by, properties: cards.map(toFound) }, 200)
+    return c.json(
+      {
+        ...pages,
+        sorted_by,
+        properties: cards.map((card) => ({
+          ...toFound(card),
+          ...stayFields(card, stays?.[card.id], criteria),
+        })),
+      },
+      200,
+    )
   })
   .openapi(facets, async (c) =>
     c.json(await countFacets(c.var.ctx, parseSearch(new URL(c.req.url).searchParams)), 200),
@@ -203,6 +246,12 @@ export const searchApi = createApi()
     })
     return c.json(results, 200)
   })
+
+function stayFields(card: ListingCard, stay: Stay | undefined, { guests }: SearchCriteria) {
+  if (!stay) return {}
+  const { total } = quoteStay(card, { stay, party: partyOf(guests ?? 1) })
+  return { stay: { check_in: stay.checkIn, check_out: stay.checkOut, total: toNumber(total) } }
+}
 
 function toFound(card: ListingCard): z.infer<typeof foundSchema> {
   return {

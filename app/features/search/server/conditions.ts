@@ -2,12 +2,14 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { assignmentsOf } from '#app/search-index/place-assignments.ts'
 import type { DB } from '#platform/database/types.ts'
 import { meaningOf, type PlaceMeaning } from '#platform/geocoding/place-meaning.ts'
+import { firstDayOf } from '../first-day.ts'
+import { inDates, possibleStays } from '../flexible-dates.ts'
 import type { HomePlace } from '../home-place.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
 import { placeParts } from './place-parts.ts'
 import { toMicro } from './question-of.ts'
-import { allowsStay, isFree } from './stay-conditions.ts'
+import { allowsStay, isFree, stayInSql, takesAny } from './stay-conditions.ts'
 import { type Asked, isWithinLimits } from './stay-totals.ts'
 
 export type Properties = ExpressionBuilder<DB, 'properties'>
@@ -95,9 +97,12 @@ export function isExactlyIn({ country, state, city }: HomePlace): Condition[] {
   return [...named(3, country), ...named(2, state), ...named(1, city)]
 }
 
-function takesStay({ checkIn, checkOut }: SearchCriteria, now: Date): Condition[] {
+function takesStay(criteria: SearchCriteria, now: Date): Condition[] {
+  const possible = possibleStays(criteria, firstDayOf(now))
+  if (possible) return [takesAny(inDates(possible), now)]
+  const { checkIn, checkOut } = criteria
   if (!checkIn || !checkOut) return []
-  const stay = { checkIn, checkOut }
+  const stay = stayInSql({ checkIn, checkOut })
   return [isFree(stay), allowsStay(stay, now)]
 }
 

@@ -44,6 +44,6 @@ function pageOf(page: number): { offset: number; limit: number } {
   return { offset: (page - 1) * resultsPerPage, limit: resultsPerPage }
 }
 
-function toFound({ total, ids }: { total: number; ids: string[] }): Found {
-  return { total, ids: ids as PropertyId[] } // the index knows them from the database
+function toFound({ total, ids, arrivals }: { total: number; ids: string[]; arrivals?: number[] }): Found {
+  return { total, ids: ids as PropertyId[], ...(arrivals && { arrivals }) } // the index knows them from the database
 }

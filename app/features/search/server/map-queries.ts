@@ -8,7 +8,7 @@ import type { IndexMap, IndexMapShape, IndexSpot } from '#platform/search-index.
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf } from './conditions.ts'
 import { orderOf } from './orders.ts'
-import { totalsFor } from './select-totals.ts'
+import { selectArrivals, totalsFor } from './select-totals.ts'
 import type { Moment } from './stay-totals.ts'
 
 /** What a map shows, as SQL: the meaning that the index keeps. */
@@ -42,7 +42,8 @@ export async function selectMap(
     .limit(isFew ? shape.best + shape.spots : shape.best)
     .execute()
   const listed: IndexSpot[] = rows
-  const [best, spots] = [listed.slice(0, shape.best), listed.slice(shape.best)]
+  const begun = await withArrivals(db, criteria, listed, moment.now)
+  const [best, spots] = [begun.slice(0, shape.best), begun.slice(shape.best)]
   if (isFew) return { total, best, spots, clusters: [] }
   const cell = sql`${shape.cell}::integer`
   const clusters = await located()
@@ -54,6 +55,17 @@ export async function selectMap(
     .groupBy([sql`(search_latitude + 90000000) / ${cell}`, sql`(search_longitude + 180000000) / ${cell}`])
     .execute()
   return { total, best, spots: [], clusters }
+}
+
+async function withArrivals(
+  db: Database,
+  criteria: SearchCriteria,
+  spots: IndexSpot[],
+  now: Date,
+): Promise<IndexSpot[]> {
+  const ids = spots.map(({ id }) => id)
+  const arrivals = await selectArrivals(db, criteria, ids, now)
+  return arrivals ? spots.map((spot, at) => ({ ...spot, arrival: arrivals[at] ?? 0 })) : spots
 }
 
 /** A listing with a point, and what it is called. */

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shrinkAt } from '#app/search-index/sort-key.ts'
-import type { SearchCriteria, SearchSort } from '../search-criteria.ts'
+import { asksForNights, type SearchCriteria, type SearchSort } from '../search-criteria.ts'
 import { toMicro } from './question-of.ts'
 import { type Asked, costOf } from './stay-totals.ts'
 
 /** The order in which a search shows what it found. */
 export function orderOf(criteria: SearchCriteria, asked: Asked): RawBuilder<unknown> {
   // With dates those come last whose calendar nobody has confirmed for weeks (market rule 29).
-  if (criteria.checkIn) return sql`(unconfirmed_since is not null), ${orderAmong(criteria, asked)}`
+  if (asksForNights(criteria)) return sql`(unconfirmed_since is not null), ${orderAmong(criteria, asked)}`
   return orderAmong(criteria, asked)
 }
 

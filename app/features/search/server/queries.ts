@@ -9,16 +9,16 @@ import { resultsPerPage } from '../result-pages.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { conditionsOf, isExactlyIn, type Properties } from './conditions.ts'
 import { orderOf, orders } from './orders.ts'
-import { totalsFor } from './select-totals.ts'
+import { selectArrivals, totalsFor } from './select-totals.ts'
 import type { Moment } from './stay-totals.ts'
 
 type Condition = Expression<SqlBool>
 
 /**
  * One page of ids in order, and how many there are in all. `comparesNights`: prices per night were compared where the totals of the
- * stay were asked for.
+ * stay were asked for. `arrivals`: where dates are flexible, the day since 1970 on which the stay of each home begins.
  */
-export type Found = { total: number; ids: PropertyId[]; comparesNights?: boolean }
+export type Found = { total: number; ids: PropertyId[]; arrivals?: number[]; comparesNights?: boolean }
 
 /**
  * Search as SQL: the meaning that every faster index must keep. Count and page are planned apart, because the page
@@ -31,7 +31,9 @@ export async function findMatches(db: Database, criteria: SearchCriteria, moment
     order: orderOf(criteria, asked),
     page: criteria.page,
   })
-  return asked.totals ? found : { ...found, comparesNights: true }
+  const arrivals = await selectArrivals(db, criteria, found.ids, moment.now)
+  const whole = arrivals ? { ...found, arrivals } : found
+  return asked.totals ? whole : { ...whole, comparesNights: true }
 }
 
 /** How many active listings match. */

@@ -3,6 +3,8 @@ import { epochDay } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import type { IndexPlacePart, IndexQuestion, MicroBox } from '#platform/search-index.ts'
+import { firstDayOf } from '../first-day.ts'
+import { possibleStays } from '../flexible-dates.ts'
 import type { HomePlace } from '../home-place.ts'
 import type { MapBox } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
@@ -34,7 +36,7 @@ export async function questionOf(
     type: criteria.type,
     amenities: criteria.amenities,
     instant: criteria.instant,
-    stay: stayOf(criteria, now),
+    ...nightsOf(criteria, now),
     box: criteria.bbox && toMicroBox(criteria.bbox),
     near: criteria.near && {
       latitude: toMicro(criteria.near.latitude),
@@ -65,6 +67,7 @@ export function featuredQuestion(place: HomePlace): IndexQuestion {
     amenities: [],
     instant: false,
     stay: null,
+    flexible: null,
     box: null,
     near: null,
     sort: 'newest',
@@ -98,9 +101,13 @@ async function foldTexts(db: Database, texts: readonly string[]): Promise<string
   return rows.map(({ folded }) => folded)
 }
 
-function stayOf({ checkIn, checkOut }: SearchCriteria, now: Date): IndexQuestion['stay'] {
-  if (!checkIn || !checkOut) return null
-  return { from: epochDay(checkIn), to: epochDay(checkOut), now: Math.floor(now.getTime() / 60_000) }
+function nightsOf(criteria: SearchCriteria, now: Date): Pick<IndexQuestion, 'stay' | 'flexible'> {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const possible = possibleStays(criteria, firstDayOf(now))
+  if (possible) return { stay: null, flexible: { ...possible, now: minute } }
+  const { checkIn, checkOut } = criteria
+  if (!checkIn || !checkOut) return { stay: null, flexible: null }
+  return { stay: { from: epochDay(checkIn), to: epochDay(checkOut), now: minute }, flexible: null }
 }
 
 function toCents(price: number | null): number | null {

@@ -1,6 +1,8 @@
 import { isInside } from '#app/search-index/match-segment.ts'
 import { toTermsFields } from '#features/pricing/stay-terms.ts'
+import type { Stay } from '#lib/stay.ts'
 import type { IndexSpot } from '#platform/search-index.ts'
+import { stayFrom } from '../flexible-dates.ts'
 import { boxInBoth, type MapBox, type MapResults } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { findListings, type SearchDoors } from './find-listings.ts'
@@ -38,17 +40,31 @@ export async function searchMap(
   const moment = await listingsMoment(doors, criteria)
   const answer = await searchIndex?.map(await questionOf(db, seen, moment), shape)
   const found = answer ?? (await selectMap(db, seen, shape, moment))
-  const { ids } = await findListings({ ...doors, moment }, criteria)
+  const { ids, arrivals = [] } = await findListings({ ...doors, moment }, criteria)
   const named = await selectSpots(db, [...ids, ...found.best.map(({ id }) => id)], moment.now)
   const pins = choosePins(
     ids.flatMap((id) => named.get(id) ?? []),
     found.best.flatMap(({ id }) => named.get(id) ?? []),
     bbox,
   )
+  const begun = new Map<string, number | undefined>([
+    ...[...found.best, ...found.spots].map(({ id, arrival }) => [id, arrival] as const),
+    ...ids.map((id, at) => [id, arrivals[at]] as const),
+  ])
+  const stayOf = (id: string) => {
+    const day = begun.get(id)
+    return day === undefined ? {} : { stay: toStayFields(stayFrom(day, criteria)) }
+  }
   const isPin = new Set(pins.map(({ id }) => id))
   return {
     total: found.total,
-    pins: pins.map((pin) => ({ id: pin.id, title: pin.title, ...toTermsFields(pin), ...spotOf(pin) })),
+    pins: pins.map((pin) => ({
+      id: pin.id,
+      title: pin.title,
+      ...toTermsFields(pin),
+      ...spotOf(pin),
+      ...stayOf(pin.id),
+    })),
     dots:
       found.clusters.length > 0
         ? []
@@ -59,6 +75,7 @@ export async function searchMap(
               currency: spot.currency,
               price_per_night: spot.price / 100,
               ...spotOf(spot),
+              ...stayOf(spot.id),
             })),
     clusters: found.clusters.map(({ count, latitude, longitude }) => ({
       count,
@@ -66,6 +83,10 @@ export async function searchMap(
       longitude: longitude / 1_000_000,
     })),
   }
+}
+
+function toStayFields({ checkIn, checkOut }: Stay) {
+  return { check_in: checkIn, check_out: checkOut }
 }
 
 function choosePins(listed: NamedSpot[], others: NamedSpot[], bbox: MapBox | null): NamedSpot[] {

@@ -1,11 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { termsColumnsOver, termsOfRow } from '#features/pricing/server/terms-rows.ts'
+import type { PropertyId } from '#lib/ids.ts'
+import { addDays, calendarDate, epochDay } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
+import { firstDayOf } from '../first-day.ts'
+import { inDates, type PossibleStays, possibleStays } from '../flexible-dates.ts'
 import { comparesPrices, type SearchCriteria } from '../search-criteria.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, type Properties } from './conditions.ts'
+import { arrivalsTaken } from './stay-conditions.ts'
 import type { StayTotals } from './stay-totals.ts'
 
 /** Beyond so many homes, prices per night are compared while there is no index. */
@@ -35,10 +40,20 @@ const hasPrices = sql<SqlBool>`exists (
     )
 )`
 
-/** The totals of all homes that take the stay, whatever they cost and however many guests they have room for. */
+/**
+ * The totals of all homes that take the stay, whatever they cost and however many guests they have room for; of the cheapest
+ * of those that they take where dates are flexible.
+ */
 export async function selectTotals(db: Database, criteria: SearchCriteria, now: Date): Promise<StayTotals> {
   const { checkIn, checkOut, guests } = criteria
   const wanted = { ...criteria, guests: null, minPrice: null, maxPrice: null }
+  const possible = possibleStays(criteria, firstDayOf(now))
+  if (possible) {
+    const cheapest = await selectCheapest(db, { possible, guests, now }, (eb) =>
+      eb.and([isListed(), ...conditionsOf(eb, wanted, { now, rates: null, totals: {} }), hasPrices]),
+    )
+    return cheapest && Object.fromEntries(cheapest.map(({ id, total }) => [id, total]))
+  }
   if (!checkIn || !checkOut) return {}
   const asked = { stay: { checkIn, checkOut }, party: partyOf(guests ?? 1) }
   const rows = await db
@@ -51,4 +66,61 @@ export async function selectTotals(db: Database, criteria: SearchCriteria, now: 
     .execute()
   if (rows.length > mostReckoned) return null
   return Object.fromEntries(rows.map((row) => [row.id, quoteStay(termsOfRow(row, now), asked).total.amount]))
+}
+
+/** The cheapest stay of a home, of equal ones the earliest: the day since 1970 on which it begins, and what it costs. */
+export type CheapestStay = { id: PropertyId; arrival: number; total: number }
+
+type Wish = { possible: PossibleStays; guests: number | null; now: Date }
+
+/** The cheapest stays of the homes that fulfil a condition and take any; null where they are too many to reckon. */
+export async function selectCheapest(
+  db: Database,
+  { possible, guests, now }: Wish,
+  where: (eb: Properties) => Expression<SqlBool>,
+): Promise<CheapestStay[] | null> {
+  const { nights, arrivals } = inDates(possible)
+  const [first, last] = [arrivals[0], arrivals.at(-1)]
+  if (!first || !last) return []
+  const rows = await db
+    .selectFrom('properties')
+    .select([
+      'properties.id',
+      ...termsColumnsOver('properties', { checkIn: first, checkOut: addDays(last, nights) }),
+      arrivalsTaken({ nights, arrivals }, now).as('arrivals'),
+    ])
+    .where(where)
+    .limit(mostReckoned + 1)
+    .execute()
+  if (rows.length > mostReckoned) return null
+  return rows.flatMap(({ arrivals: taken, ...row }) => {
+    const home = termsOfRow(row, now)
+    const stays = (taken ?? []).map((day) => {
+      const checkIn = calendarDate(day)
+      const stay = { checkIn, checkOut: addDays(checkIn, nights) }
+      return {
+        arrival: epochDay(checkIn),
+        total: quoteStay(home, { stay, party: partyOf(guests ?? 1) }).total.amount,
+      }
+    })
+    // They ascend, and of equal ones the first stays.
+    const [cheapest] = stays.sort((a, b) => a.total - b.total)
+    return cheapest ? [{ id: row.id, ...cheapest }] : []
+  })
+}
+
+/** On which day since 1970 the cheapest stay of each of some homes begins; null for a search without flexible dates. */
+export async function selectArrivals(
+  db: Database,
+  criteria: SearchCriteria,
+  ids: readonly PropertyId[],
+  now: Date,
+): Promise<number[] | null> {
+  const possible = possibleStays(criteria, firstDayOf(now))
+  if (!possible) return null
+  if (ids.length === 0) return []
+  const { guests } = criteria
+  const found = await selectCheapest(db, { possible, guests, now }, (eb) => eb('properties.id', 'in', ids))
+  const arrivals = new Map(found?.map(({ id, arrival }) => [id, arrival]))
+  return ids.map((id) => arrivals.get(id) ?? 0)
 }

@@ -10,7 +10,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { changeWorld } from '../testing/change-world.ts'
 import { dice, worldFirstDay } from '../testing/random-world.ts'
-import { allowsStay, isFree } from './stay-conditions.ts'
+import { allowsStay, isFree, stayInSql } from './stay-conditions.ts'
 
 const ctx = await createTestContext()
 
@@ -49,7 +49,7 @@ function selectTaking(stay: Stay, now: Date): Promise<string[]> {
   return ctx.db
     .selectFrom('properties')
     .select('id')
-    .where((eb) => eb.and([isFree(stay), allowsStay(stay, now)]))
+    .where((eb) => eb.and([isFree(stayInSql(stay)), allowsStay(stayInSql(stay), now)]))
     .execute()
     .then((rows) => rows.map(({ id }) => id))
 }

@@ -2,6 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RateDay } from '#features/pricing/server/exchange-rates.ts'
 import type { Rates } from '#lib/rates.ts'
 import { countNights } from '#lib/stay.ts'
+import { isKind } from '../flexible-choice.ts'
+import { nightsOf } from '../flexible-dates.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 
 /**
@@ -20,7 +22,8 @@ export type RatedMoment = RateDay & { now: Date }
 export type Asked = Moment & { totals: StayTotals }
 
 /** By how many a price per night is multiplied where costs are compared. */
-export function nightsIn({ checkIn, checkOut }: SearchCriteria): number {
+export function nightsIn({ checkIn, checkOut, flexible }: SearchCriteria): number {
+  if (isKind(flexible)) return nightsOf[flexible]
   return checkIn && checkOut ? countNights({ checkIn, checkOut }) : 1
 }
 

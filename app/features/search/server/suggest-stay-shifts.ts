@@ -17,8 +17,9 @@ export async function suggestStayShifts(
   criteria: SearchCriteria,
   today: CalendarDate,
 ): Promise<StayShift[]> {
-  const { checkIn, checkOut } = criteria
-  if (!checkIn || !checkOut) return []
+  const { checkIn, checkOut, flexible } = criteria
+  // Flexible ones include them.
+  if (!checkIn || !checkOut || flexible !== null) return []
   const counted = await Promise.all(
     shifts
       .filter((days) => daysBetween(today, checkIn) + days >= 0 && daysBetween(checkOut, lastDay) >= days)

@@ -177,6 +177,13 @@ export function someQuery(roll: Dice): URLSearchParams {
     const checkIn = addDays(worldFirstDay, below(40) - 3)
     query.set('checkIn', checkIn)
     query.set('checkOut', addDays(checkIn, 1 + (chance(0.2) ? below(35) : below(6))))
+    wish(0.4, 'flexible', () => pick(['1', '2', '3', '7', '0', 'weekend']))
+  } else if (chance(0.4)) {
+    query.set('flexible', pick(['weekend', 'week', 'month']))
+    query.set(
+      'months',
+      pick(['2026-06', '2026-07', '2026-06,2026-07', '2026-08,2026-06', '2026-02,2026-07,2026-08']),
+    )
   }
   wish(0.2, 'bbox', () =>
     pick(['-98,30,-97,31', '179,-90,-179.7,90', '-180,-90,180,90', '0,51.6,0.2,51.9', '179.6,-1,-179.9,0.7']),

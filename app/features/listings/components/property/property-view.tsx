@@ -32,6 +32,8 @@ export type PropertyViewProps = {
   host?: ReactNode
   /** What wants to be known before the dates are chosen. */
   notice?: ReactNode
+  /** Where to look on, below everything. */
+  more?: ReactNode
 }
 
 /** One home, from its photos to its reviews (specification, section 2). */
@@ -48,6 +50,7 @@ export function PropertyView({
   reviews,
   host,
   notice,
+  more,
 }: PropertyViewProps) {
   return (
     <article className="md:page-width md:pt-2">
@@ -87,6 +90,7 @@ export function PropertyView({
           {reviews}
         </div>
       </div>
+      {more && <div className="page-width grid grid-cols-1 gap-10 pb-10 md:px-0">{more}</div>}
     </article>
   )
 }

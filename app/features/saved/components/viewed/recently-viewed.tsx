@@ -5,13 +5,24 @@ import { useHearts } from '../use-hearts.ts'
 import { usePropertyCards } from '../use-property-cards.ts'
 import { forgetViewed, viewedHomes } from './viewed-store.ts'
 
+export type RecentlyViewedProps = {
+  /** The one whose page it is. */
+  home?: string
+}
+
+/** As many as stand in a row. */
+const mostBeside = 4
+
 /** What somebody looked at in this browser before; nothing where there is nothing. Only the browser knows it. */
-export function RecentlyViewed() {
-  const [ids, setIds] = useState(viewedHomes)
+export function RecentlyViewed({ home }: RecentlyViewedProps) {
+  const [ids, setIds] = useState(() => {
+    const viewed = viewedHomes().filter((id) => id !== home)
+    return home ? viewed.slice(0, mostBeside) : viewed
+  })
   const saved = useHearts()
   const { homes } = usePropertyCards(ids)
-  // Those that are saved stand above.
-  const shown = homes?.filter(({ id }) => !saved.has(id)) ?? []
+  // Among saved homes those that are saved stand above.
+  const shown = homes?.filter(({ id }) => home || !saved.has(id)) ?? []
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="viewed-heading">

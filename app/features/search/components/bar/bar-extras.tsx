@@ -1,10 +1,11 @@
 import { type RefObject, useState } from 'react'
-import { countNights, dateOf, formatDay, lastCheckOut, parseCalendarDate, type Stay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { LazyRangeCalendar } from '#ui/range-calendar/lazy-range-calendar.tsx'
-import { type ChosenStay, toChosenStay, toStay } from './chosen-stay.ts'
+import { anyNights, isKind } from '../../flexible-choice.ts'
+import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
+import { heardNights } from './heard-nights.ts'
 import { PlaceList } from './place-list.tsx'
+import { WhenChoice } from './when-choice.tsx'
 
 export type BarExtrasProps = {
   where: RefObject<HTMLInputElement | null>
@@ -19,36 +20,41 @@ export type BarExtrasProps = {
   onPlace: (() => void) | undefined
 }
 
-/** What a search bar can do beyond a plain form: suggest places, and show a calendar. */
+/** What a search bar can do beyond a plain form: suggest places, and show which nights there are to choose. */
 export function BarExtras(props: BarExtrasProps) {
-  const { where, isTyped, bar, stay, onStay, isPicking, onPicked, onPlace } = props
-  // The server's day is missing only where the page could not be loaded.
-  const today = parseCalendarDate(props.today) ?? dateOf(new Date())
+  const { where, isTyped, bar, today, stay, onStay, isPicking, onPicked, onPlace } = props
   const [heard, setHeard] = useState('')
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
-  function choose(next: Stay | null) {
-    onStay(next && toChosenStay(next))
-    if (!next) return
-    setHeard(
-      `${countOf(countNights(next), 'night')}, ${formatDay(next.checkIn)} to ${formatDay(next.checkOut)}`,
-    )
-    onPicked()
-  }
   return (
     <>
       <span role="status" className="sr-only">
         {heard}
       </span>
+      {/* Of a form that sends its fields; the fields of dates are there always. */}
+      {stay?.flexible && <input type="hidden" name="flexible" value={stay.flexible} />}
+      {stay && isKind(stay.flexible) && <input type="hidden" name="months" value={stay.months.join(',')} />}
       <PlaceList input={where} isTyped={isTyped} look="floating" onPick={onPlace} />
       {isPicking && (
-        <Popover label="Dates of your stay" anchor={bar} onClose={onPicked} width={isWide ? 'xl' : 'md'}>
-          <LazyRangeCalendar
-            label="Dates of your stay"
-            value={toStay(stay)}
-            onChange={choose}
+        <Popover
+          label="Dates of your stay"
+          anchor={bar}
+          onClose={onPicked}
+          width={isWide ? 'xl' : 'md'}
+          footer={
+            <Button size="sm" onClick={onPicked} className="ms-auto">
+              Done
+            </Button>
+          }
+        >
+          <WhenChoice
             today={today}
-            taken={[]}
-            until={lastCheckOut(today)}
+            wish={stay ?? anyNights}
+            onChange={(next) => {
+              const chosen = toChosenStay(next)
+              onStay(chosen)
+              if (chosen) setHeard(heardNights(chosen))
+            }}
+            onDates={onPicked}
             months={isWide ? 2 : 1}
             takesFocus
           />

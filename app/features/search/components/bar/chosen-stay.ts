@@ -1,15 +1,15 @@
-import { type CalendarDate, calendarDate, formatDay, type Stay } from '#lib/stay.ts'
+import { anyNights, type WishedNights } from '../../flexible-choice.ts'
+import { cellWords, nightsWords } from '../../flexible-words.ts'
 
-/** Nights as a search bar holds them: for the form, and in words. */
-export type ChosenStay = { checkIn: string; checkOut: string; words: { checkIn: string; checkOut: string } }
-
-/** For a search bar; null unless both days are there. */
-export function toChosenStay({ checkIn, checkOut }: Partial<Record<keyof Stay, CalendarDate | null>>) {
-  if (!checkIn || !checkOut) return null
-  return { checkIn, checkOut, words: { checkIn: formatDay(checkIn), checkOut: formatDay(checkOut) } }
+/** Nights as a search bar holds them: as they are wished, and in words for its two fields and in one line. */
+export type ChosenStay = WishedNights & {
+  words: { checkIn: string; checkOut: string; inOneLine: string }
 }
 
-/** The chosen nights as a stay. */
-export function toStay(chosen: ChosenStay | null): Stay | null {
-  return chosen && { checkIn: calendarDate(chosen.checkIn), checkOut: calendarDate(chosen.checkOut) }
+/** For a search bar; null unless any nights are wished. */
+export function toChosenStay(wish: Partial<WishedNights>): ChosenStay | null {
+  const { checkIn, checkOut, flexible, months } = { ...anyNights, ...wish }
+  const nights = { checkIn, checkOut, flexible, months }
+  const [words, inOneLine] = [cellWords(nights), nightsWords(nights)]
+  return words && inOneLine ? { ...nights, words: { ...words, inOneLine } } : null
 }

@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
+import type { WishedNights } from '../../flexible-choice.ts'
 import { BarInput, BarSelect } from '../bar-field.tsx'
 import type { ChosenStay } from './chosen-stay.ts'
 import { DateCell } from './date-cell.tsx'
@@ -21,8 +22,8 @@ export type SearchFieldsProps = {
   today: string
   /** What the dates open below. */
   bar: RefObject<HTMLElement | null>
-  /** A place or dates were chosen: as good as pressing the button. */
-  onChosen?: () => void
+  /** A place or dates, which are told then, were chosen: as good as pressing the button. */
+  onChosen?: (nights?: WishedNights) => void
 }
 
 /**
@@ -48,14 +49,14 @@ export function SearchFields({
         <DateCell
           name="checkIn"
           label="Check-in"
-          value={stay?.checkIn}
+          value={stay?.checkIn ?? undefined}
           words={stay?.words.checkIn}
           {...buttons}
         />
         <DateCell
           name="checkOut"
           label="Check-out"
-          value={stay?.checkOut}
+          value={stay?.checkOut ?? undefined}
           words={stay?.words.checkOut}
           {...buttons}
         />
@@ -79,7 +80,7 @@ export function SearchFields({
             onStay={setStay}
             isPicking={isPicking}
             onPicked={stopPicking}
-            onPlace={onChosen}
+            onPlace={onChosen && (() => onChosen())}
           />
         </Suspense>
       )}

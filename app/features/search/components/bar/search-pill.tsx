@@ -19,9 +19,9 @@ export type SearchPillProps = {
 export function SearchPill({ today, ...asked }: SearchPillProps) {
   const { pathname, search } = useLocation()
   const draft = useSearchDraft(pathname + search)
-  const { location, stay, guests } = draft ? { ...draft, stay: toChosenStay(draft.stay ?? {}) } : asked
+  const { location, stay, guests } = draft ? { ...draft, stay: toChosenStay(draft.nights) } : asked
   const sheet = useSheetInAddress('search')
-  const dates = stay ? `${stay.words.checkIn} – ${stay.words.checkOut}` : 'Any dates'
+  const dates = stay?.words.inOneLine ?? 'Any dates'
   return (
     <div className="scripts-only sm:hidden">
       <Link

@@ -1,16 +1,15 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { dateOf, lastCheckOut, parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { NumberField } from '#ui/number-field.tsx'
-import { LazyRangeCalendar } from '#ui/range-calendar/lazy-range-calendar.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { mostOf } from '../../filter-counts.ts'
-import { toChosenStay } from './chosen-stay.ts'
+import { nightsWords } from '../../flexible-words.ts'
 import { PlaceList } from './place-list.tsx'
 import { type Step, useSheetSearch } from './use-sheet-search.ts'
+import { WhenChoice } from './when-choice.tsx'
 
 export type SearchSheetProps = { today: string; onClose: () => void }
 
@@ -18,8 +17,7 @@ export type SearchSheetProps = { today: string; onClose: () => void }
 export function SearchSheet({ today, onClose }: SearchSheetProps) {
   const where = useRef<HTMLInputElement>(null)
   const { criteria, step, wish, change, goTo, show, clear } = useSheetSearch(where)
-  const { location: place, stay, guests } = wish
-  const words = toChosenStay(stay ?? {})?.words
+  const { location: place, nights, guests } = wish
   const card = (of: Step) => ({ isOpen: step === of, onOpen: () => goTo(of) })
   return (
     <Sheet
@@ -45,12 +43,13 @@ export function SearchSheet({ today, onClose }: SearchSheetProps) {
             onPick={() => goTo('when')}
           />
         </StepCard>
-        <StepCard
-          title="When?"
-          value={words ? `${words.checkIn} – ${words.checkOut}` : 'Any dates'}
-          {...card('when')}
-        >
-          <WhenField today={today} stay={stay} onChange={(next) => change({ stay: next })} />
+        <StepCard title="When?" value={nightsWords(nights) ?? 'Any dates'} {...card('when')}>
+          <WhenChoice
+            today={today}
+            wish={nights}
+            onChange={(next) => change({ nights: next })}
+            months="list"
+          />
         </StepCard>
         <StepCard
           title="Who?"
@@ -114,24 +113,6 @@ function WhereField({ field, place, onInput, onPick }: WhereFieldProps) {
       />
       <PlaceList input={field} look="inline" onPick={onPick} />
     </div>
-  )
-}
-
-type WhenFieldProps = { today: string; stay: Stay | null; onChange: (stay: Stay | null) => void }
-
-function WhenField({ today: todayText, stay, onChange }: WhenFieldProps) {
-  // The server's day is missing only where the page could not be loaded.
-  const today = parseCalendarDate(todayText) ?? dateOf(new Date())
-  return (
-    <LazyRangeCalendar
-      label="Dates of your stay"
-      value={stay}
-      onChange={onChange}
-      today={today}
-      taken={[]}
-      until={lastCheckOut(today)}
-      months="list"
-    />
   )
 }
 

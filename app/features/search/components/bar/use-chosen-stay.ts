@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { anyNights, type WishedNights } from '../../flexible-choice.ts'
 import type { ChosenStay } from './chosen-stay.ts'
 
 /** The nights that were chosen here, until the address says others. */
-export function useChosenStay(given: ChosenStay | null, onChosen?: () => void) {
-  const key = given && given.checkIn + given.checkOut
+export function useChosenStay(given: ChosenStay | null, onChosen?: (nights: WishedNights) => void) {
+  const key = given?.words.inOneLine
   const [state, setState] = useState({ key, stay: given, isChosen: false })
   const current = state.key === key ? state : { key, stay: given, isChosen: false }
   if (current !== state) setState(current)
@@ -11,7 +12,7 @@ export function useChosenStay(given: ChosenStay | null, onChosen?: () => void) {
   told.current = onChosen
   // After the form has the dates too.
   useEffect(() => {
-    if (state.isChosen) told.current?.()
+    if (state.isChosen) told.current?.(state.stay ?? anyNights)
   }, [state])
   return { stay: current.stay, setStay: (stay: ChosenStay | null) => setState({ key, stay, isChosen: true }) }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { anyNights } from '../../flexible-choice.ts'
 import { readSearchWish, type SearchWish } from '../../kept-search.ts'
 import { parseSearch, searchUrl } from '../../search-criteria.ts'
 import { keepSearchDraft, readSearchDraft } from './search-draft.ts'
@@ -28,11 +29,10 @@ export function useSheetSearch(where: RefObject<HTMLInputElement | null>) {
   function show() {
     const location = (where.current?.value ?? wish.location).trim()
     const bbox = location === criteria.location ? criteria.bbox : null
-    const { checkIn, checkOut } = wish.stay ?? { checkIn: null, checkOut: null }
     const guests = wish.guests === 1 ? null : wish.guests
     keepSearchDraft(address, null)
     // The address at which the sheet is open makes room for that of its results.
-    void navigate(searchUrl({ ...criteria, location, bbox, checkIn, checkOut, guests, page: 1 }), {
+    void navigate(searchUrl({ ...criteria, ...wish.nights, location, bbox, guests, page: 1 }), {
       replace: true,
     })
   }
@@ -43,7 +43,7 @@ export function useSheetSearch(where: RefObject<HTMLInputElement | null>) {
   }
   function clear() {
     if (where.current) where.current.value = ''
-    change({ location: '', stay: null, guests: null })
+    change({ location: '', nights: anyNights, guests: null })
     setStep('where')
   }
   return { criteria, step, wish, change, goTo, show, clear }

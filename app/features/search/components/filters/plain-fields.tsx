@@ -13,16 +13,20 @@ import {
   searchUrl,
 } from '../../search-criteria.ts'
 import { FilterSelect } from '../filter-select.tsx'
+import { PlainDates } from './plain-dates.tsx'
 
-export type PlainFieldsProps = { criteria: SearchCriteria; facets: Facets }
+export type PlainFieldsProps = { criteria: SearchCriteria; facets: Facets; today: string }
 
 /** Every filter that stands nowhere else as a field; each value with its count. */
-export function PlainFields({ criteria, facets }: PlainFieldsProps) {
+export function PlainFields({ criteria, facets, today }: PlainFieldsProps) {
   const chosen = criteria.amenities.map(searchAmenityLabel)
   const labels = searchAmenities.map(({ slug }) => slug)
   const offered = [...labels, ...criteria.amenities.filter((slug) => !labels.includes(slug))]
   return (
-    <details open={chosen.length > 0 || criteria.instant} className="mt-2 border-t border-line px-3 pt-3">
+    <details
+      open={chosen.length > 0 || criteria.instant || criteria.flexible !== null}
+      className="mt-2 border-t border-line px-3 pt-3"
+    >
       <summary className="min-h-11 py-2.5 font-semibold text-tide-ink">All filters</summary>
       {/* A link to what lies in a closed one opens it. */}
       <div id="filters" className="grid gap-5 py-4">
@@ -33,6 +37,7 @@ export function PlainFields({ criteria, facets }: PlainFieldsProps) {
           <PlainCount of="bathrooms" label="Bathrooms" criteria={criteria} facets={facets} />
           <PlainCount of="beds" label="Beds" criteria={criteria} facets={facets} />
         </div>
+        <PlainDates criteria={criteria} today={today} />
         {comparesCurrencies(facets) && (
           <p className="text-caption text-muted">{comparedWords(facets.rate_day)}</p>
         )}
@@ -63,7 +68,7 @@ export function PlainFields({ criteria, facets }: PlainFieldsProps) {
   )
 }
 
-type PlainCountProps = PlainFieldsProps & { of: CountedFilter; label: string }
+type PlainCountProps = Omit<PlainFieldsProps, 'today'> & { of: CountedFilter; label: string }
 
 function PlainCount({ of, label, criteria, facets }: PlainCountProps) {
   const chosen = criteria[of]

@@ -2,11 +2,12 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { CardRating, type UnratedScore } from '#features/listings/components/card-rating.tsx'
 import { HeartButton } from '#features/listings/components/heart-button.tsx'
-import type { CardStay } from '#features/listings/components/listing-card.tsx'
+import { type CardStay, StayDates } from '#features/listings/components/listing-card.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
+import type { Stay } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -23,20 +24,23 @@ export type MapCardProps = {
   unratedScore: UnratedScore
   /** What is searched for, as on the cards of the list. */
   stay?: CardStay
+  /** Its nights, where the map alone knows them. */
+  own?: Stay
   onClose?(): void
 }
 
 /** A home at a glance upon the map: picture beside words, one link over all of it. */
-export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
+export function MapCard({ home, unratedScore, stay, own, onClose }: MapCardProps) {
   const titleId = `map-home-${home.id}`
-  const quote = stay?.quoteOf(home) ?? null
+  const asked = stay?.of(home.id, own)
+  const quote = (asked && stay?.quote(home, asked.asked)) ?? null
   return (
     <article
       data-map-still
       className="ring-proxy relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-e3"
     >
       <Link
-        to={`/property/${home.id}${stay?.query ?? ''}`}
+        to={`/property/${home.id}${asked?.query ?? ''}`}
         data-map-home={home.id}
         aria-labelledby={titleId}
         className="absolute inset-0 z-10"
@@ -52,6 +56,7 @@ export function MapCard({ home, unratedScore, stay, onClose }: MapCardProps) {
           {home.title}
         </h3>
         <p className="shrink-0 truncate text-caption text-muted">{`${home.city}, ${home.state}`}</p>
+        {stay?.isFlexible && asked?.asked && <StayDates stay={asked.asked.stay} />}
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
           {quote ? <Price amount={quote.total} per="total" /> : <NightlyAmount price={home.nightly} />}
           <CardRating rating={home.rating} unratedScore={unratedScore} />

@@ -1,22 +1,23 @@
 import { memo, useMemo } from 'react'
+import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { quoteStay, type StayQuestion } from '#features/pricing/quote.ts'
 import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
-import { countNights } from '#lib/stay.ts'
+import { countNights, formatDay } from '#lib/stay.ts'
 import { countOf, formatShortCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { buttonsCorner } from '#ui/map/map-controls.tsx'
 import { type Drawn, MapMarker } from '#ui/map/map-marker.tsx'
 import { toScreen } from '#ui/map/map-view.ts'
-import type { MapCluster, MapPin } from '../../map-results.ts'
+import { type MapCluster, type MapPin, nightsOnMap } from '../../map-results.ts'
 import { type Shift, spreadPins } from './spread-pins.ts'
 
 export type MapPinsProps = {
   drawn: Drawn
   pins: readonly MapPin[]
   /** What is searched for: prices are then those of the whole stay, as on the cards. */
-  asked: StayQuestion | null
+  stay: CardStay | undefined
   /** What they leave room for. */
   clusters: readonly MapCluster[]
   /** The homes whose card or pin has hover or focus. */
@@ -29,17 +30,17 @@ export type MapPinsProps = {
 
 /** The first homes of the list with their prices. Not rendered again while the map moves, nor while new ones are awaited. */
 export const MapPins = memo(function MapPins(props: MapPinsProps) {
-  const { drawn, pins, asked, clusters, paired, chosen, onPair, onChoose } = props
+  const { drawn, pins, stay, clusters, paired, chosen, onPair, onChoose } = props
   const shifts = useMemo(
     () =>
       spreadPins(
-        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(priceText(pin, asked)) })),
+        pins.map((pin) => ({ ...toScreen(drawn.view, pin), ...boxOf(priceText(pin, askedOf(pin, stay))) })),
         [
           ...clusters.map((cluster) => ({ ...toScreen(drawn.view, cluster), ...boxOfCluster(cluster) })),
           buttonsCorner(drawn.window),
         ],
       ),
-    [drawn, pins, asked, clusters],
+    [drawn, pins, stay, clusters],
   )
   return (
     <ul aria-label="Homes on the map" className="contents">
@@ -52,7 +53,7 @@ export const MapPins = memo(function MapPins(props: MapPinsProps) {
           >
             <PinButton
               pin={pin}
-              asked={asked}
+              asked={askedOf(pin, stay)}
               shift={shifts[index] ?? unmoved}
               isPaired={paired.includes(pin.id)}
               isChosen={pin.id === chosen}
@@ -102,7 +103,7 @@ function PinButton({ pin, asked, shift, isPaired, isChosen, onPair, onChoose }: 
       <button
         type="button"
         data-pin={pin.id}
-        aria-label={`${pin.title}, ${price} ${asked ? `total for ${countOf(countNights(asked.stay), 'night')}` : 'per night'}`}
+        aria-label={`${pin.title}, ${price} ${asked ? totalWords(pin, asked) : 'per night'}`}
         aria-current={isPaired || isChosen ? 'true' : undefined}
         onPointerEnter={() => onPair(pin.id)}
         onPointerLeave={() => onPair(null)}
@@ -132,6 +133,11 @@ function PinButton({ pin, asked, shift, isPaired, isChosen, onPair, onChoose }: 
   )
 }
 
+function totalWords(pin: MapPin, { stay }: StayQuestion): string {
+  const words = `total for ${countOf(countNights(stay), 'night')}`
+  return pin.stay ? `${words} from ${formatDay(stay.checkIn)}` : words
+}
+
 /** From a pin that moved aside to where its home is. */
 function Leader({ shift: { x, y } }: { shift: Shift }) {
   if (Math.hypot(x, y) < 12) return null
@@ -141,6 +147,10 @@ function Leader({ shift: { x, y } }: { shift: Shift }) {
       <circle r={3.5} className="fill-ember stroke-surface" strokeWidth={1.5} />
     </svg>
   )
+}
+
+function askedOf({ id, stay: own }: MapPin, stay: CardStay | undefined): StayQuestion | null {
+  return stay?.of(id, nightsOnMap(own)).asked ?? null
 }
 
 function priceText(pin: MapPin, asked: StayQuestion | null): string {

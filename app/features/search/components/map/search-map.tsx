@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { BaseMap } from '#ui/map/base-map.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { MapResults } from '../../map-results.ts'
+import { type MapResults, nightsOnMap } from '../../map-results.ts'
 import type { SearchCriteria } from '../../search-criteria.ts'
 import { CardStrip } from './card-strip.tsx'
 import { pressedPoint } from './draw-dots.ts'
@@ -65,7 +65,7 @@ export function SearchMap(props: SearchMapProps) {
             <>
               <SearchHere searched={searched} />
               {isCurrent && total === 0 && <NobodyHere />}
-              <Cards {...props} pins={pins} chosen={chosen} onChoose={setChosen} />
+              <Cards {...props} pins={pins} dots={dots} chosen={chosen} onChoose={setChosen} />
             </>
           }
         >
@@ -76,7 +76,7 @@ export function SearchMap(props: SearchMapProps) {
               <MapPins
                 drawn={drawn}
                 pins={pins}
-                asked={stay?.asked ?? null}
+                stay={stay}
                 clusters={clusters}
                 paired={paired}
                 chosen={chosen}
@@ -95,12 +95,13 @@ export function SearchMap(props: SearchMapProps) {
 
 type CardsProps = Pick<SearchMapProps, 'homes' | 'unratedScore' | 'stay' | 'place'> & {
   pins: MapResults['pins']
+  dots: MapResults['dots']
   chosen: string | null
   onChoose(id: string | null): void
 }
 
 /** The card of the chosen home, or the strip of those of the list. */
-function Cards({ homes, pins, unratedScore, stay, place, chosen, onChoose }: CardsProps) {
+function Cards({ homes, pins, dots, unratedScore, stay, place, chosen, onChoose }: CardsProps) {
   const shown = useMapHome(chosen, homes)
   const listed = homes.filter(({ id }) => pins.some((pin) => pin.id === id))
   const isInStrip = place === 'instead' && listed.some(({ id }) => id === chosen)
@@ -108,7 +109,13 @@ function Cards({ homes, pins, unratedScore, stay, place, chosen, onChoose }: Car
     <div className="absolute inset-x-0 bottom-9 z-10">
       {shown && !isInStrip && (
         <div className="mx-auto h-34 max-w-md px-3">
-          <MapCard home={shown} unratedScore={unratedScore} stay={stay} onClose={() => onChoose(null)} />
+          <MapCard
+            home={shown}
+            unratedScore={unratedScore}
+            stay={stay}
+            own={nightsOnMap([...pins, ...dots].find(({ id }) => id === shown.id)?.stay)}
+            onClose={() => onChoose(null)}
+          />
         </div>
       )}
       {place === 'instead' && (!shown || isInStrip) && (

@@ -3,10 +3,15 @@ import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { boundsAround, boundsOf, fitBounds, type MapSize, type MapView } from '#ui/map/map-view.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import { useLeft } from '#web/use-left.ts'
 import { boxText, type MapBox, type MapResults } from '../../map-results.ts'
 import { anySearch, type SearchCriteria, searchUrl } from '../../search-criteria.ts'
 import { fetchMapResults, searchKeyOf, useMapResults } from './use-map-results.ts'
 
+/** How a map was looked at: for whoever comes back to it. */
+type Look = { view: MapView | null; isMoved: boolean; followsMoves: boolean; fitted: string | null }
+
+const unseen: Look = { view: null, isMoved: false, followsMoves: false, fitted: null }
 const world: MapView = { latitude: 20, longitude: 0, zoom: 1.6 }
 
 /**
@@ -15,12 +20,15 @@ const world: MapView = { latitude: 20, longitude: 0, zoom: 1.6 }
  */
 export function useSearchedView(criteria: SearchCriteria, size: MapSize | null) {
   const navigate = useNavigate()
-  const [view, setView] = useState<MapView | null>(null)
-  const [isMoved, setMoved] = useState(false)
-  const [followsMoves, setFollowsMoves] = useState(false)
+  const now = useRef<Look>(unseen)
+  const left = useLeft('map', () => now.current)
+  const [view, setView] = useState(left?.view ?? null)
+  const [isMoved, setMoved] = useState(left?.isMoved ?? false)
+  const [followsMoves, setFollowsMoves] = useState(left?.followsMoves ?? false)
   const area = areaOf(criteria)
   // The search and box for which `view` was found.
-  const [fitted, setFitted] = useState<string | null>(null)
+  const [fitted, setFitted] = useState(left?.fitted ?? null)
+  now.current = { view, isMoved, followsMoves, fitted }
   const isFitted = fitted === area && view !== null
   const asked = useMapResults(
     criteria,
