@@ -68,6 +68,8 @@ export const nightWaitInputSchema = z
   .refine(hasAdult, noAdult)
   .meta({ id: 'NightWaitInput' })
 export type NightWaitInput = z.output<typeof nightWaitInputSchema>
+/** The same before it is read. */
+export type NightWaitAsk = z.input<typeof nightWaitInputSchema>
 
 export const nightWaitSchema = z
   .object({

@@ -87,6 +87,8 @@ export type DatesPickerProps = {
   limits?: StayLimits | undefined
   /** A longer stay that costs less in all. */
   longer?: LongerStayFound | null
+  /** Takes typed nights that somebody else has, where they can be waited for. */
+  onTaken?: ((stay: Stay) => void) | undefined
   onClose: () => void
 }
 
@@ -105,7 +107,7 @@ export function DatesPicker({ title = 'When would you like to stay?', onClose, .
   // The press shows the dialog; date fields and hundreds of days come a frame later, into the same room.
   const isDrawn = usePainted(true, false)
   const body = isDrawn ? (
-    <PickerBody {...props} months={isWide ? 2 : 'list'} />
+    <PickerBody {...props} onDone={onClose} months={isWide ? 2 : 'list'} />
   ) : (
     <Skeleton className="h-120.75 w-full" label="Loading calendar" />
   )
@@ -136,9 +138,12 @@ function PickerBody({
   taken,
   limits,
   longer,
+  onTaken,
+  onDone,
   months,
-}: Omit<DatesPickerProps, 'onClose' | 'title'> & { months: 2 | 'list' }) {
+}: Omit<DatesPickerProps, 'onClose' | 'title'> & { onDone: () => void; months: 2 | 'list' }) {
   const until = lastCheckOut(today)
+  const [missed, setMissed] = useState<Stay | null>(null)
   const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
   const [error, setError] = useState<string>()
 
@@ -146,6 +151,7 @@ function PickerBody({
     const next = { ...typed, [part]: text }
     setTyped(next)
     setError(undefined)
+    setMissed(null)
     const checkIn = parseCalendarDate(next.checkIn)
     const checkOut = parseCalendarDate(next.checkOut)
     if (!checkIn || !checkOut) return
@@ -155,11 +161,13 @@ function PickerBody({
       return onChange(stay)
     }
     setError(checkIn < checkOut ? notFree : wrongOrder)
+    if (today <= checkIn && checkIn < checkOut && checkOut <= until) setMissed(stay)
     onChange(null)
   }
   function choose(stay: Stay | null) {
     setTyped({ checkIn: stay?.checkIn ?? '', checkOut: stay?.checkOut ?? '' })
     setError(undefined)
+    setMissed(null)
     onChange(stay)
   }
   const waiting = <Skeleton className="h-97 w-full" label="Loading calendar" />
@@ -184,6 +192,18 @@ function PickerBody({
           />
         </div>
         <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+        {missed && onTaken && (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => {
+              onTaken(missed)
+              onDone()
+            }}
+          >
+            Wait for these nights
+          </Button>
+        )}
         {longer && <LongerStay longer={longer} onChoose={choose} />}
       </div>
       <div className="grid w-full max-w-2xl justify-items-center">
