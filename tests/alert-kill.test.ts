@@ -14,7 +14,7 @@ import { until } from './support/until.ts'
 const ctx = await createTestContext()
 const sent = path.join(ctx.config.dataDir, 'sent.txt')
 const kills = process.env.TEST_LONG === undefined ? 2 : 8
-const homes = 40 * (kills + 1)
+const homes = 20 * (kills + 1)
 
 it('tells everybody once that nights are free, with two workers of which one is killed again and again (promise 44)', {
   timeout: 120_000,
@@ -69,7 +69,7 @@ it('tells everybody once that nights are free, with two workers of which one is 
 })
 
 function freeSome() {
-  return sql`delete from occupancy where id in (select id from occupancy limit 40)`.execute(ctx.db)
+  return sql`delete from occupancy where id in (select id from occupancy limit 20)`.execute(ctx.db)
 }
 
 /** The clock of the queue is turned on instead of waiting for the heartbeat to be missed. */

@@ -73,6 +73,15 @@ export const memberStates: readonly ShotState[] = [
     as: 'guest',
     prepare: shows('Save search'),
   },
+  {
+    name: 'property-nights-awaited',
+    path: '/saved',
+    as: 'guest',
+    prepare: async (page) => {
+      await page.getByRole('region', { name: 'Nights you wait for' }).getByRole('link').nth(1).click()
+      await shows('as soon as these nights are free')(page)
+    },
+  },
   { name: 'end-search', path: '/end-search', as: 'signed out' },
   { name: 'saved-list-signed-out', path: '/saved/none', as: 'signed out' },
   {

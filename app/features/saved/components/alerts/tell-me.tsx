@@ -2,12 +2,13 @@ import { BellRing } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import type { Party } from '#features/pricing/price-terms.ts'
+import type { PropertyId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { endWait, useWait, useWaitsIn } from './use-alerts.ts'
 
-export type TellMeProps = { home: { id: string; title: string }; stay: Stay; party: Party }
+export type TellMeProps = { home: { id: PropertyId; title: string }; stay: Stay; party: Party }
 
 const icon = <BellRing aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
 const ask = 'Tell me when they are free'
