@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { keysOfQuestion } from '../app/features/search/match-keys.ts'
-import type { StoredQuestion } from '../app/features/search/stored-question.ts'
+import { keysOfQuestion } from '../app/features/search/server/match-keys.ts'
+import type { StoredQuestion } from '../app/features/search/server/stored-question.ts'
 import type { Database } from '../app/platform/database/database.ts'
 
 export const world = { homes: 20_000, towns: 2_000, accounts: 100_000, searches: 1_000_000 }

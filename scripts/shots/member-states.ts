@@ -79,7 +79,7 @@ export const memberStates: readonly ShotState[] = [
     as: 'guest',
     prepare: async (page) => {
       await page.getByRole('region', { name: 'Nights you wait for' }).getByRole('link').nth(1).click()
-      await shows('as soon as these nights are free')(page)
+      await shows('Do not tell me')(page)
     },
   },
   { name: 'end-search', path: '/end-search', as: 'signed out' },

@@ -17,18 +17,14 @@ export const alertLimits = {
 } as const
 
 const minuteMs = 60_000
-const dayMs = 1_440 * minuteMs
+/** Between two alerts. */
+export const dayMs = 1_440 * minuteMs
 
 /** So long after the first find, because a host who lists one home often lists another. */
-const collectMs = 15 * minuteMs
+export const collectMs = 15 * minuteMs
 /** Nights of one home are told of once in so long, however often they come free. */
 export const freedAgainMs = 7 * dayMs
 /** What was told is forgotten after so long. */
 export const toldKeptMs = 90 * dayMs
 /** A wait that was told of stays in its list for so long. */
 export const waitKeptMs = 30 * dayMs
-
-/** When somebody is told of what is found now: soon, and once a day at most. */
-export function alertDue(now: Date, lastTold: Date | null): Date {
-  return new Date(Math.max(now.getTime() + collectMs, (lastTold?.getTime() ?? 0) + dayMs))
-}

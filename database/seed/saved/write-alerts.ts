@@ -1,6 +1,6 @@
-import { keysOfQuestion } from '#features/search/match-keys.ts'
 import { parseSearch, searchUrl } from '#features/search/search-criteria.ts'
 import { storedQuestion } from '#features/search/server/match-homes.ts'
+import { keysOfQuestion } from '#features/search/server/match-keys.ts'
 import { addDays, type CalendarDate, fromDateRange } from '#lib/stay.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { hoursAfter, instantOn } from '../instants.ts'

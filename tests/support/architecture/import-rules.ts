@@ -267,7 +267,7 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   },
   {
     from: 'app/platform/database/tables.ts',
-    target: 'app/features/search/stored-question.ts',
+    target: 'app/features/search/server/stored-question.ts',
     typeOnly: true,
     reason: 'as above',
   },

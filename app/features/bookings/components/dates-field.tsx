@@ -131,6 +131,32 @@ function notTaken(words: string | null): string {
   return `The home does not take this stay${words ? `: ${words}` : ''}. Please choose different dates.`
 }
 
+/** What is wrong with typed dates, and the nights in them that somebody else has. */
+type Trouble = { words: string; missed: Stay | null }
+
+function troubleOf(stay: Stay, today: CalendarDate, until: CalendarDate): Trouble {
+  if (stay.checkIn >= stay.checkOut) return { words: wrongOrder, missed: null }
+  return { words: notFree, missed: today <= stay.checkIn && stay.checkOut <= until ? stay : null }
+}
+
+type WaitForNightsProps = { nights: Stay; onTaken: (stay: Stay) => void; onDone: () => void }
+
+/** Takes the nights to the form, where they can be waited for. */
+function WaitForNights({ nights, onTaken, onDone }: WaitForNightsProps) {
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      onClick={() => {
+        onTaken(nights)
+        onDone()
+      }}
+    >
+      Wait for these nights
+    </Button>
+  )
+}
+
 function PickerBody({
   value,
   onChange,
@@ -143,31 +169,28 @@ function PickerBody({
   months,
 }: Omit<DatesPickerProps, 'onClose' | 'title'> & { onDone: () => void; months: 2 | 'list' }) {
   const until = lastCheckOut(today)
-  const [missed, setMissed] = useState<Stay | null>(null)
   const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
-  const [error, setError] = useState<string>()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   function type(part: 'checkIn' | 'checkOut', text: string) {
     const next = { ...typed, [part]: text }
     setTyped(next)
-    setError(undefined)
-    setMissed(null)
+    setTrouble(null)
     const checkIn = parseCalendarDate(next.checkIn)
     const checkOut = parseCalendarDate(next.checkOut)
     if (!checkIn || !checkOut) return
     const stay = { checkIn, checkOut }
     if (isStayFree(stay, { today, taken, until })) {
-      if (limits?.takes(stay) === false) setError(notTaken(limits.wordsOn(checkIn)))
+      if (limits?.takes(stay) === false)
+        setTrouble({ words: notTaken(limits.wordsOn(checkIn)), missed: null })
       return onChange(stay)
     }
-    setError(checkIn < checkOut ? notFree : wrongOrder)
-    if (today <= checkIn && checkIn < checkOut && checkOut <= until) setMissed(stay)
+    setTrouble(troubleOf(stay, today, until))
     onChange(null)
   }
   function choose(stay: Stay | null) {
     setTyped({ checkIn: stay?.checkIn ?? '', checkOut: stay?.checkOut ?? '' })
-    setError(undefined)
-    setMissed(null)
+    setTrouble(null)
     onChange(stay)
   }
   const waiting = <Skeleton className="h-97 w-full" label="Loading calendar" />
@@ -191,18 +214,9 @@ function PickerBody({
             onChange={(event) => type('checkOut', event.currentTarget.value)}
           />
         </div>
-        <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
-        {missed && onTaken && (
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            onClick={() => {
-              onTaken(missed)
-              onDone()
-            }}
-          >
-            Wait for these nights
-          </Button>
+        <div role="alert">{trouble && <FieldError>{trouble.words}</FieldError>}</div>
+        {trouble?.missed && onTaken && (
+          <WaitForNights nights={trouble.missed} onTaken={onTaken} onDone={onDone} />
         )}
         {longer && <LongerStay longer={longer} onChoose={choose} />}
       </div>

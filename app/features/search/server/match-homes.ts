@@ -10,10 +10,10 @@ import { type Rates, toUsd } from '#lib/rates.ts'
 import { epochDay, type Stay } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
-import { keysOfHome } from '../match-keys.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
-import type { StoredQuestion } from '../stored-question.ts'
+import { keysOfHome } from './match-keys.ts'
 import { questionOf } from './question-of.ts'
+import type { StoredQuestion } from './stored-question.ts'
 
 /** A listed home with its nights and terms, as the index has it. */
 export type MatchedHome = ListingDoc

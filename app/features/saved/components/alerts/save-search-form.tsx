@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newIdempotencyKey } from '#lib/api-client.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { chipClass } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { alertLimits } from '../../alert.ts'
 import { useSaveSearch } from './use-alerts.ts'
@@ -32,8 +32,8 @@ export function SaveSearchForm({ filters, suggestedName, path }: SaveSearchFormP
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <ul aria-label="What it asks for" className="flex flex-wrap gap-2">
         {filters.map((filter) => (
-          <li key={filter} className={`${chipClass()} max-w-full wrap-anywhere`}>
-            {filter}
+          <li key={filter} className="max-w-full wrap-anywhere">
+            <Badge tone="tide">{filter}</Badge>
           </li>
         ))}
       </ul>

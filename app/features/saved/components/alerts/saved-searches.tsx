@@ -27,7 +27,7 @@ export function SavedSearches() {
       {answer?.searches.length === 0 && (
         <p className="text-muted">
           Save a search, and we tell you of new homes that fit, lower prices and nights that come free.{' '}
-          <TextLink href="/search" className="inline-flex min-h-11 items-center">
+          <TextLink href="/search" className="-my-3 inline-flex min-h-11 items-center">
             Search homes
           </TextLink>
         </p>

@@ -10,7 +10,7 @@ export function ToldWhere({ by, often }: { by: ToldBy; often: string }) {
       {where
         ? `We tell you ${where}, ${often}.`
         : 'You have switched this off everywhere, so we tell you nothing.'}{' '}
-      <TextLink href="/account?tab=mails" className="inline-flex min-h-11 items-center">
+      <TextLink href="/account?tab=mails" className="-my-3 inline-flex min-h-11 items-center">
         {where ? 'Change where' : 'Switch it on'}
       </TextLink>
     </p>

@@ -4,7 +4,7 @@ import type { AccountId, PropertyId, SavedSearchId } from '#lib/ids.ts'
 import type { Rates } from '#lib/rates.ts'
 import { calendarDate, overlaps, type Stay, toDateRange } from '#lib/stay.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { alertDue, alertLimits, type FindKind, freedAgainMs } from '../../alert.ts'
+import { alertLimits, collectMs, dayMs, type FindKind, freedAgainMs } from '../../alert.ts'
 import { isUnwanted } from './is-unwanted.ts'
 import type { News } from './match-news.ts'
 
@@ -62,7 +62,7 @@ function selectCandidates(
         or daterange(s.check_in, s.check_out) && any(${ranges}::daterange[])
       )`,
     )
-    .where((is) => is.not(isUnwanted('s.account_id', 'p.host_id')))
+    .where((is) => is.not(isUnwanted('s.account_id', 'p')))
     .orderBy('s.id')
     .limit(batch)
   if (after) query = query.where('s.id', '>', after)
@@ -132,26 +132,21 @@ async function insertFinds(
   if (accounts.length > 0) await setDue(tx, accounts, now)
 }
 
-/** From the first find on it is known when it will be told; what comes until then goes with it. */
+/**
+ * From the first find on it is known when it will be told; what comes until then goes with it. Written in any case, so that
+ * who tells at this moment is waited for, and leaves no find behind.
+ */
 async function setDue(tx: Transaction, accounts: readonly AccountId[], now: Date): Promise<void> {
-  const known = await tx
-    .selectFrom('search_alerts')
-    .select(['account_id', 'due_at', 'told_at'])
-    .where('account_id', 'in', accounts)
-    .limit(accounts.length)
-    .execute()
-  const before = new Map(known.map((row) => [row.account_id, row]))
-  const due = accounts.flatMap((account_id) => {
-    const row = before.get(account_id)
-    return row?.due_at ? [] : [{ account_id, due_at: alertDue(now, row?.told_at ?? null) }]
-  })
-  if (due.length === 0) return
+  const due_at = new Date(now.getTime() + collectMs)
   await tx
     .insertInto('search_alerts')
-    .values(due)
+    .values(accounts.map((account_id) => ({ account_id, due_at })))
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({
-        due_at: sql`coalesce(search_alerts.due_at, excluded.due_at)`,
+        due_at: sql`coalesce(
+          search_alerts.due_at,
+          greatest(excluded.due_at, search_alerts.told_at + ${dayMs}::integer * interval '1 millisecond')
+        )`,
       }),
     )
     .execute()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { mayActFor } from '#features/listings/server/access.ts'
+import { isListed } from '#features/listings/server/listed.ts'
 import { firstDayOf } from '#features/search/first-day.ts'
 import { hasTakenNight, readHomes } from '#features/search/server/match-homes.ts'
 import { refuse } from '#lib/errors.ts'
@@ -88,11 +90,12 @@ export async function deleteNightWait(
 async function requireOthersHome(tx: Transaction, actor: Actor, id: PropertyId): Promise<void> {
   const home = await tx
     .selectFrom('properties')
-    .select(['host_id', 'is_active'])
+    .select(mayActFor(actor, 'bookings').as('is_own'))
     .where('id', '=', id)
+    .where(isListed())
     .executeTakeFirst()
-  if (!home?.is_active) throw refuse(savedRefusals.homeNotListed)
-  if (home.host_id === actor.id) throw refuse(savedRefusals.ownHome)
+  if (!home) throw refuse(savedRefusals.homeNotListed)
+  if (home.is_own) throw refuse(savedRefusals.ownHome)
 }
 
 async function refuseTooMany(tx: Transaction, actor: Actor): Promise<void> {

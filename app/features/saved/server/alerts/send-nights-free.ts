@@ -24,7 +24,7 @@ export async function sendNightsFree(
     .select(['w.guests_count', 'w.children', 'w.infants', 'w.pets'])
     .where('w.id', '=', id)
     .where('w.told_at', 'is not', null)
-    .where((is) => is.not(isUnwanted('w.account_id', 'p.host_id')))
+    .where((is) => is.not(isUnwanted('w.account_id', 'p')))
     .executeTakeFirst()
   const stay = wait && stayOf(wait)
   if (!wait || !stay) return

@@ -57,7 +57,7 @@ function readFinds(ctx: Pick<NotifyDoors, 'db'>, { account, alert }: Omit<Alert,
     .select(['p.title', 'p.city', 'p.currency', 'p.price_per_night as price'])
     .where('f.told_in', '=', alert)
     .where('s.account_id', '=', account)
-    .where((is) => is.not(isUnwanted('s.account_id', 'p.host_id')))
+    .where((is) => is.not(isUnwanted('s.account_id', 'p')))
     .orderBy('f.search_id')
     .orderBy('f.found_at')
     .limit(alertLimits.searches * alertLimits.findsUntold)

@@ -19,7 +19,7 @@ export async function tellWaits(
     .select(['w.id', 'w.check_in', 'w.check_out'])
     .where('w.property_id', '=', id)
     .where('w.told_at', 'is', null)
-    .where((is) => is.not(isUnwanted('w.account_id', 'p.host_id')))
+    .where((is) => is.not(isUnwanted('w.account_id', 'p')))
     // Whoever waits longest is told first.
     .orderBy('w.id')
     .limit(10_000)

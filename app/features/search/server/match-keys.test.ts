@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeBreak } from '#app/search-index/listing-doc.ts'
 import type { IndexPlacePart, MicroBox } from '#platform/search-index.ts'
+import { listingDoc } from '../testing/listing-docs.ts'
+import { fitsQuestion, matchKeysOf } from './match-homes.ts'
 import { keysOfQuestion } from './match-keys.ts'
-import { fitsQuestion, matchKeysOf } from './server/match-homes.ts'
 import type { StoredQuestion } from './stored-question.ts'
-import { listingDoc } from './testing/listing-docs.ts'
 
 const anything: StoredQuestion = {
   ...{ terms: [], places: [], minPrice: null, maxPrice: null, guests: null, bedrooms: null, bathrooms: null },
