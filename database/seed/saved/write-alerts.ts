@@ -1,6 +1,7 @@
 import { parseSearch, searchUrl } from '#features/search/search-criteria.ts'
 import { storedQuestion } from '#features/search/server/match-homes.ts'
 import { keysOfQuestion } from '#features/search/server/match-keys.ts'
+import type { AccountId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, fromDateRange } from '#lib/stay.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { hoursAfter, instantOn } from '../instants.ts'
@@ -15,7 +16,7 @@ const searches = [
 /** What the demo world's guest waits for: two searches, and nights that somebody else has. */
 export async function writeAlerts(tx: Transaction, today: CalendarDate): Promise<void> {
   const at = instantOn(today, -2, 20)
-  const account_id = accountId('guest', today)
+  const account_id = accountId('guest', today) as AccountId // as the seed makes it
   for (const [place, { name, query }] of searches.entries()) {
     const criteria = parseSearch(new URLSearchParams(query))
     const question = await storedQuestion(tx, criteria)
