@@ -35,6 +35,7 @@ import { moderationApi } from '#features/moderation/server/api.ts'
 import { consoleApi } from '#features/moderation/server/console-api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
+import { alertsApi } from '#features/saved/server/alerts-api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
 import { sharedListsApi } from '#features/saved/server/shared-api.ts'
 import { searchApi } from '#features/search/server/api.ts'
@@ -86,6 +87,7 @@ export const api = guarded
   .route('/', placesApi)
   .route('/', savedApi)
   .route('/', sharedListsApi)
+  .route('/', alertsApi)
   .route('/', contentApi)
 
 export type Api = typeof api

@@ -18,6 +18,7 @@ import { accountPictureUse } from '#features/photos/server/account-picture-use.t
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { pricingJobs, pricingSchedules } from '#features/pricing/server/jobs.ts'
 import { reviewJobs, reviewSchedules } from '#features/reviews/server/jobs.ts'
+import { savedJobs, savedSchedules } from '#features/saved/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandler[] = [
   ...photoJobs([listingPhotoUse, bookingPhotoUse, guidePhotoUse, messagingPhotoUse, accountPictureUse]),
   ...contentJobs,
   ...searchJobs,
+  ...savedJobs,
   ...pricingJobs,
   ...mailJobs,
   ...backupJobs,
@@ -57,6 +59,7 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
   ...moderationSchedules,
   ...calendarSchedules,
   ...searchSchedules,
+  ...savedSchedules,
   ...pricingSchedules,
   ...sandboxSchedules,
   ...contentSchedules,

@@ -95,6 +95,10 @@ const others: Record<string, () => Promise<string[]>> = {
     await buildSite()
     return (await import('../bench/first-start.ts')).measureFirstStart(rounds)
   },
+  alerts: async () => {
+    await buildSite()
+    return (await import('../bench/alerts.ts')).measureAlerts({ minutes: Number(option('minutes', '3')) })
+  },
   feeds: async () => {
     await buildSite()
     return (await import('../bench/feeds-report.ts')).measureFeeds()

@@ -186,6 +186,7 @@ const limits: Record<string, number> = {
   'open-case:account': 300,
   'appeal-decision:account': 20,
   'answer-stay-change:account': 60,
+  'change-alerts:account': 240,
   'change-calendar:account': 1_000,
   'change-factors:account': 120,
   'change-payment-instructions:account': 30,

@@ -27,6 +27,8 @@ export type SavedListId = Branded<'SavedListId'>
 export type SavedHomeId = Branded<'SavedHomeId'>
 export type SavedCommentId = Branded<'SavedCommentId'>
 export type CompanionId = Branded<'CompanionId'>
+export type SavedSearchId = Branded<'SavedSearchId'>
+export type NightWaitId = Branded<'NightWaitId'>
 
 export type AnyId =
   | AccountId
@@ -52,6 +54,8 @@ export type AnyId =
   | SavedHomeId
   | SavedCommentId
   | CompanionId
+  | SavedSearchId
+  | NightWaitId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -113,14 +113,12 @@ export async function* readAllTerms(client: ClientBase): AsyncGenerator<{ id: st
   await client.query('close terms')
 }
 
-/** The active ones of these listings with their nights within the window; who is missing is not active. */
-export async function readListings(
-  client: ClientBase,
-  ids: readonly string[],
-  window: NightWindow,
-): Promise<ListingDoc[]> {
-  const { rows } = await client.query<[[number, number][] | null, TermsRow | null, ...Row]>({
-    text: `select (
+/** A listing with its nights and terms, as one value: so any driver of the database can hand it on. */
+export type WholeRow = [stays: [number, number][] | null, terms: TermsRow | null, ...Row]
+
+/** Of the ids $1 the active ones, with their nights from the day $2 to the day $3. */
+export const wholeListings = `select json_build_array(
+    (
       select json_agg(json_build_array(lower(taken) - date '1970-01-01', upper(taken) - date '1970-01-01'))
       from (
         select ${takenNights} * daterange(date '1970-01-01' + $2::integer, date '1970-01-01' + $3::integer) as taken
@@ -131,16 +129,28 @@ export async function readListings(
     ),
     case when stay_terms.property_id is not null then ${termsColumns} end,
     ${columns}
-    from properties
-    left join stay_terms on stay_terms.property_id = properties.id
-    where properties.id = any($1::uuid[]) and is_active`,
+  ) as listing
+  from properties
+  left join stay_terms on stay_terms.property_id = properties.id
+  where properties.id = any($1::uuid[]) and is_active`
+
+/** The active ones of these listings with their nights within the window; who is missing is not active. */
+export async function readListings(
+  client: ClientBase,
+  ids: readonly string[],
+  window: NightWindow,
+): Promise<ListingDoc[]> {
+  const { rows } = await client.query<[WholeRow]>({
+    text: wholeListings,
     values: [ids, window.from, window.to],
     rowMode: 'array',
   })
-  return rows.map(([stays, terms, ...row]) => ({
-    ...toDoc(row, daysOf(stays ?? [])),
-    terms: terms && toTerms(terms),
-  }))
+  return rows.map(([listing]) => toWholeDoc(listing))
+}
+
+/** A listing of `wholeListings`. */
+export function toWholeDoc([stays, terms, ...row]: WholeRow): ListingDoc {
+  return { ...toDoc(row, daysOf(stays ?? [])), terms: terms && toTerms(terms) }
 }
 
 function toTerms([cents, zone, terms]: TermsRow): HomeTerms {

@@ -33,6 +33,7 @@ import { toMoneyRows } from './rows/money-rows.ts'
 import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
+import { writeAlerts } from './saved/write-alerts.ts'
 import { writeSaved } from './saved/write-saved.ts'
 
 /** What a seeding has made, and who can sign in. */
@@ -75,6 +76,7 @@ export async function seedDemo(
     await writeTalks(tx, today)
     await writeOffers(tx, today)
     await writeSaved(tx, today)
+    await writeAlerts(tx, today)
     await tx.insertInto('scheduled_messages').values(toScheduledRows(today)).execute()
     await tx.insertInto('host_profiles').values(toProfileRows(today)).execute()
     await reckon(tx, today)

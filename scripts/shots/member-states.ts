@@ -66,6 +66,23 @@ export const memberStates: readonly ShotState[] = [
   { name: 'saved-signed-out', path: '/saved', as: 'signed out' },
   { name: 'saved', path: '/saved', as: 'guest', prepare: shows('Summer by the water') },
   { name: 'saved-empty', path: '/saved', as: 'new account', prepare: shows('Nothing saved yet') },
+  { name: 'save-search-signed-out', path: '/save-search?location=Austin', as: 'signed out' },
+  {
+    name: 'save-search',
+    path: '/save-search?location=Austin,+Texas&guests=4&maxPrice=250&amenities=Pool,Wifi',
+    as: 'guest',
+    prepare: shows('Save search'),
+  },
+  {
+    name: 'property-nights-awaited',
+    path: '/saved',
+    as: 'guest',
+    prepare: async (page) => {
+      await page.getByRole('region', { name: 'Nights you wait for' }).getByRole('link').nth(1).click()
+      await shows('Do not tell me')(page)
+    },
+  },
+  { name: 'end-search', path: '/end-search', as: 'signed out' },
   { name: 'saved-list-signed-out', path: '/saved/none', as: 'signed out' },
   {
     name: 'saved-list',

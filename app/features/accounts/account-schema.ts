@@ -179,6 +179,8 @@ export const mailPreferencesSchema = z
     review_invitations: z.boolean(),
     reviews: z.boolean(),
     calendar_alerts: z.boolean(),
+    saved_searches: z.boolean(),
+    free_nights: z.boolean(),
   })
   .meta({ id: 'MailPreferences' })
 

@@ -28,6 +28,16 @@ export const mailKinds = [
     label: 'Calendar alerts',
     hint: 'A connected calendar has failed for a day, or overlaps a stay that you confirmed; or nothing has told us for two weeks that yours is right.',
   },
+  {
+    kind: 'saved_searches',
+    label: 'Saved searches',
+    hint: 'New homes that fit a search of yours, lower prices, and nights that came free: once a day at most.',
+  },
+  {
+    kind: 'free_nights',
+    label: 'Nights you wait for',
+    hint: 'They were taken when you wanted them, and are free: at once, and once.',
+  },
 ] as const
 
 /** The kind of that name; null for any other text. */

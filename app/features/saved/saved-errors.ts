@@ -1,4 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
+import { alertLimits } from './alert.ts'
 import { savedLimits } from './saved.ts'
 
 /** Every refusal about saved homes, with the words for the person who asked. */
@@ -32,4 +33,25 @@ export const savedRefusals = defineRefusals({
     status: 409,
     message: 'There is no room for more comments in this list.',
   },
+  searchNotFound: { status: 404, message: 'This search is not saved any more, or it is not yours.' },
+  waitNotFound: { status: 404, message: 'You do not wait for these nights any more.' },
+  tooManySearches: {
+    status: 409,
+    message: `You have saved ${alertLimits.searches} searches, which is as many as there can be. Please end one first.`,
+  },
+  tooManyWaits: {
+    status: 409,
+    message: `You wait for nights in ${alertLimits.waits} places, which is as many as there can be. Please end one first.`,
+  },
+  searchAsksNothing: {
+    status: 422,
+    message:
+      'This search asks for nothing yet, so every home would fit. Please choose a place or a filter first.',
+  },
+  datesOver: { status: 422, message: 'These dates are over. Please choose others.' },
+  nightsFree: {
+    status: 409,
+    message: 'These nights are free. Please load the page again to book them.',
+  },
+  ownHome: { status: 409, message: 'This is your own home.' },
 })

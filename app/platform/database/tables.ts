@@ -20,6 +20,8 @@ import type { ReportReason } from '#features/moderation/report.ts'
 import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
+import type { FindKind, HomeNewsKind } from '#features/saved/alert.ts'
+import type { StoredQuestion } from '#features/search/server/stored-question.ts'
 import type {
   AccountId,
   AttachmentId,
@@ -31,6 +33,7 @@ import type {
   GuestReviewId,
   MessageId,
   MoneyEntryId,
+  NightWaitId,
   NoticeId,
   OfferId,
   PasskeyId,
@@ -41,6 +44,7 @@ import type {
   SavedHomeId,
   SavedListId,
   SavedReplyId,
+  SavedSearchId,
   ScheduledMessageId,
   SessionId,
   StayChangeId,
@@ -164,7 +168,9 @@ type NarrowColumns = {
   money_receipts: { id: Ref<ReceiptId>; owner_id: Ref<AccountId>; booking_id: Ref<BookingId> }
   payment_instructions: { property_id: Ref<PropertyId> }
   money_reminders: { booking_id: Ref<BookingId> }
+  home_news: { property_id: Ref<PropertyId>; kind: HomeNewsKind }
   night_terms: { property_id: Ref<PropertyId> }
+  night_waits: { id: Key<NightWaitId>; account_id: Ref<AccountId>; property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }
   occupancy: { property_id: Ref<PropertyId> }
   one_time_tokens: { account_id: Ref<AccountId> }
@@ -223,6 +229,13 @@ type NarrowColumns = {
     currency: Currency
   }
   saved_lists: { id: Key<SavedListId>; account_id: Ref<AccountId> }
+  saved_search_finds: { search_id: Ref<SavedSearchId>; property_id: Ref<PropertyId>; kind: FindKind }
+  saved_searches: {
+    id: Key<SavedSearchId>
+    account_id: Ref<AccountId>
+    question: ColumnType<StoredQuestion, string, never>
+  }
+  search_alerts: { account_id: Ref<AccountId> }
   saved_replies: { id: Key<SavedReplyId>; account_id: Ref<AccountId> }
   saved_votes: { saved_home_id: Ref<SavedHomeId>; companion_id: Ref<CompanionId> }
   scheduled_message_homes: {

@@ -421,6 +421,15 @@ export interface GuideItems {
   website_url: string | null;
 }
 
+export interface HomeNews {
+  kind: string;
+  nights: string | null;
+  number: Generated<Int8>;
+  price_before: Numeric | null;
+  property_id: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface HostFigures {
   accepted: number;
   calendar_asked: number;
@@ -571,6 +580,20 @@ export interface NightTerms {
   night: string;
   price: Numeric | null;
   property_id: string;
+}
+
+export interface NightWaits {
+  account_id: string;
+  check_in: string;
+  check_out: string;
+  children: Generated<number>;
+  created_at: Timestamp;
+  guests_count: Generated<number>;
+  id: Generated<string>;
+  infants: Generated<number>;
+  pets: Generated<number>;
+  property_id: string;
+  told_at: Timestamp | null;
 }
 
 export interface Notices {
@@ -946,6 +969,34 @@ export interface SavedReplies {
   title: string;
 }
 
+export interface SavedSearches {
+  account_id: string;
+  address: string;
+  bedrooms: number | null;
+  check_in: string | null;
+  check_out: string | null;
+  created_at: Timestamp;
+  guests: number | null;
+  id: Generated<string>;
+  keys: string[];
+  max_price: number | null;
+  min_price: number | null;
+  name: string;
+  property_type: string | null;
+  question: Json;
+}
+
+export interface SavedSearchFinds {
+  found_at: Timestamp;
+  kind: string;
+  price_before: Numeric | null;
+  property_id: string;
+  search_id: string;
+  told_at: Timestamp | null;
+  told_in: string | null;
+  told_price: Numeric | null;
+}
+
 export interface SavedVotes {
   companion_id: string;
   is_for: boolean;
@@ -976,6 +1027,12 @@ export interface ScheduledMessages {
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface SearchAlerts {
+  account_id: string;
+  due_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface SearchChanges {
@@ -1189,6 +1246,7 @@ export interface DB {
   guest_reviews: GuestReviews;
   guide_books: GuideBooks;
   guide_items: GuideItems;
+  home_news: HomeNews;
   host_figures: HostFigures;
   host_profiles: HostProfiles;
   idempotency_keys: IdempotencyKeys;
@@ -1203,6 +1261,7 @@ export interface DB {
   money_receipts: MoneyReceipts;
   money_reminders: MoneyReminders;
   night_terms: NightTerms;
+  night_waits: NightWaits;
   notices: Notices;
   occupancy: Occupancy;
   offer_events: OfferEvents;
@@ -1234,10 +1293,13 @@ export interface DB {
   saved_homes: SavedHomes;
   saved_lists: SavedLists;
   saved_replies: SavedReplies;
+  saved_search_finds: SavedSearchFinds;
+  saved_searches: SavedSearches;
   saved_votes: SavedVotes;
   scheduled_message_homes: ScheduledMessageHomes;
   scheduled_messages: ScheduledMessages;
   schema_migrations: SchemaMigrations;
+  search_alerts: SearchAlerts;
   search_changes: SearchChanges;
   search_log: SearchLog;
   seasons: Seasons;

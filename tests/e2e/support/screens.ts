@@ -61,6 +61,8 @@ export const screens: readonly Screen[] = [
   { route: '/unsubscribe', as: 'visitor', path: ({ unsubscribePath }) => unsubscribePath },
   page('/saved', 'guest'),
   { route: '/saved/:id', as: 'guest', path: ({ savedListId }) => `/saved/${savedListId}` },
+  { route: '/save-search', as: 'guest', path: () => '/save-search?location=Dallas&guests=2' },
+  page('/end-search'),
   { route: '/shared-list/:token', as: 'visitor', path: ({ sharedListPath }) => sharedListPath },
   page('/dashboard', 'host'),
   view('/dashboard', 'tab=bookings', 'host'),

@@ -260,6 +260,18 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
     reason: 'as above',
   },
   {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/saved/alert.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/search/server/stored-question.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
     from: 'app/lib/nonce.ts',
     target: 'react',
     typeOnly: false,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { nightWaitInputSchema } from '../../../app/features/saved/alert-schema.ts'
 import { savedListInputSchema } from '../../../app/features/saved/saved-schema.ts'
+import { makeEndToken } from '../../../app/features/saved/server/alerts/end-link.ts'
+import { createNightWait } from '../../../app/features/saved/server/alerts/night-waits.ts'
+import { createSavedSearch } from '../../../app/features/saved/server/alerts/saved-searches.ts'
 import { saveHome } from '../../../app/features/saved/server/hearts.ts'
 import { createSavedList, noteSavedHome } from '../../../app/features/saved/server/lists.ts'
 import { shareSavedList } from '../../../app/features/saved/server/share-list.ts'
 import { commentOnHome } from '../../../app/features/saved/server/shared-list.ts'
-import type { SavedHomeId, SavedListId } from '../../../app/lib/ids.ts'
+import type { SavedHomeId, SavedListId, SavedSearchId } from '../../../app/lib/ids.ts'
 import { json, own, ownList, type Row, type Rows } from './row.ts'
 
 const words = 'Only for the two of us'
@@ -44,6 +48,13 @@ const onHome = (method: string, body?: unknown): Row => ({
   request: (world) => json(method, `/saved-homes/${world.property}`, body),
   allows: 'own',
   hasTarget: false,
+})
+
+// The search and the nights that are waited for are the guest's.
+const onAlert = (path: string, thing: string): Row => ({
+  request: (world, missing) => json('DELETE', `/${path}/${missing ? randomUUID() : world.things[thing]}`),
+  allows: ['guest'],
+  hasTarget: true,
 })
 
 export const saved: Rows = {
@@ -88,6 +99,27 @@ export const saved: Rows = {
     voteOnHome: byLink('PUT', (home) => `/homes/${home}/vote`, {
       ...{ key: '0196fb2e-0000-4000-8000-000000000000', name: 'Ines', is_for: true },
     }),
+    listSavedSearches: ownList('/saved-searches', ({ things }) => ({ guest: [things.savedSearch ?? ''] })),
+    createSavedSearch: own('POST', '/saved-searches', { name: 'By the sea', query: 'guests=3' }),
+    deleteSavedSearch: onAlert('saved-searches', 'savedSearch'),
+    endSavedSearch: {
+      request: (world, missing) =>
+        json('POST', '/saved-search-ends', { token: missing ? 'none' : world.things.endToken }),
+      allows: 'public',
+      hasTarget: true,
+    },
+    listNightWaits: ownList('/night-waits', ({ things }) => ({ guest: [things.nightWait ?? ''] })),
+    // Of a home of somebody else, whose nights are taken.
+    createNightWait: {
+      request: (world, missing) =>
+        json('POST', '/night-waits', {
+          property_id: missing ? randomUUID() : world.property,
+          ...{ check_in_date: '2026-09-01', check_out_date: '2026-09-03' },
+        }),
+      allows: 'own',
+      hasTarget: true,
+    },
+    deleteNightWait: onAlert('night-waits', 'nightWait'),
     // Whoever is signed in and holds the link.
     commentOnHome: {
       ...byLink('POST', (home) => `/homes/${home}/comments`, { body: 'Looks good' }),
@@ -113,7 +145,15 @@ export const saved: Rows = {
       home_id: home.id as SavedHomeId,
       body: 'With the cousins',
     })
+    const search = await createSavedSearch(ctx, guest, { name: words, query: 'guests=2' })
+    const wait = nightWaitInputSchema.parse({
+      property_id: property,
+      ...{ check_in_date: '2026-09-02', check_out_date: '2026-09-05' },
+    })
     return {
+      savedSearch: search.id,
+      endToken: makeEndToken(ctx, search.id as SavedSearchId),
+      nightWait: (await createNightWait(ctx, guest, wait)).id,
       savedList: list.id,
       otherList: other.id,
       savedHome: home.id,
@@ -126,6 +166,8 @@ export const saved: Rows = {
     { text: note, readers: ['guest'] },
     { text: things.savedList ?? '', readers: ['guest'] },
     { text: things.shareToken ?? '', readers: ['guest'] },
+    { text: things.savedSearch ?? '', readers: ['guest'] },
+    { text: things.nightWait ?? '', readers: ['guest'] },
   ],
   async snapshot(ctx, { guest }) {
     const lists = await ctx.db
@@ -146,6 +188,16 @@ export const saved: Rows = {
       .select('id')
       .where('author_id', '=', guest.id)
       .execute()
-    return { lists, homes, comments }
+    const searches = await ctx.db
+      .selectFrom('saved_searches')
+      .select(['id', 'name'])
+      .where('account_id', '=', guest.id)
+      .execute()
+    const waits = await ctx.db
+      .selectFrom('night_waits')
+      .select(['id', 'told_at'])
+      .where('account_id', '=', guest.id)
+      .execute()
+    return { lists, homes, comments, searches, waits }
   },
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import { nightlyPrice } from '#features/pricing/nightly-price.ts'
@@ -35,7 +35,12 @@ export function BookingBox(props: BookingBoxProps) {
         className="lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:overscroll-contain"
       >
         <form ref={booking.element} {...booking.form.formProps} onSubmit={booking.submit}>
-          <BookingFields booking={booking} property={property} onOpenDates={() => setPicking(true)} />
+          <BookingFields
+            booking={booking}
+            property={property}
+            onOpenDates={() => setPicking(true)}
+            missed={booking.missed && props.whenTaken?.(booking.missed)}
+          />
           <BookingFoot booking={booking} />
         </form>
       </Card>
@@ -47,6 +52,7 @@ export function BookingBox(props: BookingBoxProps) {
           taken={takenNights}
           limits={booking.limits}
           longer={booking.longer}
+          onTaken={props.whenTaken && booking.chooseStay}
           onClose={() => setPicking(false)}
         />
       )}
@@ -70,9 +76,15 @@ function barNotice({ isTaken, refused }: BookingForm): string | null {
   return refused ? 'The home does not take this stay' : null
 }
 
-type BookingFieldsProps = { booking: BookingForm; property: BookableProperty; onOpenDates: () => void }
+type BookingFieldsProps = {
+  booking: BookingForm
+  property: BookableProperty
+  onOpenDates: () => void
+  /** What stands beside nights that are taken. */
+  missed: ReactNode
+}
 
-function BookingFields({ booking, property, onOpenDates }: BookingFieldsProps) {
+function BookingFields({ booking, property, onOpenDates, missed }: BookingFieldsProps) {
   const { form, guest, wish, terms } = booking
   const { maxGuests } = property
   return (
@@ -86,6 +98,7 @@ function BookingFields({ booking, property, onOpenDates }: BookingFieldsProps) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <DatesField value={booking.chosen} error={booking.datesError} onOpen={onOpenDates} />
       {booking.refused && <RefusedStay {...booking.refused} />}
+      {missed}
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="pt-0.5">
           <span className="block text-meta font-semibold">Guests</span>

@@ -87,6 +87,8 @@ export type DatesPickerProps = {
   limits?: StayLimits | undefined
   /** A longer stay that costs less in all. */
   longer?: LongerStayFound | null
+  /** Takes typed nights that somebody else has, where they can be waited for. */
+  onTaken?: ((stay: Stay) => void) | undefined
   onClose: () => void
 }
 
@@ -105,7 +107,7 @@ export function DatesPicker({ title = 'When would you like to stay?', onClose, .
   // The press shows the dialog; date fields and hundreds of days come a frame later, into the same room.
   const isDrawn = usePainted(true, false)
   const body = isDrawn ? (
-    <PickerBody {...props} months={isWide ? 2 : 'list'} />
+    <PickerBody {...props} onDone={onClose} months={isWide ? 2 : 'list'} />
   ) : (
     <Skeleton className="h-120.75 w-full" label="Loading calendar" />
   )
@@ -129,6 +131,32 @@ function notTaken(words: string | null): string {
   return `The home does not take this stay${words ? `: ${words}` : ''}. Please choose different dates.`
 }
 
+/** What is wrong with typed dates, and the nights in them that somebody else has. */
+type Trouble = { words: string; missed: Stay | null }
+
+function troubleOf(stay: Stay, today: CalendarDate, until: CalendarDate): Trouble {
+  if (stay.checkIn >= stay.checkOut) return { words: wrongOrder, missed: null }
+  return { words: notFree, missed: today <= stay.checkIn && stay.checkOut <= until ? stay : null }
+}
+
+type WaitForNightsProps = { nights: Stay; onTaken: (stay: Stay) => void; onDone: () => void }
+
+/** Takes the nights to the form, where they can be waited for. */
+function WaitForNights({ nights, onTaken, onDone }: WaitForNightsProps) {
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      onClick={() => {
+        onTaken(nights)
+        onDone()
+      }}
+    >
+      Wait for these nights
+    </Button>
+  )
+}
+
 function PickerBody({
   value,
   onChange,
@@ -136,30 +164,33 @@ function PickerBody({
   taken,
   limits,
   longer,
+  onTaken,
+  onDone,
   months,
-}: Omit<DatesPickerProps, 'onClose' | 'title'> & { months: 2 | 'list' }) {
+}: Omit<DatesPickerProps, 'onClose' | 'title'> & { onDone: () => void; months: 2 | 'list' }) {
   const until = lastCheckOut(today)
   const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
-  const [error, setError] = useState<string>()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
 
   function type(part: 'checkIn' | 'checkOut', text: string) {
     const next = { ...typed, [part]: text }
     setTyped(next)
-    setError(undefined)
+    setTrouble(null)
     const checkIn = parseCalendarDate(next.checkIn)
     const checkOut = parseCalendarDate(next.checkOut)
     if (!checkIn || !checkOut) return
     const stay = { checkIn, checkOut }
     if (isStayFree(stay, { today, taken, until })) {
-      if (limits?.takes(stay) === false) setError(notTaken(limits.wordsOn(checkIn)))
+      if (limits?.takes(stay) === false)
+        setTrouble({ words: notTaken(limits.wordsOn(checkIn)), missed: null })
       return onChange(stay)
     }
-    setError(checkIn < checkOut ? notFree : wrongOrder)
+    setTrouble(troubleOf(stay, today, until))
     onChange(null)
   }
   function choose(stay: Stay | null) {
     setTyped({ checkIn: stay?.checkIn ?? '', checkOut: stay?.checkOut ?? '' })
-    setError(undefined)
+    setTrouble(null)
     onChange(stay)
   }
   const waiting = <Skeleton className="h-97 w-full" label="Loading calendar" />
@@ -183,7 +214,10 @@ function PickerBody({
             onChange={(event) => type('checkOut', event.currentTarget.value)}
           />
         </div>
-        <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+        <div role="alert">{trouble && <FieldError>{trouble.words}</FieldError>}</div>
+        {trouble?.missed && onTaken && (
+          <WaitForNights nights={trouble.missed} onTaken={onTaken} onDone={onDone} />
+        )}
         {longer && <LongerStay longer={longer} onChoose={choose} />}
       </div>
       <div className="grid w-full max-w-2xl justify-items-center">

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { findRefusal, nearestStays, type WishedStay } from '#features/pricing/check-stay.ts'
 import { findLongerStay } from '#features/pricing/longer-stay.ts'
 import type { Party } from '#features/pricing/price-terms.ts'
@@ -35,6 +35,8 @@ export type BookingBoxProps = {
   today: CalendarDate
   /** What the link to the page says that a stay was quoted at; null where that has run out. */
   quoted?: QuotedStay | null
+  /** What can be done where nights are taken. */
+  whenTaken?: (asked: { stay: Stay; party: Party }) => ReactNode
 }
 
 /** What stands in the booking form, what is wrong or missing in it, and how it is sent. */
@@ -87,6 +89,8 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
     refused,
     /** Whether the chosen nights are not free any more. */
     isTaken: hasWish && !free,
+    /** The nights that are taken, or kept free for preparation, and who would have come; null where none are. */
+    missed: missedStay(wish.stay, today, free === null || refused?.isUnavailable === true, party),
     datesError: form.errorOf('dates') ?? (hasWish && !free ? notFree : undefined),
     missing: refused ? refused.words : whatIsMissing(stay, guest.details, instant.isInstant),
     chooseStay: (next: Stay | null) => {
@@ -126,7 +130,7 @@ function findRefused(
   { maxGuests, amenities }: BookableProperty,
   terms: StayTerms,
   asked: Pick<WishedStay, 'stay' | 'party' | 'unavailable'>,
-): { words: string; nearest: Stay[] } | null {
+): { words: string; nearest: Stay[]; isUnavailable: boolean } | null {
   // A home without terms takes every stay, as far as it has room.
   if (!terms.terms) return null
   const rules = stayRulesOf(terms)
@@ -134,7 +138,14 @@ function findRefused(
   // More guests than there is room for are said at their box.
   const wish = { ...asked, maxGuests: Math.max(maxGuests, 100), takesPets, now: terms.terms.now }
   const refusal = findRefusal(rules, wish)
-  return refusal && { words: refusalWords(refusal), nearest: nearestStays(rules, wish) }
+  if (!refusal) return null
+  const isUnavailable = refusal.rule === 'unavailable'
+  return { words: refusalWords(refusal), nearest: nearestStays(rules, wish), isUnavailable }
+}
+
+/** Nights that somebody else has; of past ones nobody can wait for. */
+function missedStay(stay: Stay | null, today: CalendarDate, isMissed: boolean, party: Party) {
+  return stay && isMissed && stay.checkIn >= today ? { stay, party } : null
 }
 
 /** Why the button cannot be pressed yet; null when it can. */

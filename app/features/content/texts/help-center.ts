@@ -21,7 +21,7 @@ export const helpCenter = {
           id: 'book-a-stay',
           question: 'How do I book a stay?',
           answer:
-            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. Where a home is marked “Instant” the button says “Book now”, and a stay that fits is confirmed at once. Coming with a dog or another pet? Look for homes with the amenity “Pet Friendly”, and say so under “Special requests”: the owner decides about it. Not sure yet? Press the heart on a home, and it waits for you under [Saved homes](/saved), in lists whose link you can give to those who travel with you. [How to Book](/how-to-book) shows it with pictures.',
+            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. Where a home is marked “Instant” the button says “Book now”, and a stay that fits is confirmed at once. Coming with a dog or another pet? Look for homes with the amenity “Pet Friendly”, and say so under “Special requests”: the owner decides about it. Not sure yet? Press the heart on a home, and it waits for you under [Saved homes](/saved), in lists whose link you can give to those who travel with you. Save a search from its results, and we tell you of homes that fit, once a day at most; where your nights are taken, we can tell you when they are free. [How to Book](/how-to-book) shows it with pictures.',
         },
         {
           id: 'fees-for-guests',

@@ -135,6 +135,14 @@ export const privacyPolicy: Article = {
               ],
             },
             {
+              term: 'Saved searches and nights that you wait for',
+              text: 'what they ask for, the name that you gave, and which homes we told you of',
+              cells: [
+                'Telling you of homes that fit and nights that come free',
+                'Until you end them; past nights for a day, what we told for 90 days',
+              ],
+            },
+            {
               term: 'Messages to support',
               text: 'name, e-mail address, subject, category, text',
               cells: ['Answering you; support also gets them by e-mail', 'One year'],

@@ -25,6 +25,7 @@ import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
 import { Reviews } from '#features/reviews/components/reviews.tsx'
 import { listReviews } from '#features/reviews/server/list-reviews.ts'
+import { TellMe } from '#features/saved/components/alerts/tell-me.tsx'
 import { KeepOrShare } from '#features/saved/components/on-page/keep-or-share.tsx'
 import { ViewedBefore } from '#features/saved/components/viewed/viewed-before.tsx'
 import { SimilarHomes } from '#features/search/components/similar-homes.tsx'
@@ -217,7 +218,13 @@ function Listed(props: ListedProps) {
       booking={
         // It never waits; it wakes up by itself, after the rest of the page or when it is touched.
         <Suspense>
-          <BookingBox property={listing} takenNights={takenNights} today={today} quoted={props.quoted} />
+          <BookingBox
+            property={listing}
+            takenNights={takenNights}
+            today={today}
+            quoted={props.quoted}
+            whenTaken={(asked) => <TellMe home={listing} {...asked} />}
+          />
         </Suspense>
       }
       calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}

@@ -1,6 +1,8 @@
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { NightWaits } from '../components/alerts/night-waits.tsx'
+import { SavedSearches } from '../components/alerts/saved-searches.tsx'
 import { SavedHere } from '../components/saved-here.tsx'
 import { SavedLists } from '../components/saved-lists.tsx'
 import { RecentlyViewed } from '../components/viewed/recently-viewed.tsx'
@@ -28,6 +30,12 @@ export default function SavedPage() {
           {status === 'signed-out' && <SavedHere />}
         </div>
       </div>
+      {status === 'signed-in' && (
+        <>
+          <NightWaits />
+          <SavedSearches />
+        </>
+      )}
       {status !== 'loading' && <RecentlyViewed />}
     </div>
   )

@@ -15,6 +15,7 @@ import { deferredPart } from '#ui/deferred-part.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
+import { appliedFilters } from '../applied-filters.ts'
 import { hasSearchDraft } from '../components/bar/search-draft.ts'
 import { cardStay } from '../components/card-stay.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
@@ -208,12 +209,13 @@ function Results(props: ResultsProps) {
   return (
     <section aria-labelledby="results-heading" aria-busy={pending} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="grow max-sm:basis-full">
+        <div className="flex grow flex-wrap items-center gap-x-4 max-sm:basis-full max-sm:justify-between">
           <h2 id="results-heading" ref={heading} tabIndex={-1} className="sr-only">
             Results
           </h2>
           <ResultCount text={countText(total, criteria)} />
-          {comparesNights && <p className="mt-1 text-meta text-muted">{comparesNightsWords}</p>}
+          <SaveSearch criteria={criteria} />
+          {comparesNights && <p className="mt-1 basis-full text-meta text-muted">{comparesNightsWords}</p>}
         </div>
         <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
           <ViewToggle criteria={criteria} />
@@ -263,6 +265,17 @@ function Results(props: ResultsProps) {
         </div>
       </ResultsWithMap>
     </section>
+  )
+}
+
+/** The way to saving the search as it stands; one that asks for nothing is none that anybody could be told of. */
+function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
+  if (appliedFilters(criteria).length === 0) return null
+  const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
+  return (
+    <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
+      Save this search
+    </TextLink>
   )
 }
 

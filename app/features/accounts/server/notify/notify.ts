@@ -18,6 +18,8 @@ const channelsOf: Record<MailKind | 'always', readonly (keyof typeof channels)[]
   review_invitations: everywhere,
   reviews: everywhere,
   calendar_alerts: everywhere,
+  saved_searches: everywhere,
+  free_nights: everywhere,
 }
 
 function channelsFor({ kind, by, isSiteOnly }: Notification): readonly (keyof typeof channels)[] {

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { SavedSearch } from '../../alert-schema.ts'
+import { ToldWhere } from './told-where.tsx'
+import { endSearch, useSavedSearches } from './use-alerts.ts'
+
+/** The saved searches of who is signed in: what each asks for, the way to it, and its end. */
+export function SavedSearches() {
+  const { state, answer, again } = useSavedSearches()
+  return (
+    <section id="searches" aria-labelledby="searches-heading" className="grid scroll-mt-24 grid-cols-1 gap-4">
+      <h2 id="searches-heading" className="text-h3">
+        Saved searches
+      </h2>
+      {state.status === 'loading' && <Skeleton className="h-28 w-full" label="Loading your searches" />}
+      {state.status === 'failed' && (
+        <p className="text-meta text-muted">
+          Your searches are not shown. They are still saved.{' '}
+          <Button variant="quiet" size="sm" onClick={again}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {answer?.searches.length === 0 && (
+        <p className="text-muted">
+          Save a search, and we tell you of new homes that fit, lower prices and nights that come free.{' '}
+          <TextLink href="/search" className="-my-3 inline-flex min-h-11 items-center">
+            Search homes
+          </TextLink>
+        </p>
+      )}
+      {answer && answer.searches.length > 0 && (
+        <>
+          <ToldWhere by={answer.told_by} often="once a day at most" />
+          <ul className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface">
+            {answer.searches.map((search) => (
+              <SearchRow key={search.id} search={search} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function SearchRow({ search }: { search: SavedSearch }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Search aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-muted max-sm:hidden" />
+      <div className="min-w-0 grow basis-60">
+        <h3 className="font-sans text-body font-semibold tracking-normal wrap-anywhere">
+          <TextLink href={search.path} className="-my-2.5 inline-flex min-h-11 items-center">
+            {search.name}
+          </TextLink>
+        </h3>
+        <p className="text-meta wrap-anywhere text-muted">{search.filters.join(' · ')}</p>
+      </div>
+      {search.is_over && <Badge tone="sun">Its dates are over</Badge>}
+      <Button variant="secondary" size="sm" onClick={() => void endSearch(search)}>
+        End<span className="sr-only">: {search.name}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
+import { notify } from '#features/accounts/server/notify/notify.ts'
+import { currentRates } from '#features/pricing/server/exchange-rates.ts'
+import { parseSearch, searchUrl } from '#features/search/search-criteria.ts'
+import { fitsQuestion, type MatchedHome, priceOf, readHomes } from '#features/search/server/match-homes.ts'
+import type { AccountId, PropertyId, SavedSearchId } from '#lib/ids.ts'
+import type { Rates } from '#lib/rates.ts'
+import { alertLimits } from '../../alert.ts'
+import { type FoundHome, type FoundSearch, searchAlertLetter } from '../emails/alert-letters.ts'
+import { searchAlert } from './alert-jobs.ts'
+import { makeEndToken } from './end-link.ts'
+import { stayOf } from './find-for-searches.ts'
+import { isUnwanted } from './is-unwanted.ts'
+import { findReader } from './reader.ts'
+
+type Alert = { account: AccountId; alert: string; messageId: string }
+type Moment = { now: Date; rates: Rates }
+
+/**
+ * Tells somebody what was found for their searches, as far as it is still true: a home that was taken again, or costs what it did
+ * before, is left out. Safe to run twice: the mail keeps its id.
+ */
+export async function sendSearchAlert(ctx: NotifyDoors, { account, alert, messageId }: Alert): Promise<void> {
+  const email = await findReader(ctx.db, account)
+  if (email === null) return
+  const finds = await readFinds(ctx, { account, alert })
+  const now = ctx.clock()
+  const homes = await readHomes(ctx.db, [...new Set(finds.map(({ property_id }) => property_id))], now)
+  const { rates } = await currentRates(ctx.db)
+  const searches = Object.values(Object.groupBy(finds, ({ search_id }) => search_id))
+    .map((rows) => toSearch(ctx, rows ?? [], homes, { now, rates }))
+    .filter((search) => search !== null)
+  const [first] = searches
+  if (!first) return
+  const letter = searchAlertLetter(searches, `${ctx.config.publicUrl}/saved#searches`)
+  await notify(ctx, {
+    event: searchAlert.queue,
+    kind: 'saved_searches',
+    recipient: { account, email },
+    letter,
+    path: searches.length === 1 ? first.path : '/saved#searches',
+    push: { tag: 'search-alert' },
+    id: messageId,
+  })
+}
+
+type Find = Awaited<ReturnType<typeof readFinds>>[number]
+
+/** What an alert tells of; of searches that have ended since, nothing. */
+function readFinds(ctx: Pick<NotifyDoors, 'db'>, { account, alert }: Omit<Alert, 'messageId'>) {
+  return ctx.db
+    .selectFrom('saved_search_finds as f')
+    .innerJoin('saved_searches as s', 's.id', 'f.search_id')
+    .innerJoin('properties as p', 'p.id', 'f.property_id')
+    .select(['f.search_id', 'f.property_id', 'f.kind', 'f.price_before'])
+    .select(['s.name', 's.address', 's.question', 's.check_in', 's.check_out'])
+    .select(['p.title', 'p.city', 'p.currency', 'p.price_per_night as price'])
+    .where('f.told_in', '=', alert)
+    .where('s.account_id', '=', account)
+    .where((is) => is.not(isUnwanted('s.account_id', 'p')))
+    .orderBy('f.search_id')
+    .orderBy('f.found_at')
+    .limit(alertLimits.searches * alertLimits.findsUntold)
+    .execute()
+}
+
+function toSearch(
+  ctx: Pick<NotifyDoors, 'config' | 'secrets'>,
+  finds: readonly Find[],
+  homes: ReadonlyMap<PropertyId, MatchedHome>,
+  moment: Moment,
+): FoundSearch | null {
+  const found = finds.flatMap((find) => toHome(ctx, find, homes.get(find.property_id), moment) ?? [])
+  const [first] = finds
+  if (!first || found.length === 0) return null
+  const { publicUrl } = ctx.config
+  return {
+    name: first.name,
+    path: first.address,
+    href: `${publicUrl}${first.address}`,
+    homes: found.slice(0, alertLimits.homesTold),
+    more: Math.max(0, found.length - alertLimits.homesTold),
+    endHref: `${publicUrl}/end-search?token=${makeEndToken(ctx, first.search_id as SavedSearchId)}`,
+  }
+}
+
+function toHome(
+  { config }: Pick<NotifyDoors, 'config'>,
+  find: Find,
+  home: MatchedHome | undefined,
+  { now, rates }: Moment,
+): FoundHome | null {
+  const stay = stayOf(find)
+  if (!home || !fitsQuestion(home, find.question, { stay, now, rates })) return null
+  const isCheaper = find.price_before !== null && Number(find.price) < Number(find.price_before)
+  if (find.kind === 'cheaper' && !isCheaper) return null
+  const { location, checkIn, checkOut, guests } = parseSearch(new URLSearchParams(find.address.slice(8)))
+  const query = searchUrl({ location, checkIn, checkOut, guests }).slice('/search'.length)
+  return {
+    kind: find.kind,
+    title: find.title,
+    city: find.city,
+    price: priceOf(home, { stay, guests, now }),
+    nightly: priceOf(home, { stay: null, guests, now }),
+    before: isCheaper ? find.price_before : null,
+    stay,
+    href: `${config.publicUrl}/property/${find.property_id}${query}`,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '#features/accounts/actor.ts'
+import { wantsMail } from '#features/accounts/server/mail-preferences.ts'
+import { hasDevices } from '#features/accounts/server/notify/push-channel.ts'
+import { wantsIn } from '#features/accounts/server/place-preferences.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ToldBy } from '../../alert-schema.ts'
+
+/** Where the actor is told of a kind, so that a list can say what to expect. */
+export async function toldBy(
+  db: Database,
+  { id: account }: Actor,
+  kind: 'saved_searches' | 'free_nights',
+): Promise<ToldBy> {
+  const [mail, push, site, devices] = await Promise.all([
+    wantsMail(db, account, kind),
+    wantsIn(db, 'push', { account, kind }),
+    wantsIn(db, 'site', { account, kind }),
+    hasDevices(db, account),
+  ])
+  return { mail, push: push && devices, site }
+}

@@ -1,0 +1,50 @@
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { alertCleanup, homeNews, homeNewsAgain, nightsFree, searchAlert } from './alerts/alert-jobs.ts'
+import { forgetAlerts } from './alerts/forget-alerts.ts'
+import { matchNews } from './alerts/match-news.ts'
+import { sendNightsFree } from './alerts/send-nights-free.ts'
+import { sendSearchAlert } from './alerts/send-search-alert.ts'
+import { tellAlerts } from './alerts/tell-alerts.ts'
+
+const againAfterMs = [20_000, 40_000]
+
+/** What the worker does for those who wait for something. */
+export const savedJobs: JobHandler[] = [
+  handleJob(homeNews, async (ctx) => {
+    const now = ctx.clock().getTime()
+    await inTransaction(ctx.db, async (tx) => {
+      for (const ms of againAfterMs)
+        await ctx.jobs.send(tx, homeNewsAgain, {}, { startAfter: new Date(now + ms) })
+    })
+    await matchAndTell(ctx)
+  }),
+  handleJob(homeNewsAgain, (ctx) => matchAndTell(ctx)),
+  {
+    ...handleJob(searchAlert, (ctx, { account_id, alert }, { id }) =>
+      sendSearchAlert(ctx, { account: account_id, alert, messageId: id }),
+    ),
+    // A letter mostly waits for the mail server.
+    inFlight: 4,
+  },
+  {
+    ...handleJob(nightsFree, (ctx, { wait_id }, { id }) =>
+      sendNightsFree(ctx, { id: wait_id, messageId: id }),
+    ),
+    inFlight: 4,
+  },
+  handleJob(alertCleanup, (ctx) => forgetAlerts(ctx)),
+]
+
+async function matchAndTell(ctx: Context): Promise<void> {
+  const matched = await matchNews(ctx)
+  const told = await tellAlerts(ctx)
+  if (matched > 0 || told > 0) ctx.log.info('news of homes matched', { matched, told })
+}
+
+/** Work that recurs. */
+export const savedSchedules = [
+  { queue: homeNews.queue, cron: '* * * * *' },
+  { queue: alertCleanup.queue, cron: '51 3 * * *' },
+]
