@@ -1145,6 +1145,16 @@ export interface Subscriptions {
   unpaid_since: Timestamp | null;
 }
 
+export interface Trips {
+  booking_id: string;
+  companions: Generated<string[]>;
+  note: string | null;
+  share_id: string | null;
+  shows_access: Generated<boolean>;
+  shows_address: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
 export interface UnsentMessages {
   body: string;
   check_in_date: string | null;
@@ -1248,5 +1258,6 @@ export interface DB {
   stay_terms: StayTerms;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;
+  trips: Trips;
   unsent_messages: UnsentMessages;
 }
