@@ -32,6 +32,7 @@ import { toMoneyRows } from './rows/money-rows.ts'
 import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
+import { toTripRows } from './rows/trip-rows.ts'
 import { writeSaved } from './saved/write-saved.ts'
 
 /** What a seeding has made, and who can sign in. */
@@ -148,6 +149,7 @@ async function writeBookings(
   await tx.insertInto('booking_acts').values(toActRows(changes)).execute()
   const reviews = await writeReviews(tx, plans, today)
   await tx.insertInto('money_entries').values(plans.flatMap(toMoneyRows)).execute()
+  await tx.insertInto('trips').values(toTripRows(plans, today)).execute()
   await writeByHand(tx, today)
   return { bookings: plans.length + 1, reviews }
 }

@@ -56,12 +56,9 @@ export const tripSchema = z
     companions: z.array(z.string()),
     note: z.string().nullable(),
     is_open: z.boolean().meta({ description: 'The stay is not over, so it can be shared and changed.' }),
-    link: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The path that companions open; null while it is not shared, and once it is over.',
-      }),
+    link: z.string().nullable().meta({
+      description: 'The path that companions open; null while it is not shared, and once it is over.',
+    }),
     ...tripShareSchema.shape,
     calendar: z.string().meta({ description: 'The stay as a calendar file (RFC 5545).' }),
   })

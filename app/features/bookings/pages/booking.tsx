@@ -1,3 +1,4 @@
+import { Luggage } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
@@ -8,10 +9,12 @@ import { GuestStanding } from '#features/reviews/components/guest-standing.tsx'
 import { StayReview } from '#features/reviews/components/stay-review.tsx'
 import { useOwnGuestReviews } from '#features/reviews/components/use-own-guest-reviews.ts'
 import { useOwnReviews } from '#features/reviews/components/use-own-reviews.ts'
+import { tripPath } from '#lib/trip-path.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { awaitsAnswer } from '../booking.ts'
+import { areContactsShared, awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { isByHand } from '../by-hand.ts'
 import { OneBooking } from '../components/one-booking.tsx'
@@ -64,12 +67,21 @@ function otherName({ guest_name, host_name }: BookingAnswer, as: 'host' | 'guest
   return as === 'host' ? guest_name : (host_name ?? 'the host')
 }
 
-/** What only who stays has: the guide book, and the own review. */
+/** What only who stays has: the page of the trip, the guide book, and the own review. */
 function OfGuest({ booking }: { booking: BookingAnswer }) {
   const reviews = useOwnReviews()
   return (
     <>
       {reviews.isLoading && <Waiting />}
+      {areContactsShared(booking.status) && (
+        <ButtonLink
+          href={tripPath(booking.id)}
+          className="no-print grow @md:grow-0"
+          icon={<Luggage aria-hidden strokeWidth={1.75} className="size-5" />}
+        >
+          Your trip
+        </ButtonLink>
+      )}
       <GuideTrips>{(linkOf) => linkOf(booking.id)}</GuideTrips>
       <StayReview booking={booking} reviews={reviews} />
     </>
