@@ -31,6 +31,7 @@ import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -122,6 +123,7 @@ function useTabs({
       icon: <House {...iconClass} />,
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
+          {onlyTravels && <Stats summary={host.summary} hasFailed={false} className="mb-8" />}
           {isSignedIn && <StaleCalendars />}
           {isSignedIn && <HostAgenda isHost={(host.summary?.total ?? 0) > 0} renderReply={replyTo} />}
           {isSignedIn && <ReviewsToAnswer />}
@@ -192,10 +194,12 @@ function Beginning({ host, trips }: { host: Shown['host']; trips: number | null 
   if (summary?.total === 0 && trips) return <NextStay />
   // Without homes only the trips tell who looks.
   if (!hasFailed && (!summary || (summary.total === 0 && trips === null))) return <NextStaySkeleton />
-  return <Stats summary={summary} hasFailed={hasFailed} />
+  return <Stats summary={summary} hasFailed={hasFailed} className="mt-8" />
 }
 
-function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed: boolean }) {
+type StatsProps = { summary: HostSummary | null; hasFailed: boolean; className: string }
+
+function Stats({ summary, hasFailed, className }: StatsProps) {
   const average =
     summary?.average_price && summary.currency ? parseMoney(summary.average_price, summary.currency) : null
   const unknown = hasFailed ? '–' : undefined
@@ -204,7 +208,10 @@ function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed:
       aria-label="Figures"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the cards scroll sideways, also by the arrow keys
       tabIndex={0}
-      className="no-print no-scrollbar relative -mx-4 mt-8 flex min-h-30 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0"
+      className={cx(
+        'no-print no-scrollbar relative -mx-4 flex min-h-30 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0',
+        className,
+      )}
     >
       <StatCard
         label="Total properties"
