@@ -41,7 +41,7 @@ test('a guest finds the way from the trip at hand, and lets companions find it t
     await open(phone, '/dashboard')
     const next = phone.getByRole('region', { name: 'Your next stay' })
     await expect(next).toContainText('Your stay begins in 2 days')
-    await expect(phone.getByText('Total properties')).toHaveCount(0)
+    await expect(phone.getByText('Total properties')).toBeHidden()
     await expectAccessible(phone)
     await next.getByRole('link').press('Enter')
     await expect(phone).toHaveURL(`${baseURL}/trips/${id}`)

@@ -1,4 +1,3 @@
-import { Luggage } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
@@ -9,15 +8,14 @@ import { GuestStanding } from '#features/reviews/components/guest-standing.tsx'
 import { StayReview } from '#features/reviews/components/stay-review.tsx'
 import { useOwnGuestReviews } from '#features/reviews/components/use-own-guest-reviews.ts'
 import { useOwnReviews } from '#features/reviews/components/use-own-reviews.ts'
-import { tripPath } from '#lib/trip-path.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { areContactsShared, awaitsAnswer } from '../booking.ts'
+import { awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { isByHand } from '../by-hand.ts'
 import { OneBooking } from '../components/one-booking.tsx'
+import { TripLink } from '../components/trip-link.tsx'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {
@@ -73,15 +71,7 @@ function OfGuest({ booking }: { booking: BookingAnswer }) {
   return (
     <>
       {reviews.isLoading && <Waiting />}
-      {areContactsShared(booking.status) && (
-        <ButtonLink
-          href={tripPath(booking.id)}
-          className="no-print grow @md:grow-0"
-          icon={<Luggage aria-hidden strokeWidth={1.75} className="size-5" />}
-        >
-          Your trip
-        </ButtonLink>
-      )}
+      <TripLink booking={booking} variant="primary" />
       <GuideTrips>{(linkOf) => linkOf(booking.id)}</GuideTrips>
       <StayReview booking={booking} reviews={reviews} />
     </>

@@ -20,6 +20,7 @@ import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
 import { NextStay, NextStaySkeleton } from '#features/bookings/components/next-stay.tsx'
 import { RequestsByMail } from '#features/bookings/components/requests-by-mail.tsx'
 import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
+import { TripLink } from '#features/bookings/components/trip-link.tsx'
 import { useFollowedBookings } from '#features/bookings/components/use-booking-counts.ts'
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
@@ -236,7 +237,20 @@ function Stats({ summary, hasFailed, className }: StatsProps) {
 function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
   if (!isShown) return <Skeleton className="h-44 w-full" label="Loading bookings" />
   if (as === 'host') return <HostBookings />
-  return <GuideTrips>{(linkOf) => <MyBookings renderMore={linkOf} />}</GuideTrips>
+  return (
+    <GuideTrips>
+      {(linkOf) => (
+        <MyBookings
+          renderMore={(booking) => (
+            <>
+              <TripLink booking={booking} />
+              {linkOf(booking.id)}
+            </>
+          )}
+        />
+      )}
+    </GuideTrips>
+  )
 }
 
 /** Fetched only when its tab is open, with its code. */

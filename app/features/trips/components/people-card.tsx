@@ -27,7 +27,7 @@ export function WhoComes({ trip, tripId }: { trip: Coming; tripId?: string }) {
         <ul aria-label="Names" className="flex flex-wrap gap-2 wrap-anywhere">
           {companions.map((name, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and names never move
-            <li key={at} className="rounded-pill bg-sunken px-3 py-1 text-meta">
+            <li key={at} className="rounded-full bg-sunken px-3 py-1 text-meta">
               {name}
             </li>
           ))}

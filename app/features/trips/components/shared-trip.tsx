@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { SharedTrip as Shared, SharedAccess } from '../trip-schema.ts'
 import { stayOf } from '../trip-words.ts'
 import { WhoComes } from './people-card.tsx'
-import { AddToCalendar, ComeAndGo, Rules, TripHead, Where } from './trip-parts.tsx'
+import { AddToCalendar, ComeAndGo, PrintButton, Rules, TripHead, Where } from './trip-parts.tsx'
 import { useSharedTrip } from './use-trip.ts'
 
 /** A trip for whoever holds its link. When the link ends, nothing of it stays on the screen. */
@@ -36,14 +36,15 @@ function Companions({ trip }: { trip: Shared }) {
   const { where, access, sections, cover, time_zone } = trip
   return (
     <div className="grid grid-cols-1 gap-6 wrap-anywhere">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <TripHead title={trip.title} place={trip.place} stay={stayOf(trip)} timeZone={time_zone} />
-        <AddToCalendar calendar={trip.calendar} />
-      </div>
+      <TripHead title={trip.title} place={trip.place} stay={stayOf(trip)} timeZone={time_zone} />
       <p className="text-muted">{`${trip.guest ?? 'Somebody'} shares this trip with you. The link ends with the stay.`}</p>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 print:block">
         <div className="@container grid grid-cols-1 content-start gap-8 print:gap-4">
           <ComeAndGo stay={stayOf(trip)} rules={trip.house_rules} />
+          <div className="no-print flex flex-wrap gap-3">
+            <AddToCalendar calendar={trip.calendar} />
+            <PrintButton onPrint={() => window.print()} />
+          </div>
           {where && <Where title={trip.title} address={where.address} point={where.point} />}
           {access && <Access access={access} trip={trip} />}
           {sections.map((section) => (
@@ -89,7 +90,7 @@ function Around({ items }: { items: Shared['items'] }) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id} className="border-t border-line-strong pt-8 print:pt-4">
-      <h2 id={id} className="mb-5">
+      <h2 id={id} className="mb-5 text-h3">
         Around the home
       </h2>
       <GuidePlaces items={items} level={3} />

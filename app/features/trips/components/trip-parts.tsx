@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin, Navigation, ScrollText } from 'lucide-react'
+import { CalendarPlus, MapPin, Navigation, Printer, ScrollText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { atHandWords } from '#features/bookings/at-hand-words.ts'
@@ -112,6 +112,20 @@ export function Rules({ rules }: { rules: readonly string[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The trip on paper. */
+export function PrintButton({ onPrint }: { onPrint: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      className="grow @md:grow-0"
+      icon={<Printer {...icon} className="size-5" />}
+      onClick={onPrint}
+    >
+      Print
+    </Button>
   )
 }
 

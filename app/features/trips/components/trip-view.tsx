@@ -1,4 +1,4 @@
-import { BookOpen, Printer } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { PropertyTitle } from '#features/bookings/components/booking-parts.tsx'
 import { printOnly } from '#features/bookings/components/print-only.ts'
@@ -6,14 +6,14 @@ import { BookContact, BookSection } from '#features/guide/components/book-parts.
 import { StaySecrets } from '#features/guide/components/stay-secrets.tsx'
 import { pictureOf } from '#features/photos/photo.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Trip } from '../trip-schema.ts'
 import { stayOf } from '../trip-words.ts'
 import { WhoComes } from './people-card.tsx'
 import { ShareCard } from './share-card.tsx'
 import { TripMoney } from './trip-money.tsx'
-import { AddToCalendar, ComeAndGo, Rules, TripHead, Where } from './trip-parts.tsx'
+import { AddToCalendar, ComeAndGo, PrintButton, Rules, TripHead, Where } from './trip-parts.tsx'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const
 
@@ -58,14 +58,7 @@ export function TripView({ trip, more }: TripViewProps) {
             )}
             <AddToCalendar calendar={trip.calendar} />
             {more}
-            <Button
-              variant="quiet"
-              className="grow @md:grow-0"
-              icon={<Printer {...icon} />}
-              onClick={() => whole.current && printOnly(whole.current)}
-            >
-              Print
-            </Button>
+            <PrintButton onPrint={() => whole.current && printOnly(whole.current)} />
           </div>
           {trip.address && (
             <Where title={booking.property.title} address={trip.address} point={booking.point} />

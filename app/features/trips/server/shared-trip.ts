@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
@@ -29,7 +30,12 @@ export async function findSharedTrip(ctx: Doors, token: string) {
     .innerJoin('bookings as b', 'b.id', 't.booking_id')
     .innerJoin('accounts as guest', 'guest.id', 'b.guest_id')
     .select(['t.companions', 't.note', 't.shows_address', 't.shows_access'])
-    .select(['b.id', 'guest.id as guest_id', firstName('guest').as('guest'), changesCount.as('version')])
+    .select([
+      'b.id',
+      'guest.id as guest_id',
+      firstName('guest', sql.ref('b.guest_name')).as('guest'),
+      changesCount.as('version'),
+    ])
     .where('t.share_id', '=', shareId)
     .where(hasStatus('b.status', statusesThat.holdNights))
     // A closed account shows nothing to anybody.
