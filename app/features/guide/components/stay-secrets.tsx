@@ -7,6 +7,7 @@ import { formatMoney, parseMoney } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { KeptSecrets } from './kept-secrets.ts'
 import { type HeldBack, useStaySecrets } from './use-stay-secrets.ts'
 
@@ -22,7 +23,12 @@ export function StaySecrets({ token, from, until }: StaySecretsProps) {
   const now = new Date()
   const isNow = now >= new Date(from) && now < new Date(until)
   if (isLoading && isNow) {
-    return <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
+    return (
+      <>
+        <Waiting />
+        <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
+      </>
+    )
   }
   return <NotNow from={from} until={until} isLoading={isLoading} />
 }

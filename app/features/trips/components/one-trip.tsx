@@ -1,6 +1,7 @@
 import { Luggage } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import { FirstTogether } from '#features/bookings/components/first-together.tsx'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -22,7 +23,11 @@ export function OneTrip({ id, renderMore }: OneTripProps) {
   if (state.status === 'failed') return <NoTrip id={id} error={state.error} again={again} />
   // A stay that was cancelled while it is looked at shows nobody where it is any more.
   if (isMissing(state.error)) return <NoTrip id={id} error={state.error} again={again} />
-  return <TripView trip={state.answer} more={renderMore(state.answer.booking)} />
+  return (
+    <FirstTogether skeleton={<LoadingTrip />}>
+      <TripView trip={state.answer} more={renderMore(state.answer.booking)} />
+    </FirstTogether>
+  )
 }
 
 export function LoadingTrip() {

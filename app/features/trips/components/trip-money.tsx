@@ -8,12 +8,14 @@ import { parseMoney } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 
 /** What the stay costs and what is due, as far as it is known just now; all else about money is with the booking. */
 export function TripMoney({ booking }: { booking: BookingAnswer }) {
   const id = useId()
-  const { ledger } = useLedger(booking)
+  const { state, ledger } = useLedger(booking)
   const total = parseMoney(booking.total_price, booking.currency)
+  if (state.status === 'loading') return <Waiting />
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h2 id={id} className="flex items-center gap-2.5 text-h4">
