@@ -62,8 +62,8 @@ export async function shareTrip(
 }
 
 /**
- * Ends the link of a trip at once: it opens nothing any more, and the next one is another. Also of a stay that is over or
- * cancelled, whose link has ended by itself. Throws `tripNotFound`.
+ * Ends the link of a trip at once: it opens nothing any more, and the next one is another. Also of a stay that is over, whose
+ * link has ended by itself. Throws `tripNotFound`.
  */
 export async function unshareTrip(ctx: Pick<Context, 'db'>, actor: Actor, { id }: OfTrip): Promise<void> {
   const own = await ctx.db

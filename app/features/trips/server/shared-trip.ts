@@ -85,14 +85,14 @@ function whereOf(booking: BookingAnswer, address: string): SharedTrip['where'] {
   return { address, point, host_name, contact_email, contact_phone }
 }
 
-/** How one gets there tells where it is, and so do distances to forty places. */
+/** How one gets there and whom one calls tells where it is, and so do distances to forty places. */
 function bookFor(
   { sections, items }: GuestBook,
   showsAddress: boolean,
 ): Pick<SharedTrip, 'sections' | 'items'> {
   if (showsAddress) return { sections, items }
   return {
-    sections: sections.filter(({ id }) => id !== 'arrival' && id !== 'parking'),
+    sections: sections.filter(({ id }) => id === 'house_manual' || id === 'check_out'),
     items: items.map((item) => ({ ...item, distance_km: null, estimated_travel_time: null })),
   }
 }

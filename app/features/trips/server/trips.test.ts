@@ -20,6 +20,7 @@ const texts = {
   version: 0,
   arrival: 'Past the boat shed.',
   house_manual: 'Open the flue first.',
+  emergency: 'You are at the old pier.',
   wifi_name: 'Harbour',
   wifi_password: 'Tide;2026',
   door_details: 'Key box 4711',
@@ -126,7 +127,7 @@ test('a companion reads what a companion needs, and nothing of money, ids or the
     ends_at: '2026-07-06T07:00:00.000Z',
   })
   expect(shared.house_rules).toContain('Check-in from 15:00')
-  expect(shared.sections.map((section) => section.id)).toEqual(['arrival', 'house_manual'])
+  expect(shared.sections.map((section) => section.id)).toEqual(['arrival', 'house_manual', 'emergency'])
   expect(shared.items[0]?.distance_km).toBeGreaterThan(0)
   const text = JSON.stringify(shared)
   const bookToken = guideBookPath(ctx, id).replace('/guide-book/', '')
@@ -153,7 +154,7 @@ test('without the guest’s word a companion reads neither where it is nor how t
   expect(shared.sections.map((section) => section.id)).toEqual(['house_manual'])
   expect(shared.items).toMatchObject([{ distance_km: null, estimated_travel_time: null }])
   expect(JSON.stringify(shared)).not.toMatch(
-    /Example Lane|boat shed|host-contact|15125550100|Tide|4711|44\.62/,
+    /Example Lane|boat shed|old pier|host-contact|15125550100|Tide|4711|44\.62/,
   )
   expect(shared.calendar).toContain('LOCATION:Newport\\, Oregon')
   // The same link shows the address when the guest says so.
