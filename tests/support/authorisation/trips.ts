@@ -4,7 +4,8 @@ import { json, type Row, type Rows } from './row.ts'
 
 const companion = 'Ines of the red boat'
 const people = { companions: [companion], note: 'The train at 10:15' }
-const shown = { shows_address: true, shows_access: true }
+// Without the guest's word a companion reads no contact, no address and no way in; with it, see trips.test.ts.
+const shown = { shows_address: false, shows_access: false }
 
 // The trip is the guest's, and the host has no part in it.
 const onTrip = (method: string, suffix = '', body?: unknown): Row => ({
