@@ -40,6 +40,7 @@ import { savedApi } from '#features/saved/server/api.ts'
 import { sharedListsApi } from '#features/saved/server/shared-api.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
+import { tripsApi } from '#features/trips/server/api.ts'
 import { createApi } from '#platform/http/api.ts'
 import { signInFirst } from '#platform/http/sign-in-first.ts'
 import '#platform/http/plain-words.ts'
@@ -88,6 +89,7 @@ export const api = guarded
   .route('/', savedApi)
   .route('/', sharedListsApi)
   .route('/', alertsApi)
+  .route('/', tripsApi)
   .route('/', contentApi)
 
 export type Api = typeof api

@@ -12,6 +12,7 @@ import { moderationPersonalData } from '#features/moderation/server/personal-dat
 import { photosPersonalData } from '#features/photos/server/personal-data.ts'
 import { reviewsPersonalData } from '#features/reviews/server/personal-data.ts'
 import { savedPersonalData } from '#features/saved/server/personal-data.ts'
+import { tripsPersonalData } from '#features/trips/server/personal-data.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /** Everyone who stores something about a person; those that refer to others' rows come first. */
@@ -19,6 +20,7 @@ export const personalData: PersonalDataKeeper[] = [
   billingPersonalData,
   contentPersonalData,
   savedPersonalData,
+  tripsPersonalData,
   reviewsPersonalData,
   moderationPersonalData,
   messagingPersonalData,

@@ -36,6 +36,8 @@ export default [
     route('dashboard', 'features/listings/pages/dashboard.tsx'),
     route('dashboard/calendar', 'features/availability/pages/calendar.tsx'),
     route('bookings/:id', 'features/bookings/pages/booking.tsx'),
+    route('trips/:id', 'features/trips/pages/trip.tsx'),
+    route('shared-trip/:token', 'features/trips/pages/shared-trip.tsx'),
     route('messages/scheduled', 'features/messaging/pages/scheduled.tsx'),
     route('messages', 'features/messaging/pages/inbox.tsx', [
       index('features/messaging/pages/no-thread.tsx'),

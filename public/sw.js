@@ -16,6 +16,7 @@ const mostOfOwn = 20
 // Twenty conversations, each in two answers, with the inbox.
 const mostOfTalks = 42
 const mostBookings = 20
+const mostTrips = 20
 const patienceMs = 6_000
 
 const offlinePage = '/offline'
@@ -27,6 +28,9 @@ const threadPath = /^\/messages\/[\da-f-]{36}$/
 // And the one of all bookings.
 const anyBooking = '/bookings/any'
 const bookingPath = /^\/bookings\/[\da-f-]{36}$/
+// And the one of all trips.
+const anyTrip = '/trips/any'
+const tripPath = /^\/trips\/[\da-f-]{36}$/
 const keepOffline = 'x-keep-offline'
 const tooSlow = new Error('too slow')
 
@@ -107,10 +111,11 @@ async function answerPage(request, event) {
   }
 }
 
-/** A thread is kept and found as any thread, and a booking as any booking. */
+/** A thread is kept and found as any thread, a booking as any booking, and a trip as any trip. */
 function screenOf(request) {
   const { pathname } = new URL(request.url)
   if (threadPath.test(pathname)) return new Request(anyThread)
+  if (tripPath.test(pathname)) return new Request(anyTrip)
   return bookingPath.test(pathname) ? new Request(anyBooking) : request
 }
 
@@ -189,13 +194,14 @@ function ownPart(request, url) {
 }
 
 /**
- * Trips with their guide books, bookings that were looked at, and conversations: the inbox as it opens, and of each the
- * latest page. Files are not kept.
+ * The list of trips with their guide books, trips and bookings that were looked at, and conversations: the inbox as it opens,
+ * and of each the latest page. Files are not kept, nor what a companions' link shows.
  */
 function partOf({ pathname, search, searchParams }) {
   const isTrips = pathname === '/api/bookings' && searchParams.get('role') === 'guest'
   if (isTrips || pathname === '/api/guide-books') return { suffix: '', most: mostOfOwn }
   if (/^\/api\/bookings\/[\da-f-]{36}$/.test(pathname)) return { suffix: '-bookings', most: mostBookings }
+  if (/^\/api\/trips\/[\da-f-]{36}$/.test(pathname)) return { suffix: '-trips', most: mostTrips }
   const isTalk =
     (pathname === '/api/conversations' && search === '?filter=all') ||
     (/^\/api\/conversations\/(summary|[\da-f-]{36}(\/entries)?)$/.test(pathname) && search === '')

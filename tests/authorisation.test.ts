@@ -27,6 +27,7 @@ import type { Row, Rows, World } from './support/authorisation/row.ts'
 import { saved } from './support/authorisation/saved.ts'
 import { search } from './support/authorisation/search.ts'
 import { stayChanges } from './support/authorisation/stay-changes.ts'
+import { trips } from './support/authorisation/trips.ts'
 import { unsentMessages } from './support/authorisation/unsent-messages.ts'
 import { makeWorld as makeWorldOf, snapshotOf } from './support/authorisation/world.ts'
 import { createTestContext } from './support/context.ts'
@@ -84,6 +85,7 @@ const features: Rows[] = [
   unsentMessages,
   moderation,
   saved,
+  trips,
 ]
 const makeWorld = () => makeWorldOf(ctx, features)
 const snapshot = (world: World) => snapshotOf(ctx, features, world)
@@ -236,6 +238,9 @@ const limits: Record<string, number> = {
   'set-push-preferences:account': 600,
   'set-account-picture:account': 60,
   'share-saved-list:account': 60,
+  'share-trip:account': 60,
+  'unshare-trip:account': 60,
+  'update-trip-people:account': 300,
   'set-display-name:account': 60,
   'sync-calendars:account': 1,
   'update-host-profile:account': 60,

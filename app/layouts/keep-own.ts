@@ -1,28 +1,41 @@
+import { holdsNights } from '#features/bookings/booking.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 
 const keptKey = 'holmward.own-kept'
 
 // A conversation is two answers, what stands beside its thread and the thread's latest page.
 const mostConversations = 5
+// The one at hand and the next: none of their texts are in the list of trips.
+const mostTrips = 2
 
 /**
- * Asks for the own trips with the links to their guide books, and for the latest conversations with their texts, once per
+ * Asks for the own trips with the links to their guide books and the pages of the next ones, and for the latest conversations with their texts, once per
  * visit, so that the service worker keeps the answers, and has it keep the screens that show them: whoever was here once can
  * read them without a connection.
  */
 export async function keepOwn(userId: string): Promise<void> {
   if (sessionStorage.getItem(keptKey) === userId) return
   const worker = await workerInCharge()
-  // As it is when it shows trips: with another tab open it would wake as that one. Of threads and of bookings the worker
-  // keeps one screen.
-  for (const url of ['/dashboard?tab=my-bookings', '/bookings/any', '/messages', '/messages/any'])
-    worker.postMessage({ type: 'keep', url })
-  await Promise.all([
-    answerOf(client.bookings.$get({ query: { role: 'guest' } })),
-    answerOf(client['guide-books'].$get()),
-    keepConversations(),
+  // As it is when it shows trips: with another tab open it would wake as that one. Of threads, bookings and
+  // trips the worker keeps one screen.
+  for (const url of [
+    '/dashboard?tab=my-bookings',
+    '/bookings/any',
+    '/trips/any',
+    '/messages',
+    '/messages/any',
   ])
+    worker.postMessage({ type: 'keep', url })
+  await Promise.all([keepTrips(), answerOf(client['guide-books'].$get()), keepConversations()])
   sessionStorage.setItem(keptKey, userId)
+}
+
+async function keepTrips(): Promise<void> {
+  const { bookings } = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
+  const ahead = bookings.filter(({ status }) => holdsNights(status))
+  await Promise.all(
+    ahead.slice(0, mostTrips).map(({ id }) => answerOf(client.trips[':id'].$get({ param: { id } }))),
+  )
 }
 
 async function keepConversations(): Promise<void> {

@@ -34,6 +34,7 @@ import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
 import { writeAlerts } from './saved/write-alerts.ts'
+import { toTripRows } from './rows/trip-rows.ts'
 import { writeSaved } from './saved/write-saved.ts'
 
 /** What a seeding has made, and who can sign in. */
@@ -156,6 +157,7 @@ async function writeBookings(
   const damage = toDamageRows(plans, today)
   await tx.insertInto('money_entries').values(damage.entries).execute()
   await tx.insertInto('booking_acts').values(damage.acts).execute()
+  await tx.insertInto('trips').values(toTripRows(plans, today)).execute()
   await writeByHand(tx, today)
   return { bookings: plans.length + 1, reviews }
 }

@@ -24,7 +24,8 @@ const anyBooking = '/bookings/0196fb2e-0000-7000-8000-000000000000'
 
 async function openFirstBooking(page: Page): Promise<void> {
   await settled(page)
-  await page.getByRole('link', { name: 'Open your stay' }).click()
+  await page.getByRole('region', { name: 'Your next stay' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Payments, changes and what was agreed' }).click()
   await page.getByRole('region', { name: 'What comes next' }).waitFor()
   await settled(page)
 }

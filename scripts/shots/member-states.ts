@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answer, press, refused, shows, withPicture } from './actions.ts'
 import type { ShotState } from './state.ts'
 
@@ -9,7 +10,13 @@ const returnedMail = answer('**/api/account/returned-mail', 200, {
   },
 })
 
-/** Plans, the own account and guide books. */
+/** The page of the stay that the guest is on. */
+async function openTrip(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Your next stay' }).getByRole('link').click()
+  await shows('A link for companions')(page)
+}
+
+/** Plans, the own account, guide books and trips. */
 export const memberStates: readonly ShotState[] = [
   { name: 'pricing', path: '/pricing', as: 'signed out' },
   { name: 'pricing-signed-in', path: '/pricing', as: 'starter host' },
@@ -94,5 +101,37 @@ export const memberStates: readonly ShotState[] = [
     },
   },
   { name: 'shared-list-unknown', path: '/shared-list/nothing', as: 'signed out', expectedErrors: refused },
+  { name: 'shared-trip-unknown', path: '/shared-trip/nothing', as: 'signed out', expectedErrors: refused },
+  {
+    name: 'trip-none',
+    path: '/trips/none',
+    as: 'guest',
+    expectedErrors: refused,
+    prepare: shows('No trip here'),
+  },
+  { name: 'trip-signed-out', path: '/trips/none', as: 'signed out' },
+  { name: 'trip', path: '/dashboard', as: 'guest', prepare: openTrip },
+  {
+    name: 'trip-share',
+    path: '/dashboard',
+    as: 'guest',
+    prepare: async (page) => {
+      await openTrip(page)
+      await press(page, 'Open the link’s settings')
+      await page.getByRole('dialog').waitFor()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'shared-trip',
+    path: '/dashboard',
+    as: 'guest',
+    prepare: async (page) => {
+      await openTrip(page)
+      await press(page, 'Open the link’s settings')
+      await page.goto(await page.getByLabel('Link', { exact: true }).inputValue())
+      await shows('shares this trip with you')(page)
+    },
+  },
   { name: 'offline', path: '/offline', as: 'signed out' },
 ]

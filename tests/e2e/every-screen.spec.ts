@@ -38,6 +38,7 @@ const anyWorld: ScreenWorld = {
   caseId: ':case',
   savedListId: ':list',
   sharedListPath: '/shared-list/:token',
+  sharedTripPath: '/shared-trip/:token',
   unsubscribePath: '/unsubscribe',
 }
 

@@ -114,7 +114,8 @@ test('the own trips open offline after one visit of any page, without failures b
   const home = await makeHome(request, host, { title: 'Lamplighter’s Loft' })
   const checkIn = addDays(dateOf(new Date()), 50)
   const stay = { checkIn, checkOut: addDays(checkIn, 2) }
-  await acceptStay(request, host, await askForStay(request, guest, home, stay))
+  const booking = await askForStay(request, guest, home, stay)
+  await acceptStay(request, host, booking)
   const state = sessionState(guest, baseURL ?? '')
   const entry = typeof state === 'object' ? state.origins[0]?.localStorage[0] : undefined
   await page.goto('/offline')
@@ -139,6 +140,11 @@ test('the own trips open offline after one visit of any page, without failures b
     await expect(page.locator('#offline-note')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Messages, F6' })).toHaveCount(0)
   }
+  // The page of the next trip too, which nobody has opened yet.
+  await page.goto(`/trips/${booking}`)
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'Lamplighter’s Loft' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
   await context.setOffline(false)
 })
 

@@ -18,7 +18,7 @@ const stay = {
 it('fills in what the conversation tells, and leaves what it does not tell to be seen', () => {
   const text = 'Dear {guest_name}, {home} awaits you from {check_in} to {check_out}: {access}'
   expect(fillReply(text, variablesOf({ person, home, stay }, 'https://holmward.example'))).toBe(
-    'Dear Maya, Heron House awaits you from Sep 03, 2026 to Sep 06, 2026: https://holmward.example/bookings/b',
+    'Dear Maya, Heron House awaits you from Sep 03, 2026 to Sep 06, 2026: https://holmward.example/trips/b',
   )
   expect(fillReply(text, variablesOf({ person, home, stay: null }, ''))).toBe(
     'Dear Maya, Heron House awaits you from {check_in} to {check_out}: {access}',

@@ -1,5 +1,5 @@
-import { bookingPath } from '#lib/booking-path.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
+import { tripPath } from '#lib/trip-path.ts'
 import type { ConversationDetails } from './messaging-schema.ts'
 
 /** How many replies one account keeps, and how long they are. */
@@ -11,7 +11,7 @@ export const replyVariables = {
   home: 'what the home is called',
   check_in: 'the day of arrival',
   check_out: 'the day of departure',
-  access: 'a link to the booking, which shows door and Wi-Fi from three days before',
+  access: 'a link to the page of the trip, which shows door and Wi-Fi from three days before',
 } as const
 
 export type ReplyVariable = keyof typeof replyVariables
@@ -36,7 +36,7 @@ export function variablesOf(
     home: home.title,
     check_in: stay && formatDate(calendarDate(stay.check_in_date)),
     check_out: stay && formatDate(calendarDate(stay.check_out_date)),
-    access: stay && `${origin}${bookingPath(stay.booking_id)}`,
+    access: stay && `${origin}${tripPath(stay.booking_id)}`,
   }
 }
 

@@ -269,6 +269,7 @@ type NarrowColumns = {
     cancellation: CancellationPolicy | null
     deposit_due: DepositMoment | null
   }
+  trips: { booking_id: Ref<BookingId> }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 

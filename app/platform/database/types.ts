@@ -1202,6 +1202,16 @@ export interface Subscriptions {
   unpaid_since: Timestamp | null;
 }
 
+export interface Trips {
+  booking_id: string;
+  companions: Generated<string[]>;
+  note: string | null;
+  share_id: string | null;
+  shows_access: Generated<boolean>;
+  shows_address: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
 export interface UnsentMessages {
   body: string;
   check_in_date: string | null;
@@ -1310,5 +1320,6 @@ export interface DB {
   stay_terms: StayTerms;
   subscription_changes: SubscriptionChanges;
   subscriptions: Subscriptions;
+  trips: Trips;
   unsent_messages: UnsentMessages;
 }

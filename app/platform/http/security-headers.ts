@@ -10,7 +10,10 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'hstsSubdomai
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    // A page whose address is a key says itself that it is told to nobody.
+    if (headers.get('referrer-policy') !== 'no-referrer') {
+      headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    }
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')

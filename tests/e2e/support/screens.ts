@@ -18,6 +18,8 @@ export type ScreenWorld = {
   /** A list of the guest's saved homes, and the link by which companions see it. */
   savedListId: string
   sharedListPath: string
+  /** The link by which companions see that stay. */
+  sharedTripPath: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -72,6 +74,8 @@ export const screens: readonly Screen[] = [
   page('/dashboard/calendar', 'host'),
   { route: '/bookings/:id', as: 'guest', path: ({ bookingId }) => `/bookings/${bookingId}` },
   { route: '/bookings/:id', as: 'host', path: ({ bookingId }) => `/bookings/${bookingId}`, isView: true },
+  { route: '/trips/:id', as: 'guest', path: ({ bookingId }) => `/trips/${bookingId}` },
+  { route: '/shared-trip/:token', as: 'visitor', path: ({ sharedTripPath }) => sharedTripPath },
   page('/messages', 'guest'),
   { ...page('/messages', 'host'), isView: true },
   view('/messages', 'q=no-such-words-anywhere', 'host'),

@@ -54,6 +54,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     bookingId,
     guideBookPath: books[0]?.path ?? '',
     ...shared,
+    sharedTripPath: await shareTrip(request, guest, bookingId),
     unsubscribePath: unsubscribe.replace(/^http:\/\/[^/]+/, ''),
   }
 }
@@ -100,6 +101,15 @@ async function shareList(request: APIRequestContext, guest: Person, home: Home) 
   }
   const made = (await call(request, guest, 'POST', `/saved-lists/${list.id}/link`)) as { link: string }
   return { savedListId: list.id, sharedListPath: made.link }
+}
+
+/** Names who comes along on a stay, and lets them see it. */
+async function shareTrip(request: APIRequestContext, guest: Person, id: string): Promise<string> {
+  const people = { companions: ['Ines', 'Tom'], note: 'We meet at the ferry.' }
+  await call(request, guest, 'PUT', `/trips/${id}/people`, people)
+  const shown = { shows_address: true, shows_access: true }
+  const { link } = (await call(request, guest, 'POST', `/trips/${id}/link`, shown)) as { link: string }
+  return link
 }
 
 /** A question and its answer, in the conversation that the stays have opened. */

@@ -121,6 +121,7 @@ export const arrows: Record<string, string[]> = {
   guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
   messaging: ['accounts', 'listings', 'bookings', 'photos', 'reviews'],
   saved: ['accounts', 'listings', 'photos', 'search', 'pricing', 'bookings'],
+  trips: ['accounts', 'listings', 'photos', 'pricing', 'bookings', 'guide', 'saved'],
   moderation: [any],
   hosts: [any],
 }

@@ -104,6 +104,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'sandbox_subscriptions',
   ],
   search: ['search_changes', 'search_log'],
+  trips: ['trips'],
 }
 
 /** Files that write a table of somebody else, or whichever they are given; each with its reason. */

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { BookingView } from './booking-view.tsx'
+import { FirstTogether } from './first-together.tsx'
 import { useBooking } from './use-booking.ts'
 
 export type OneBookingProps = {
@@ -24,7 +25,7 @@ export function OneBooking({ id, renderMore }: OneBookingProps) {
   if (!answer || !user) return <Loading />
   const as = answer.guest_id === user.id ? 'guest' : 'host'
   return (
-    <FirstTogether>
+    <FirstTogether skeleton={<Loading />}>
       <BookingView
         as={as}
         booking={answer}
@@ -32,33 +33,6 @@ export function OneBooking({ id, renderMore }: OneBookingProps) {
         more={renderMore(answer, as)}
       />
     </FirstTogether>
-  )
-}
-
-/** Shown when all its parts know what they show, and from then on whatever one of them asks for later. */
-function FirstTogether({ children }: { children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null)
-  const [isThere, setThere] = useState(false)
-  useEffect(() => {
-    const shown = part.current
-    if (isThere || !shown) return
-    const look = () => setThere(shown.querySelector('[data-waiting]') === null)
-    const observer = new MutationObserver(look)
-    observer.observe(shown, { childList: true, subtree: true })
-    look()
-    return () => observer.disconnect()
-  }, [isThere])
-  return (
-    <div className={isThere ? undefined : 'wait-together'}>
-      {!isThere && (
-        <div className="while-waiting">
-          <Loading />
-        </div>
-      )}
-      <div ref={part} className={isThere ? undefined : 'once-there'}>
-        {children}
-      </div>
-    </div>
   )
 }
 

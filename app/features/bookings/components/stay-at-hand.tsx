@@ -2,17 +2,15 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
-import { answerOf, client } from '#lib/api-client.ts'
-import { bookingPath } from '#lib/booking-path.ts'
-import { type CalendarDate, calendarDate, countNights, dateOf, daysBetween, formatDate } from '#lib/stay.ts'
+import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
+import { tripPath } from '#lib/trip-path.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { useAnswer } from '#web/use-answer.ts'
-import { holdsNights } from '../booking.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import { atHandWords } from '../at-hand-words.ts'
+import { useStayAtHand } from './use-stay-at-hand.ts'
 
 export type StayAtHandProps = {
   /** What other features have for a stay, beside its button. */
@@ -22,16 +20,8 @@ export type StayAtHandProps = {
 /** The stay that the signed-in guest is on or comes to next. Nothing while there is none. */
 export function StayAtHand({ renderMore }: StayAtHandProps) {
   const id = useId()
-  // At most ten of a guest's requests are open, and stays come after them by arrival: the next is on the first page.
-  const { state, answer } = useAnswer<BookingAnswer[]>(['bookings', 'at-hand'], async () => {
-    const page = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
-    return page.bookings
-  })
-  const today = dateOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const stay = answer?.find(
-    ({ status, check_out_date }) => holdsNights(status) && calendarDate(check_out_date) >= today,
-  )
-  if (state.status === 'loading') return <Waiting />
+  const { isLoading, stay, today } = useStayAtHand()
+  if (isLoading) return <Waiting />
   if (!stay) return null
   const { checkIn, checkOut } = {
     checkIn: calendarDate(stay.check_in_date),
@@ -58,7 +48,7 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
           <div>
             <p className="flex items-center gap-2 text-meta font-semibold text-ember-ink">
               <KeyRound aria-hidden className="size-4.5" strokeWidth={1.75} />
-              {whenWords(today, checkIn, checkOut)}
+              {atHandWords(today, { checkIn, checkOut })}
             </p>
             <h2 id={id} className="mt-1 text-h3">
               {stay.property.title}
@@ -70,8 +60,8 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <Link to={bookingPath(stay.id)} className={buttonClass({ variant: 'primary' })}>
-              Open your stay
+            <Link to={tripPath(stay.id)} className={buttonClass({ variant: 'primary' })}>
+              Open your trip
             </Link>
             {renderMore?.(stay.id)}
           </div>
@@ -79,13 +69,4 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
       </div>
     </Card>
   )
-}
-
-/** Where in the stay the guest is. */
-function whenWords(today: CalendarDate, checkIn: CalendarDate, checkOut: CalendarDate): string {
-  if (today === checkOut) return 'You check out today'
-  if (today > checkIn) return `You are here until ${formatDate(checkOut)}`
-  const days = daysBetween(today, checkIn)
-  if (days === 0) return 'Your stay begins today'
-  return days === 1 ? 'Your stay begins tomorrow' : `Your stay begins in ${days} days`
 }

@@ -15,6 +15,7 @@ import { awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { isByHand } from '../by-hand.ts'
 import { OneBooking } from '../components/one-booking.tsx'
+import { TripLink } from '../components/trip-link.tsx'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {
@@ -64,12 +65,13 @@ function otherName({ guest_name, host_name }: BookingAnswer, as: 'host' | 'guest
   return as === 'host' ? guest_name : (host_name ?? 'the host')
 }
 
-/** What only who stays has: the guide book, and the own review. */
+/** What only who stays has: the page of the trip, the guide book, and the own review. */
 function OfGuest({ booking }: { booking: BookingAnswer }) {
   const reviews = useOwnReviews()
   return (
     <>
       {reviews.isLoading && <Waiting />}
+      <TripLink booking={booking} variant="primary" />
       <GuideTrips>{(linkOf) => linkOf(booking.id)}</GuideTrips>
       <StayReview booking={booking} reviews={reviews} />
     </>

@@ -4,7 +4,6 @@ import type { NotifyDoors } from '#features/accounts/server/notify/notification.
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { bookedLineLabel } from '#features/pricing/quote-words.ts'
-import { bookingPath } from '#lib/booking-path.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, countNights } from '#lib/stay.ts'
@@ -21,7 +20,7 @@ import { isReviewOpen } from '../review-window.ts'
 import { type BookingNews, bookingMail } from './booking-mail.ts'
 import { readCancellationLines } from './cancellation-lines.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
-import { writeBookingLetter } from './emails/booking-letters.ts'
+import { letterPath, writeBookingLetter } from './emails/booking-letters.ts'
 import type { LetterFacts } from './emails/letter-parts.ts'
 import { addReservation } from './emails/reservation-markup.ts'
 import { toStayCalendar } from './emails/stay-calendar.ts'
@@ -56,7 +55,7 @@ export async function sendBookingLetter(
     kind: kinds[news] ?? null,
     recipient: found.recipient,
     letter: writeBookingLetter(news, to, facts, siteUrl),
-    path: bookingPath(bookingId),
+    path: letterPath(news, bookingId),
     id: messageId,
     ...(extrasOf(news, facts, to, { siteUrl, now: ctx.clock() }) ?? {}),
   })

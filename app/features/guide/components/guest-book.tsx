@@ -1,23 +1,11 @@
-import {
-  Car,
-  DoorClosed,
-  House,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  Phone,
-  Printer,
-  Siren,
-  Sunrise,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MapPin, Printer } from 'lucide-react'
 import type { QrDrawing } from '#lib/qr-schema.ts'
 import { formatDate, type Stay } from '#lib/stay.ts'
-import { spacedPhone } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
-import { type GuideSection, sectionLabels } from '../guide.ts'
+import type { GuideSection } from '../guide.ts'
 import type { GuideItem } from '../guide-schema.ts'
+import { BookContact, BookSection } from './book-parts.tsx'
 import { GuidePlaces } from './guide-places.tsx'
 import { StaySecrets } from './stay-secrets.tsx'
 
@@ -32,14 +20,6 @@ export type GuestBookProps = {
   items: readonly GuideItem[]
   stay: (Stay & { window: { from: string; until: string } }) | null
   contact: { email: string | null; phone: string | null } | null
-}
-
-const sectionIcons: Record<GuideSection, LucideIcon> = {
-  arrival: DoorClosed,
-  parking: Car,
-  house_manual: House,
-  check_out: Sunrise,
-  emergency: Siren,
 }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
@@ -95,11 +75,11 @@ export function GuestBook({
         </header>
         {stay && <StaySecrets token={token} from={stay.window.from} until={stay.window.until} />}
         {early.map((section) => (
-          <Section key={section.id} {...section} />
+          <BookSection key={section.id} {...section} />
         ))}
-        {contact && (contact.email || contact.phone) && <Contact {...contact} />}
+        {contact && <BookContact {...contact} />}
         {later.map((section) => (
-          <Section key={section.id} {...section} />
+          <BookSection key={section.id} {...section} />
         ))}
         {sections.length === 0 && items.length === 0 && (
           <p className="text-muted">
@@ -116,54 +96,5 @@ export function GuestBook({
         )}
       </article>
     </div>
-  )
-}
-
-function Section({ id, text }: { id: GuideSection; text: string }) {
-  const Icon = sectionIcons[id]
-  return (
-    <TitledPart title={sectionLabels[id]} Icon={Icon}>
-      <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
-    </TitledPart>
-  )
-}
-
-function Contact({ email, phone }: { email: string | null; phone: string | null }) {
-  return (
-    <TitledPart title="Your host" Icon={Phone}>
-      <ul className="flex flex-wrap gap-x-8 sm:-mt-2 print:mt-0">
-        {phone && (
-          <li>
-            <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center gap-2 print:min-h-0">
-              <Phone {...icon} className="size-4" />
-              {spacedPhone(phone)}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li className="min-w-0">
-            <a
-              href={`mailto:${email}`}
-              className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere print:min-h-0"
-            >
-              <Mail {...icon} className="size-4 shrink-0" />
-              {email}
-            </a>
-          </li>
-        )}
-      </ul>
-    </TitledPart>
-  )
-}
-
-function TitledPart({ title, Icon, children }: { title: string; Icon: LucideIcon; children: ReactNode }) {
-  return (
-    <section className="grid gap-2 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6 print:grid-cols-[8rem_minmax(0,1fr)] print:gap-3">
-      <h2 className="flex items-center gap-2.5 self-start text-h4">
-        <Icon {...icon} className="size-5 shrink-0 text-tide-ink" />
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -7,6 +7,8 @@ import { formatMoney, parseMoney } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
+import type { KeptSecrets } from './kept-secrets.ts'
 import { type HeldBack, useStaySecrets } from './use-stay-secrets.ts'
 
 export type StaySecretsProps = { token: string; from: string; until: string }
@@ -16,40 +18,48 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 /** Wi-Fi and door, first of all and only around the stay; the page itself never contains them. */
 export function StaySecrets({ token, from, until }: StaySecretsProps) {
   const { isLoading, secrets, heldBack } = useStaySecrets(token)
-  if (secrets) {
-    const { wifi_name, wifi_password, wifi_qr, door_details } = secrets
-    return (
-      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
-        {wifi_name && (
-          <SecretCard title="Wi-Fi" icon={<Wifi {...icon} />}>
-            <div className="flex items-start justify-between gap-4">
-              <dl className="grid min-w-0 gap-3 wrap-anywhere">
-                <Fact label="Network">{wifi_name}</Fact>
-                {wifi_password && (
-                  <Fact label="Password">
-                    <span className="font-mono">{wifi_password}</span>
-                  </Fact>
-                )}
-              </dl>
-              {wifi_qr && <QrCode code={wifi_qr} label="Joins the Wi-Fi" className="size-28" />}
-            </div>
-          </SecretCard>
-        )}
-        {door_details && (
-          <SecretCard title="Door" icon={<DoorOpen {...icon} />}>
-            <p className="whitespace-pre-line wrap-anywhere">{door_details}</p>
-          </SecretCard>
-        )}
-      </div>
-    )
-  }
+  if (secrets) return <SecretCards secrets={secrets} />
   if (heldBack) return <HeldBackUntilSettled heldBack={heldBack} />
   const now = new Date()
   const isNow = now >= new Date(from) && now < new Date(until)
   if (isLoading && isNow) {
-    return <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
+    return (
+      <>
+        <Waiting />
+        <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
+      </>
+    )
   }
   return <NotNow from={from} until={until} isLoading={isLoading} />
+}
+
+/** What is there to see. */
+export function SecretCards({ secrets }: { secrets: Omit<KeptSecrets, 'until'> }) {
+  const { wifi_name, wifi_password, wifi_qr, door_details } = secrets
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+      {wifi_name && (
+        <SecretCard title="Wi-Fi" icon={<Wifi {...icon} />}>
+          <div className="flex items-start justify-between gap-4">
+            <dl className="grid min-w-0 gap-3 wrap-anywhere">
+              <Fact label="Network">{wifi_name}</Fact>
+              {wifi_password && (
+                <Fact label="Password">
+                  <span className="font-mono">{wifi_password}</span>
+                </Fact>
+              )}
+            </dl>
+            {wifi_qr && <QrCode code={wifi_qr} label="Joins the Wi-Fi" className="size-28" />}
+          </div>
+        </SecretCard>
+      )}
+      {door_details && (
+        <SecretCard title="Door" icon={<DoorOpen {...icon} />}>
+          <p className="whitespace-pre-line wrap-anywhere">{door_details}</p>
+        </SecretCard>
+      )}
+    </div>
+  )
 }
 
 /** Whoever holds the book's address reads what is missing; only the guest can open the booking. */

@@ -17,8 +17,10 @@ import { statusesThat } from '#features/bookings/booking.ts'
 import type { BookingAnswer, BookingCounts } from '#features/bookings/booking-schema.ts'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
 import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
+import { NextStay, NextStaySkeleton } from '#features/bookings/components/next-stay.tsx'
 import { RequestsByMail } from '#features/bookings/components/requests-by-mail.tsx'
 import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
+import { TripLink } from '#features/bookings/components/trip-link.tsx'
 import { useFollowedBookings } from '#features/bookings/components/use-booking-counts.ts'
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
@@ -30,6 +32,7 @@ import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -60,11 +63,12 @@ export default function Dashboard() {
   const counts = useFollowedBookings(isSignedIn)
   const trips = counts.guest && sumOf(counts.guest)
   // Who only travels has nothing among the properties.
-  const first = host.summary?.total === 0 && trips ? 'my-bookings' : 'properties'
+  const onlyTravels = host.summary?.total === 0 && Boolean(trips)
+  const first = onlyTravels ? 'my-bookings' : 'properties'
   const selected = tabIds.find((id) => id === params.get('tab')) ?? first
   useSignInFirst('/dashboard')
 
-  const tabs = useTabs({ isSignedIn, selected, host, counts })
+  const tabs = useTabs({ isSignedIn, selected, host, counts, onlyTravels })
   return (
     <div className="page-width py-8 sm:py-12">
       <h1>Dashboard</h1>
@@ -74,7 +78,7 @@ export default function Dashboard() {
         {isSignedIn && <ReturnedMailNotice className="no-print mt-8" />}
         {host.summary && host.summary.total > 0 && <RequestsByMail />}
         {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
-        <Stats summary={host.summary} hasFailed={host.status === 'failed'} />
+        <Beginning host={host} trips={trips} />
         <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
           <Tabs
             label="Dashboard"
@@ -102,9 +106,16 @@ type Shown = {
   selected: TabId
   host: ReturnType<typeof useHostProperties>
   counts: ReturnType<typeof useFollowedBookings>
+  onlyTravels: boolean
 }
 
-function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<TabId>, ...Tab<TabId>[]] {
+function useTabs({
+  isSignedIn,
+  selected,
+  host,
+  counts,
+  onlyTravels,
+}: Shown): readonly [Tab<TabId>, ...Tab<TabId>[]] {
   const navigate = useNavigate()
   return [
     {
@@ -113,6 +124,7 @@ function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<T
       icon: <House {...iconClass} />,
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
+          {onlyTravels && <Stats summary={host.summary} hasFailed={false} className="mb-8" />}
           {isSignedIn && <StaleCalendars />}
           {isSignedIn && <HostAgenda isHost={(host.summary?.total ?? 0) > 0} renderReply={replyTo} />}
           {isSignedIn && <ReviewsToAnswer />}
@@ -138,7 +150,8 @@ function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<T
       ...countOf(counts.guest && counts.guest.pending + stays(counts.guest)),
       content: (
         <WaitTogether skeleton={<Skeleton className="h-44 w-full" label="Loading your stays" />}>
-          {isSignedIn && selected === 'my-bookings' && <StayAtHand renderMore={guideLink} />}
+          {/* Who only travels has read of it above. */}
+          {isSignedIn && selected === 'my-bookings' && !onlyTravels && <StayAtHand renderMore={guideLink} />}
           <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />
         </WaitTogether>
       ),
@@ -175,7 +188,19 @@ function guideLink(bookingId: string) {
   return <GuideTrips>{(linkOf) => linkOf(bookingId)}</GuideTrips>
 }
 
-function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed: boolean }) {
+/** The figures of a host, or the next stay of who has no homes and travels. */
+function Beginning({ host, trips }: { host: Shown['host']; trips: number | null }) {
+  const { summary } = host
+  const hasFailed = host.status === 'failed'
+  if (summary?.total === 0 && trips) return <NextStay />
+  // Without homes only the trips tell who looks.
+  if (!hasFailed && (!summary || (summary.total === 0 && trips === null))) return <NextStaySkeleton />
+  return <Stats summary={summary} hasFailed={hasFailed} className="mt-8" />
+}
+
+type StatsProps = { summary: HostSummary | null; hasFailed: boolean; className: string }
+
+function Stats({ summary, hasFailed, className }: StatsProps) {
   const average =
     summary?.average_price && summary.currency ? parseMoney(summary.average_price, summary.currency) : null
   const unknown = hasFailed ? '–' : undefined
@@ -184,7 +209,10 @@ function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed:
       aria-label="Figures"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the cards scroll sideways, also by the arrow keys
       tabIndex={0}
-      className="no-print no-scrollbar relative -mx-4 mt-8 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0"
+      className={cx(
+        'no-print no-scrollbar relative -mx-4 flex min-h-30 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0',
+        className,
+      )}
     >
       <StatCard
         label="Total properties"
@@ -209,7 +237,20 @@ function Stats({ summary, hasFailed }: { summary: HostSummary | null; hasFailed:
 function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
   if (!isShown) return <Skeleton className="h-44 w-full" label="Loading bookings" />
   if (as === 'host') return <HostBookings />
-  return <GuideTrips>{(linkOf) => <MyBookings renderMore={linkOf} />}</GuideTrips>
+  return (
+    <GuideTrips>
+      {(linkOf) => (
+        <MyBookings
+          renderMore={(booking) => (
+            <>
+              <TripLink booking={booking} />
+              {linkOf(booking.id)}
+            </>
+          )}
+        />
+      )}
+    </GuideTrips>
+  )
 }
 
 /** Fetched only when its tab is open, with its code. */

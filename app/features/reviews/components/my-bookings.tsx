@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
 import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
 import { StayReview } from './stay-review.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 
 export type MyBookingsProps = {
   /** What other features have to say about a booking, above its review. */
-  renderMore?: (bookingId: string) => ReactNode
+  renderMore?: (booking: BookingAnswer) => ReactNode
 }
 
 /** The guest's bookings, with the review form on those that are over. */
@@ -16,7 +17,7 @@ export function MyBookings({ renderMore }: MyBookingsProps) {
       as="guest"
       renderMore={(booking) => (
         <>
-          {renderMore?.(booking.id)}
+          {renderMore?.(booking)}
           <StayReview booking={booking} reviews={reviews} />
         </>
       )}

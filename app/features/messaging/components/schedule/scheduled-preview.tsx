@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tripPath } from '#lib/trip-path.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import type { Conversation } from '../../messaging-schema.ts'
 import { fillReply, variablesOf } from '../../saved-reply.ts'
@@ -40,6 +41,6 @@ function exampleValues() {
     home: 'your home',
     check_in: 'Jul 01, 2027',
     check_out: 'Jul 05, 2027',
-    access: `${window.location.origin}/dashboard`,
+    access: `${window.location.origin}${tripPath('1a2b3c')}`,
   }
 }

@@ -77,7 +77,7 @@ describe('a message three days before arrival at nine', () => {
     expect(await sendScheduledByDay(ctx)).toBe(0)
     const [text, ...others] = await textsIn(booking)
     expect(others).toEqual([])
-    expect(text).toMatch(/^Dear Maya, from Jul 01, 2026 on Cedar Cabin.* is yours\. http.*\/bookings\//)
+    expect(text).toMatch(/^Dear Maya, from Jul 01, 2026 on Cedar Cabin.* is yours\. http.*\/trips\//)
   })
 
   test('goes out once with two workers at it at the same moment', async () => {

@@ -1,7 +1,7 @@
-import { bookingPath } from '#lib/booking-path.ts'
 import { AppError, refuse } from '#lib/errors.ts'
 import { type BookingId, type MessageId, type ScheduledMessageId, uuidv7 } from '#lib/ids.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
+import { tripPath } from '#lib/trip-path.ts'
 import type { Context } from '#platform/context.ts'
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts'
 import { longestMessage } from '../../messaging.ts'
@@ -91,7 +91,7 @@ export function textOf(planned: Planned, origin: string): string {
     home: planned.home,
     check_in: formatDate(calendarDate(planned.check_in_date)),
     check_out: formatDate(calendarDate(planned.check_out_date)),
-    access: `${origin}${bookingPath(planned.booking_id)}`,
+    access: `${origin}${tripPath(planned.booking_id)}`,
   })
 }
 

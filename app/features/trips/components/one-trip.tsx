@@ -1,0 +1,70 @@
+import { Luggage } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import { FirstTogether } from '#features/bookings/components/first-together.tsx'
+import { ApiProblem } from '#lib/api-problem.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TripView } from './trip-view.tsx'
+import { useTrip } from './use-trip.ts'
+
+export type OneTripProps = {
+  /** Of the booking. */
+  id: string
+  renderMore: (booking: BookingAnswer) => ReactNode
+}
+
+/** A trip by its address, for its guest. */
+export function OneTrip({ id, renderMore }: OneTripProps) {
+  const { state, again } = useTrip(id)
+  if (state.status === 'loading') return <LoadingTrip />
+  if (state.status === 'failed') return <NoTrip id={id} error={state.error} again={again} />
+  // A stay that was cancelled while it is looked at shows nobody where it is any more.
+  if (isMissing(state.error)) return <NoTrip id={id} error={state.error} again={again} />
+  return (
+    <FirstTogether skeleton={<LoadingTrip />}>
+      <TripView trip={state.answer} more={renderMore(state.answer.booking)} />
+    </FirstTogether>
+  )
+}
+
+export function LoadingTrip() {
+  return (
+    <>
+      <h1 className="sr-only">Your trip</h1>
+      <Skeleton className="h-[80dvh] w-full" label="Loading your trip" />
+    </>
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 404
+}
+
+type NoTripProps = { id: string; error: unknown; again: () => void }
+
+function NoTrip({ id, error, again }: NoTripProps) {
+  const isGone = isMissing(error)
+  return (
+    <>
+      <h1 className="sr-only">Your trip</h1>
+      <EmptyState
+        title={isGone ? 'No trip here' : 'The trip is not shown'}
+        icon={<Luggage strokeWidth={1.75} />}
+        actions={
+          isGone ? (
+            <ButtonLink href={bookingPath(id)}>Open the booking</ButtonLink>
+          ) : (
+            <Button onClick={again}>Try again</Button>
+          )
+        }
+      >
+        {isGone
+          ? 'A trip is there for the guest of a stay that is agreed and not cancelled. Everything else is said with the booking.'
+          : 'It is safe, but could not be loaded.'}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { ShareWays } from '#features/saved/components/share/share-ways.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Trip } from '../trip-schema.ts'
+import { useTripLink } from './use-trip.ts'
+
+/** What companions are shown, and the link by which they come. */
+export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { link, booking } = trip
+  // Most companions have to find the home; what opens it is given on only by a tick.
+  const [shown, setShown] = useState({
+    shows_address: link ? trip.shows_address : true,
+    shows_access: trip.shows_access,
+  })
+  const { pending, run } = useTripLink(booking.id)
+  const isChanged = shown.shows_address !== trip.shows_address || shown.shows_access !== trip.shows_access
+  return (
+    <Dialog open onClose={onClose} title="A link for companions">
+      <div className="grid grid-cols-1 gap-4">
+        <p>
+          Whoever has the link sees the dates, who comes, your note, the house rules, what the guide book says
+          of the house and places around it, and your first name. Nobody sees anything about money.
+        </p>
+        <div className="grid grid-cols-1">
+          <Checkbox
+            name="shows_address"
+            label="Show the address, the way in, and how to reach the host"
+            checked={shown.shows_address}
+            onChange={(event) => setShown({ ...shown, shows_address: event.currentTarget.checked })}
+          />
+          <Checkbox
+            name="shows_access"
+            label="Show Wi-Fi and door details"
+            hint="From the day on which you see them yourself. Whoever has the link can then open the door."
+            checked={shown.shows_access}
+            onChange={(event) => setShown({ ...shown, shows_access: event.currentTarget.checked })}
+          />
+        </div>
+        {(link === null || isChanged) && (
+          <Button className="justify-self-start" pending={pending !== null} onClick={() => void run(shown)}>
+            {link === null ? 'Make a link' : 'Save what the link shows'}
+          </Button>
+        )}
+        {link !== null && (
+          <>
+            <ShareWays
+              url={new URL(link, window.location.origin).href}
+              title={`Trip to ${booking.property.title}`}
+            />
+            <div className="border-t border-line pt-4">
+              <Button variant="secondary" pending={pending !== null} onClick={() => void run(null)}>
+                End the link
+              </Button>
+              <p className="mt-2 text-meta text-muted">
+                It then opens nothing any more, at once, for everybody who has it.
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { CalendarPlus, MapPin, Navigation, Printer, ScrollText } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { saveFile } from '#features/accounts/components/account/save-file.ts'
+import { atHandWords } from '#features/bookings/at-hand-words.ts'
+import { directionsUrl } from '#features/guide/guide.ts'
+import { countNights, dateOf, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { timesApart } from '../trip-words.ts'
+import { TripMap } from './trip-map.tsx'
+
+// What the guest's page of a trip and that of companions both show.
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+export type TripHeadProps = { title: ReactNode; place: string; stay: Stay; timeZone: string }
+
+/** Which stay it is, and where in it one is by the calendar of the home. */
+export function TripHead({ title, place, stay, timeZone }: TripHeadProps) {
+  return (
+    <header className="grid grid-cols-1 gap-1">
+      <p className="text-meta font-semibold text-ember-ink">
+        {atHandWords(dateOf(new Date(), timeZone), stay)}
+      </p>
+      <h1 className="text-h2 sm:text-h1">{title}</h1>
+      <p className="flex items-center gap-1.5 text-muted">
+        <MapPin {...icon} className="size-4 shrink-0" />
+        {place}
+      </p>
+    </header>
+  )
+}
+
+/** When to come and to go, with the hours that were agreed. */
+export function ComeAndGo({ stay, rules }: { stay: Stay; rules: readonly string[] }) {
+  const { times } = timesApart(rules)
+  const hoursOf = (begin: string) => times.find((line) => line.startsWith(begin))?.slice(begin.length) ?? null
+  return (
+    <Card as="section" aria-label="When" className="shadow-e1">
+      <dl className="grid grid-cols-1 gap-5 @md:grid-cols-2">
+        <Day label="Check-in" date={formatDateWithWeekday(stay.checkIn)} hours={hoursOf('Check-in ')} />
+        <Day label="Check-out" date={formatDateWithWeekday(stay.checkOut)} hours={hoursOf('Check-out ')} />
+      </dl>
+      <p className="mt-4 text-meta text-muted">
+        {countOf(countNights(stay), 'night')}
+        {times.length === 0 && '. Settle your hour of arrival with the host.'}
+      </p>
+    </Card>
+  )
+}
+
+function Day({ label, date, hours }: { label: string; date: string; hours: string | null }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{label}</dt>
+      <dd className="text-lead font-semibold">
+        {date}
+        {hours && <span className="block text-body font-normal">{hours}</span>}
+      </dd>
+    </div>
+  )
+}
+
+export type WhereProps = {
+  title: string
+  address: string
+  point: { latitude: number; longitude: number } | null
+}
+
+/** The address, the way to it, and a map where the host has set a pin. */
+export function Where({ title, address, point }: WhereProps) {
+  const id = useId()
+  const { latitude, longitude } = point ?? { latitude: null, longitude: null }
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="text-h3">
+        Where it is
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 font-semibold wrap-anywhere select-all">{address}</p>
+        <ButtonLink
+          href={directionsUrl({ name: title, address, latitude, longitude })}
+          target="_blank"
+          rel="noreferrer"
+          className="no-print"
+          icon={<Navigation {...icon} className="size-5" />}
+        >
+          Directions
+        </ButtonLink>
+      </div>
+      {point && <TripMap point={point} label={`Map with ${title}`} />}
+    </section>
+  )
+}
+
+/** What was agreed about staying there; nothing where nothing was. */
+export function Rules({ rules }: { rules: readonly string[] }) {
+  const id = useId()
+  const { others } = timesApart(rules)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="flex items-center gap-2.5 text-h4">
+        <ScrollText {...icon} className="size-5 text-tide-ink" />
+        House rules
+      </h2>
+      <ul className="list-disc ps-5 wrap-anywhere marker:text-faint">
+        {others.map((rule, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and lines never move
+          <li key={at}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The trip on paper. */
+export function PrintButton({ onPrint }: { onPrint: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      className="grow @md:grow-0"
+      icon={<Printer {...icon} className="size-5" />}
+      onClick={onPrint}
+    >
+      Print
+    </Button>
+  )
+}
+
+/** The stay for the reader's own calendar. */
+export function AddToCalendar({ calendar }: { calendar: string }) {
+  return (
+    <Button
+      variant="secondary"
+      className="no-print grow @md:grow-0"
+      icon={<CalendarPlus {...icon} className="size-5" />}
+      onClick={() => saveFile('stay.ics', calendar, 'text/calendar')}
+    >
+      Add to your calendar
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { BookOpen } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { PropertyTitle } from '#features/bookings/components/booking-parts.tsx'
+import { printOnly } from '#features/bookings/components/print-only.ts'
+import { BookContact, BookSection } from '#features/guide/components/book-parts.tsx'
+import { StaySecrets } from '#features/guide/components/stay-secrets.tsx'
+import { pictureOf } from '#features/photos/photo.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Trip } from '../trip-schema.ts'
+import { stayOf } from '../trip-words.ts'
+import { WhoComes } from './people-card.tsx'
+import { ShareCard } from './share-card.tsx'
+import { TripMoney } from './trip-money.tsx'
+import { AddToCalendar, ComeAndGo, PrintButton, Rules, TripHead, Where } from './trip-parts.tsx'
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const
+
+export type TripViewProps = {
+  trip: Trip
+  /** What other features have for a trip, among what can be done. */
+  more: ReactNode
+}
+
+/** A whole trip for its guest, in the order in which it is needed: when, where, how one gets in, then all else. */
+export function TripView({ trip, more }: TripViewProps) {
+  const whole = useRef<HTMLDivElement>(null)
+  const { booking } = trip
+  const { city, state } = booking.property
+  return (
+    <div ref={whole} className="grid grid-cols-1 gap-6 wrap-anywhere">
+      <div className="no-print">
+        <Breadcrumbs
+          items={[{ label: 'My Bookings', href: '/dashboard?tab=my-bookings' }]}
+          current="Your trip"
+        />
+      </div>
+      <TripHead
+        title={<PropertyTitle booking={booking} />}
+        place={[city, state].filter(Boolean).join(', ')}
+        stay={stayOf(booking)}
+        timeZone={booking.time_zone}
+      />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 print:block">
+        <div className="@container grid grid-cols-1 content-start gap-8 print:gap-4">
+          <ComeAndGo stay={stayOf(booking)} rules={booking.house_rules ?? []} />
+          <div className="no-print flex flex-wrap gap-3">
+            {trip.guide_book && (
+              <ButtonLink
+                href={trip.guide_book.path}
+                variant="secondary"
+                className="grow @md:grow-0"
+                icon={<BookOpen {...icon} />}
+              >
+                Guide book
+              </ButtonLink>
+            )}
+            <AddToCalendar calendar={trip.calendar} />
+            {more}
+            <PrintButton onPrint={() => whole.current && printOnly(whole.current)} />
+          </div>
+          {trip.address && (
+            <Where title={booking.property.title} address={trip.address} point={booking.point} />
+          )}
+          <WayIn trip={trip} />
+          <BookContact email={booking.contact_email} phone={booking.contact_phone} />
+          <Rules rules={booking.house_rules ?? []} />
+        </div>
+        <aside
+          aria-label="Who comes, and what it costs"
+          className="grid grid-cols-1 content-start gap-6 print:mt-4"
+        >
+          <div className="no-print relative aspect-3/2 overflow-hidden rounded-card bg-line max-lg:order-last">
+            <Picture
+              {...pictureOf(booking.property.cover, '')}
+              sizes="(min-width: 64rem) 22rem, 100vw"
+              className="absolute inset-0"
+            />
+          </div>
+          <WhoComes
+            trip={{ ...booking, companions: trip.companions, note: trip.note }}
+            {...(trip.is_open && { tripId: booking.id })}
+          />
+          <ShareCard trip={trip} />
+          <TripMoney booking={booking} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Wi-Fi and door by the rule of the guide book, and what one needs before the front door. */
+function WayIn({ trip: { guide_book: book } }: { trip: Trip }) {
+  if (!book) return null
+  return (
+    <>
+      <StaySecrets token={book.path.replace('/guide-book/', '')} from={book.from} until={book.until} />
+      {book.sections
+        .filter(({ id }) => id !== 'house_manual')
+        .map((section) => (
+          <BookSection key={section.id} {...section} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { calendarDate, type Stay } from '#lib/stay.ts'
+
+const times = /^(Check-in (from|until) \d\d:\d\d|Check-out until \d\d:\d\d)/
+
+/** Agreed house rules apart: when to come and go, and what holds in between. */
+export function timesApart(rules: readonly string[]): { times: string[]; others: string[] } {
+  return {
+    times: rules.filter((rule) => times.test(rule)),
+    others: rules.filter((rule) => !times.test(rule)),
+  }
+}
+
+/** The nights of an answer. */
+export function stayOf(dated: { check_in_date: string; check_out_date: string }): Stay {
+  return { checkIn: calendarDate(dated.check_in_date), checkOut: calendarDate(dated.check_out_date) }
+}
+
+/** What a link shows beyond dates, people, rules and places. */
+export function shownWords({
+  shows_address,
+  shows_access,
+}: {
+  shows_address: boolean
+  shows_access: boolean
+}): string {
+  const more = [
+    ...(shows_address ? ['the address and how to reach the host'] : []),
+    ...(shows_access ? ['Wi-Fi and door details'] : []),
+  ]
+  return more.length > 0
+    ? `It also shows ${more.join(', and ')}.`
+    : 'It shows neither the address nor Wi-Fi and door details.'
+}

@@ -1,0 +1,107 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { addDays } from '../../app/lib/stay.ts'
+import { acceptStay, askForStay, makeHome, todayAtHome } from './support/homes.ts'
+import { callAs, makePerson } from './support/people.ts'
+import { giveTerms } from './support/terms.ts'
+import { expectAccessible, open, test } from './support/test.ts'
+
+// From the dashboard to the page of a trip, and with those who come along until their link is ended.
+
+test.setTimeout(120_000)
+
+/** A stay that begins in two days, in a home whose door and Wi-Fi can be seen by now. */
+async function makeTrip(request: APIRequestContext) {
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, {
+    title: 'Boat Shed above the Bay',
+    location_precision: 'exact',
+    latitude: 32.78412,
+    longitude: -96.80123,
+  })
+  await giveTerms(home, { check_in_from: '15:00', check_out_until: '10:00' })
+  const texts = { arrival: 'Past the boat shed, then left.', door_details: 'Key box 4711', wifi_name: 'Bay' }
+  await callAs(request, host, 'PATCH', `/properties/${home.id}/guide-book`, { version: 0, ...texts })
+  const checkIn = addDays(todayAtHome(), 2)
+  const id = await askForStay(request, guest, home, { checkIn, checkOut: addDays(checkIn, 3) })
+  await acceptStay(request, host, id)
+  return { guest, home, id }
+}
+
+test('a guest finds the way from the trip at hand, and lets companions find it too, as long as wanted', async ({
+  visit,
+  request,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/shared-trip.* 404/)
+  const { guest, home, id } = await makeTrip(request)
+  const phone = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+
+  await test.step('the dashboard begins with the trip at hand, and leads to its page', async () => {
+    await open(phone, '/dashboard')
+    const next = phone.getByRole('region', { name: 'Your next stay' })
+    await expect(next).toContainText('Your stay begins in 2 days')
+    await expect(phone.getByText('Total properties')).toBeHidden()
+    await expectAccessible(phone)
+    await next.getByRole('link').press('Enter')
+    await expect(phone).toHaveURL(`${baseURL}/trips/${id}`)
+  })
+  await test.step('it shows when, where, and how one gets in', async () => {
+    await expect(phone.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+    await expect(phone.getByText('from 15:00')).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps/)
+    await expect(phone.getByText('Past the boat shed, then left.')).toBeVisible()
+    await expect(phone.getByText('Key box 4711')).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'Guide book' })).toBeVisible()
+    const file = phone.waitForEvent('download')
+    await phone.getByRole('button', { name: 'Add to your calendar' }).press('Enter')
+    expect((await file).suggestedFilename()).toBe('stay.ics')
+    await expectAccessible(phone)
+  })
+  await test.step('the guest names who comes along', async () => {
+    await phone.getByRole('button', { name: 'Name who comes along' }).press('Enter')
+    const dialog = phone.getByRole('dialog', { name: 'Who comes along' })
+    await dialog.getByLabel('Names').fill('Ines\nTom')
+    await dialog.getByLabel('Note to them').fill('We meet at the ferry.')
+    await expectAccessible(phone)
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(phone.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveText(['Ines', 'Tom'])
+  })
+
+  const settings = phone.getByRole('dialog', { name: 'A link for companions' })
+  const link = await test.step('and makes a link, which shows no door by itself', async () => {
+    await phone.getByRole('button', { name: 'Share this trip' }).press('Enter')
+    await expect(settings.getByLabel('Show Wi-Fi and door details')).not.toBeChecked()
+    await expectAccessible(phone)
+    await settings.getByRole('button', { name: 'Make a link' }).press('Enter')
+    return settings.getByLabel('Link', { exact: true }).inputValue()
+  })
+  const companion = await visit({ viewport: { width: 1440, height: 900 } })
+  await test.step('a companion without an account reads what is needed, and nothing of money', async () => {
+    const answer = await request.get(link)
+    expect(answer.headers()['cache-control']).toBe('private, no-store')
+    expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    await open(companion, link)
+    await expect(companion.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+    await expect(companion.getByText('We meet at the ferry.')).toBeVisible()
+    await expect(companion.getByText('Past the boat shed, then left.')).toBeVisible()
+    await expect(companion.getByText('Key box 4711')).toHaveCount(0)
+    await expect(companion.getByRole('main')).not.toContainText('$')
+    await expectAccessible(companion)
+  })
+  await test.step('the door comes when the guest says so', async () => {
+    await settings.getByLabel('Show Wi-Fi and door details').press('Space')
+    await settings.getByRole('button', { name: 'Save what the link shows' }).press('Enter')
+    await expect(settings.getByRole('button', { name: 'Save what the link shows' })).toHaveCount(0)
+    await companion.reload()
+    await expect(companion.getByText('Key box 4711')).toBeVisible()
+  })
+  await test.step('an ended link opens nothing', async () => {
+    await settings.getByRole('button', { name: 'End the link' }).press('Enter')
+    await expect(settings.getByRole('button', { name: 'Make a link' })).toBeVisible()
+    await companion.reload()
+    await expect(companion.getByText('This link opens no trip')).toBeVisible()
+    await expectAccessible(companion)
+  })
+})
