@@ -36,6 +36,7 @@ import { consoleApi } from '#features/moderation/server/console-api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
+import { groupQuestionsApi } from '#features/saved/server/group/api.ts'
 import { sharedListsApi } from '#features/saved/server/shared-api.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
@@ -86,6 +87,7 @@ export const api = guarded
   .route('/', placesApi)
   .route('/', savedApi)
   .route('/', sharedListsApi)
+  .route('/', groupQuestionsApi)
   .route('/', contentApi)
 
 export type Api = typeof api
