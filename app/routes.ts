@@ -15,6 +15,8 @@ export default [
     route('account', 'features/accounts/pages/account.tsx'),
     route('saved', 'features/saved/pages/saved.tsx'),
     route('saved/:id', 'features/saved/pages/saved-list.tsx'),
+    route('questions/new', 'features/saved/pages/new-question.tsx'),
+    route('questions/:id', 'features/saved/pages/question.tsx'),
     route('shared-list/:token', 'features/saved/pages/shared-list.tsx'),
     route('notices', 'features/accounts/pages/notices.tsx'),
     route('decisions/:id', 'features/moderation/pages/decision.tsx'),

@@ -1,6 +1,7 @@
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { OwnQuestions } from '../components/group/own-questions.tsx'
 import { SavedHere } from '../components/saved-here.tsx'
 import { SavedLists } from '../components/saved-lists.tsx'
 import { RecentlyViewed } from '../components/viewed/recently-viewed.tsx'
@@ -28,6 +29,7 @@ export default function SavedPage() {
           {status === 'signed-out' && <SavedHere />}
         </div>
       </div>
+      {status === 'signed-in' && <OwnQuestions />}
       {status !== 'loading' && <RecentlyViewed />}
     </div>
   )
