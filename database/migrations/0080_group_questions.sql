@@ -74,7 +74,10 @@ begin
   join earlier on earlier.id = later.id
   join group_question_homes asked on asked.question_id = later.id
   where earlier.status = 'open' and later.status in ('booked', 'ended')
-    and asked.property_id is distinct from (select property_id from bookings where id = later.booking_id)
+    and (
+      later.booking_id is null
+      or asked.property_id is distinct from (select property_id from bookings where id = later.booking_id)
+    )
     and participants.conversation_id = asked.conversation_id
     and participants.last_activity_at is not null;
 

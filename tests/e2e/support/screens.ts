@@ -18,6 +18,8 @@ export type ScreenWorld = {
   /** A list of the guest's saved homes, and the link by which companions see it. */
   savedListId: string
   sharedListPath: string
+  /** A question of the guest to the home, among others. */
+  questionId: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -61,6 +63,12 @@ export const screens: readonly Screen[] = [
   { route: '/unsubscribe', as: 'visitor', path: ({ unsubscribePath }) => unsubscribePath },
   page('/saved', 'guest'),
   { route: '/saved/:id', as: 'guest', path: ({ savedListId }) => `/saved/${savedListId}` },
+  {
+    route: '/questions/new',
+    as: 'guest',
+    path: ({ homeId }) => `/questions/new?homes=${homeId}`,
+  },
+  { route: '/questions/:id', as: 'guest', path: ({ questionId }) => `/questions/${questionId}` },
   { route: '/shared-list/:token', as: 'visitor', path: ({ sharedListPath }) => sharedListPath },
   page('/dashboard', 'host'),
   view('/dashboard', 'tab=bookings', 'host'),

@@ -8,7 +8,10 @@ import type { AccountId, GroupQuestionId } from '#lib/ids.ts'
 export function isEndTold(accountId: AccountId) {
   return sql<boolean>`(
     q.status <> 'open'
-    and asked.property_id is distinct from (select b.property_id from bookings b where b.id = q.booking_id)
+    and (
+      q.booking_id is null
+      or asked.property_id is distinct from (select b.property_id from bookings b where b.id = q.booking_id)
+    )
     and not exists (
       select from messages m
       where m.id = asked.message_id and m.conversation_id = asked.conversation_id

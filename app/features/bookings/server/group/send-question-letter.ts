@@ -57,6 +57,6 @@ function readFacts({ db }: Pick<NotifyDoors, 'db'>, id: AskedHomeId) {
     )
     .where('asked.id', '=', id)
     .where('m.held_until', 'is', null)
-    .where(sql<boolean>`asked.property_id is distinct from b.property_id or b.id is null`)
+    .where(sql<boolean>`(b.id is null or asked.property_id is distinct from b.property_id)`)
     .executeTakeFirst()
 }

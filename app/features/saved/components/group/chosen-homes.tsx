@@ -75,7 +75,11 @@ function ChosenHome({ property, said, form, onRemove }: ChosenHomeProps) {
         {property && <p className="text-meta text-muted">{`${property.city}, ${property.state}`}</p>}
         {said && <Said said={said} form={form} />}
       </div>
-      <IconButton label={`Take out ${title}`} icon={<X aria-hidden strokeWidth={1.75} />} onClick={onRemove} />
+      <IconButton
+        label={`Take out ${title}`}
+        icon={<X aria-hidden strokeWidth={1.75} />}
+        onClick={onRemove}
+      />
     </article>
   )
 }

@@ -54,7 +54,11 @@ function LatestOffer({ offer, home, question, onChanged }: LatestOfferProps) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={offerTones[status]}>{status === 'open' ? 'Offer' : offerLabels[status]}</Badge>
-        {left && <span className="tabular text-caption text-muted">{`${left} left`}</span>}
+        {left && (
+          <span role="timer" className="tabular text-caption text-muted">
+            {`${left} left`}
+          </span>
+        )}
       </div>
       {total && quoted && (
         <p>

@@ -59,7 +59,11 @@ function WhileOpen({ question: { id, ends_at, homes } }: { question: GroupQuesti
   const offers = homes.flatMap((home) => home.offers).filter(({ status }) => status === 'open').length
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {left && <p className="tabular text-meta font-medium">{`It ends by itself in ${left}`}</p>}
+      {left && (
+        <p role="timer" className="tabular text-meta font-medium">
+          {`It ends by itself in ${left}`}
+        </p>
+      )}
       <Button variant="secondary" onClick={() => setEnding(true)}>
         End the question
       </Button>

@@ -12,6 +12,7 @@ import { listEntries } from '#features/messaging/server/list-entries.ts'
 import { sendMessage } from '#features/messaging/server/send-message.ts'
 import type { ConversationId, GroupQuestionId, MessageId, PropertyId } from '#lib/ids.ts'
 import { uuidv7 } from '#lib/ids.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
 import { groupQuestionInputSchema } from '../../group-schema.ts'
@@ -52,6 +53,9 @@ const talk = (question: Awaited<ReturnType<typeof ask>>, at: number) =>
 
 const entriesOf = async (reader: TestAccount, id: ConversationId) =>
   (await listEntries(ctx, reader, { id })).entries
+
+const block = (blocker: TestAccount['id'], account: TestAccount['id']) =>
+  inTransaction(ctx.db, (tx) => setBlocked(tx, { id: blocker }, { account, blocked: true, now: testNow }))
 
 const hasId = (id: string) => ({ id: id as GroupQuestionId }) // of a question that was made
 
@@ -109,8 +113,8 @@ describe('asking', () => {
     const [strict, blocked, blocking, paused] = await makeHomes(4)
     if (!strict || !blocked || !blocking || !paused) throw new Error('four were made')
     await makeTerms(ctx, strict.home, { min_nights: 6 })
-    await setBlocked(ctx.db, { blocker: guest.id, blocked: blocked.host.id }, true)
-    await setBlocked(ctx.db, { blocker: blocking.host.id, blocked: guest.id }, true)
+    await block(guest.id, blocked.host.id)
+    await block(blocking.host.id, guest.id)
     await ctx.db.updateTable('properties').set({ is_active: false }).where('id', '=', paused.home).execute()
     const own = await makeListing(ctx, guest)
     const homes = [strict.home, blocked.home, blocking.home, paused.home, own]
