@@ -56,11 +56,11 @@ create index group_question_homes_conversation_idx on group_question_homes (conv
 create index group_question_homes_property_idx on group_question_homes (property_id);
 create index group_question_homes_message_idx on group_question_homes (message_id);
 
--- The question that an offer answers; null for an offer without one.
+-- The question that an offer answers; null for an offer without one. Found by the conversations that were asked, whose offers
+-- have an index.
 alter table offers
   add column question_id uuid,
   add constraint offers_question_fkey foreign key (question_id) references group_questions (id) not valid;
-create index offers_question_idx on offers (question_id) where question_id is not null;
 
 create function tell_of_group_questions() returns trigger language plpgsql as $$
 begin

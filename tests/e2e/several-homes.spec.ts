@@ -55,7 +55,7 @@ test('a guest asks three homes the same, compares the answers and accepts one of
     const { body } = await callAs(request, hosts[1], 'GET', '/conversations')
     await open(his, `/messages/${Object(body).conversations[0].id}`)
     await expect(his.getByText('The guest asks 2 homes this, and yours is one of them')).toBeVisible()
-    await his.getByLabel(/^(Your message|Message)/).fill('There is, with two oars.')
+    await his.getByRole('textbox', { name: /^Message to/ }).fill('There is, with two oars.')
     await his.getByRole('button', { name: 'Send', exact: true }).click()
     const { body: other } = await callAs(request, hosts[0], 'GET', '/conversations')
     await callAs(request, hosts[0], 'POST', '/offers', {

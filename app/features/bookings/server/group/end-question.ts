@@ -1,6 +1,6 @@
 import type { BookingId, GroupQuestionId, OfferId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import type { GroupQuestionEnd, GroupQuestionStatus } from '../../group-question.ts'
 import { declineInSilence } from '../offers/end-offer.ts'
 import { sendQuestionNews } from './question-mail.ts'
@@ -37,6 +37,7 @@ export async function lockQuestion(
     .selectFrom('offers')
     .select('id')
     .where('question_id', '=', id)
+    .where('conversation_id', 'in', askedTalks(tx, id))
     .where('status', '=', 'open')
     // What has run out is told of by the sweep, as ever.
     .where('expires_at', '>', ctx.clock())
@@ -46,6 +47,11 @@ export async function lockQuestion(
     .$if(skipsHeld, (query) => query.skipLocked())
     .execute()
   return { ...question, offers: offers.map((offer) => offer.id) }
+}
+
+/** Where a question was asked; the offers for it are found by these. */
+export function askedTalks(db: Database | Transaction, id: GroupQuestionId) {
+  return db.selectFrom('group_question_homes').select('conversation_id').where('question_id', '=', id)
 }
 
 type Ending = { to: GroupQuestionEnd; bookingId?: BookingId; offerId?: OfferId }

@@ -54,7 +54,9 @@ const answered = sql<number>`(
 
 function openOffers(now: Date) {
   return sql<number>`(
-    select count(*)::integer from offers o
-    where o.question_id = q.id and o.status = 'open' and o.expires_at > ${now}
+    select count(*)::integer
+    from group_question_homes asked
+    join offers o on o.conversation_id = asked.conversation_id
+    where asked.question_id = q.id and o.question_id = q.id and o.status = 'open' and o.expires_at > ${now}
   )`
 }
