@@ -37,6 +37,7 @@ import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { alertsApi } from '#features/saved/server/alerts-api.ts'
 import { savedApi } from '#features/saved/server/api.ts'
+import { groupQuestionsApi } from '#features/saved/server/group/api.ts'
 import { sharedListsApi } from '#features/saved/server/shared-api.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
@@ -90,6 +91,7 @@ export const api = guarded
   .route('/', sharedListsApi)
   .route('/', alertsApi)
   .route('/', tripsApi)
+  .route('/', groupQuestionsApi)
   .route('/', contentApi)
 
 export type Api = typeof api

@@ -17,6 +17,8 @@ export default [
     route('saved/:id', 'features/saved/pages/saved-list.tsx'),
     route('save-search', 'features/saved/pages/save-search.tsx'),
     route('end-search', 'features/saved/pages/end-search.tsx'),
+    route('questions/new', 'features/saved/pages/new-question.tsx'),
+    route('questions/:id', 'features/saved/pages/question.tsx'),
     route('shared-list/:token', 'features/saved/pages/shared-list.tsx'),
     route('notices', 'features/accounts/pages/notices.tsx'),
     route('decisions/:id', 'features/moderation/pages/decision.tsx'),

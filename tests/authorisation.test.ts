@@ -14,6 +14,7 @@ import { byHand } from './support/authorisation/by-hand.ts'
 import { calendar } from './support/authorisation/calendar.ts'
 import { content } from './support/authorisation/content.ts'
 import { factors } from './support/authorisation/factors.ts'
+import { groupQuestions } from './support/authorisation/group-questions.ts'
 import { guide } from './support/authorisation/guide.ts'
 import { hosts } from './support/authorisation/hosts.ts'
 import { listings } from './support/authorisation/listings.ts'
@@ -86,6 +87,7 @@ const features: Rows[] = [
   moderation,
   saved,
   trips,
+  groupQuestions,
 ]
 const makeWorld = () => makeWorldOf(ctx, features)
 const snapshot = (world: World) => snapshotOf(ctx, features, world)
@@ -192,6 +194,9 @@ const limits: Record<string, number> = {
   'change-calendar:account': 1_000,
   'change-factors:account': 120,
   'change-payment-instructions:account': 30,
+  'ask-several-homes:account': 20,
+  'check-several-homes:account': 600,
+  'end-group-question:account': 60,
   'change-saved-homes:account': 1_200,
   'change-saved-reply:account': 300,
   'comment-on-home:account': 60,

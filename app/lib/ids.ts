@@ -21,6 +21,9 @@ export type AttachmentId = Branded<'AttachmentId'>
 export type ScheduledMessageId = Branded<'ScheduledMessageId'>
 export type StayChangeId = Branded<'StayChangeId'>
 export type OfferId = Branded<'OfferId'>
+export type GroupQuestionId = Branded<'GroupQuestionId'>
+/** Of a home that a question was put to. */
+export type AskedHomeId = Branded<'AskedHomeId'>
 export type CaseId = Branded<'CaseId'>
 export type DecisionId = Branded<'DecisionId'>
 export type SavedListId = Branded<'SavedListId'>
@@ -48,6 +51,8 @@ export type AnyId =
   | NoticeId
   | PasskeyId
   | OfferId
+  | GroupQuestionId
+  | AskedHomeId
   | CaseId
   | DecisionId
   | SavedListId

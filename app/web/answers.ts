@@ -46,6 +46,7 @@ export type Topic =
   | 'guide-books'
   | 'places'
   | 'saved'
+  | 'questions'
 
 type Question<T> = { key: AnswerKey; load: () => Promise<T>; freshness: Freshness }
 

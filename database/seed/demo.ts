@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import type { BookingPlan } from './bookings/plan.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
 import { planCalendars } from './calendars/plan-calendars.ts'
+import { writeQuestion } from './conversations/questions.ts'
 import { toScheduledRows } from './conversations/scheduled.ts'
 import { writeOffers } from './conversations/write-offers.ts'
 import { writeTalks } from './conversations/write-talks.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(
     await tx.insertInto('listing_drafts').values(toDraftRow(today)).execute()
     await writeGuides(ctx, tx, today)
     await writeTalks(tx, today)
+    await writeQuestion(tx, today)
     await writeOffers(tx, today)
     await writeSaved(tx, today)
     await writeAlerts(tx, today)

@@ -100,6 +100,47 @@ export const memberStates: readonly ShotState[] = [
       await shows('Name, dates and guests')(page)
     },
   },
+  { name: 'question-signed-out', path: '/questions/none', as: 'signed out' },
+  { name: 'new-question-signed-out', path: '/questions/new', as: 'signed out' },
+  {
+    name: 'new-question-empty',
+    path: '/questions/new',
+    as: 'new account',
+    prepare: shows('No homes chosen yet'),
+  },
+  {
+    name: 'new-question',
+    path: '/questions/new?homes={reviewed},{own}',
+    as: 'guest',
+    prepare: shows('Ask one of your saved homes too'),
+  },
+  {
+    name: 'question',
+    path: '/saved',
+    as: 'guest',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: '2 of 3 answered' }).click()
+      await shows('No answer yet')(page)
+    },
+  },
+  {
+    name: 'question-accept',
+    path: '/saved',
+    as: 'guest',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: '2 of 3 answered' }).click()
+      await press(page, /^Accept/)
+      await page.getByRole('dialog').waitFor()
+    },
+    frame: 'window',
+  },
+  {
+    name: 'question-failed',
+    path: '/questions/none',
+    as: 'guest',
+    prepare: shows('This question is not shown'),
+    expectedErrors: refused,
+  },
   { name: 'shared-list-unknown', path: '/shared-list/nothing', as: 'signed out', expectedErrors: refused },
   { name: 'shared-trip-unknown', path: '/shared-trip/nothing', as: 'signed out', expectedErrors: refused },
   {

@@ -71,6 +71,13 @@ export const messageStates: ShotState[] = [
     frame: 'window',
   },
   {
+    name: 'messages-asked-several',
+    path: '/messages',
+    as: 'professional host',
+    prepare: (page) => openFirst(page, /River Oak|quiet days/),
+    frame: 'window',
+  },
+  {
     name: 'messages-accept-offer',
     path: '/messages',
     as: 'guest',

@@ -37,6 +37,7 @@ const anyWorld: ScreenWorld = {
   bookingId: ':booking',
   caseId: ':case',
   savedListId: ':list',
+  questionId: ':question',
   sharedListPath: '/shared-list/:token',
   sharedTripPath: '/shared-trip/:token',
   unsubscribePath: '/unsubscribe',

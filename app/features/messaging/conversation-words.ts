@@ -1,5 +1,6 @@
 import { actWords } from '#features/bookings/act-words.ts'
 import { eventWords } from '#features/bookings/booking-words.ts'
+import { questionEndWords } from '#features/bookings/group-question-words.ts'
 import { offerEventWords } from '#features/bookings/offer-words.ts'
 import { countOf } from '#lib/text.ts'
 import type { InboxFilter } from './messaging.ts'
@@ -18,6 +19,7 @@ export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'sid
   if (latest.step) return eventWords(latest.step, side)
   if (latest.act) return actWords(latest.act, side)
   if (latest.offer) return offerEventWords(latest.offer, side)
+  if (latest.question) return questionEndWords(latest.question, side)
   const text = shortened((latest.text ?? '').replace(/\s+/g, ' ')) || fileWords(latest)
   return latest.is_own ? `You: ${text}` : text
 }

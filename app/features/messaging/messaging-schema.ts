@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings/booking.ts'
 import { bookingActs } from '#features/bookings/booking-acts.ts'
+import { groupQuestionStatuses } from '#features/bookings/group-question.ts'
 import { offerStatuses } from '#features/bookings/offer.ts'
 import { offerFields } from '#features/bookings/offer-schema.ts'
 import { currencies } from '#lib/money.ts'
@@ -91,6 +92,8 @@ export const conversationSchema = z
         act: act.nullable(),
         /** What became of an offer; null where it is something else. */
         offer: z.enum(offerStatuses).nullable(),
+        /** How a question to several homes ended; null where it is something else. */
+        question: z.enum(groupQuestionStatuses).exclude(['open']).nullable(),
       })
       .nullable(),
     is_unread: z.boolean(),
@@ -184,6 +187,10 @@ export const messageSchema = z
     is_by_mail: z.boolean(),
     /** What else stood in that mail, such as a quotation; all of it where it could not be parted; null where nothing did. */
     mail_rest: z.string().nullable(),
+    /** How many homes were asked the same by it; null where it went to this one alone. */
+    asked_homes: z.int().nullable(),
+    /** The guest's question to those homes. Only the guest ever reads it. */
+    question_id: z.string().nullable(),
   })
   .meta({ id: 'Message' })
 
@@ -236,11 +243,24 @@ export const offerEntrySchema = z
   })
   .meta({ id: 'OfferEntry' })
 
+/** How a question to several homes ended, told to those that were not booked. */
+export const questionEntrySchema = z
+  .object({
+    kind: z.literal('question'),
+    id: z.string(),
+    at: instant,
+    is_own: z.boolean(),
+    /** Never `open`. */
+    became: z.enum(groupQuestionStatuses).exclude(['open']),
+  })
+  .meta({ id: 'QuestionEntry' })
+
 export const entrySchema = z.discriminatedUnion('kind', [
   messageSchema,
   stepEntrySchema,
   actEntrySchema,
   offerEntrySchema,
+  questionEntrySchema,
 ])
 export type Entry = z.output<typeof entrySchema>
 

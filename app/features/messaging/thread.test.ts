@@ -20,6 +20,8 @@ const message = (seq: number): Message => ({
   is_scheduled: false,
   is_by_mail: false,
   mail_rest: null,
+  asked_homes: null,
+  question_id: null,
 })
 /** Messages from one number to another, as the server would page them. */
 const page = (from: number, to: number): Thread => ({

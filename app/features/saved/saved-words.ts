@@ -47,6 +47,12 @@ export function nightlyOf(property: SavedProperty) {
   return terms && nightlyPrice(terms)
 }
 
+/** Where these homes are asked the same, with the dates and people of a list filled in. */
+export function askHref(ids: readonly string[], list?: Dated): string {
+  const stay = list && homeHref('', list).split('?')[1]
+  return `/questions/new?homes=${ids.join(',')}${stay ? `&${stay}` : ''}`
+}
+
 /** The page of a home, with the dates and people of a list filled in. */
 export function homeHref(id: string, list?: Dated): string {
   if (!list?.check_in_date || !list.check_out_date) return `/property/${id}`

@@ -5,6 +5,7 @@ import type { BookedCancellation } from '#features/bookings/booked-cancellation.
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
 import type { BookingAct } from '#features/bookings/booking-acts.ts'
+import type { GroupQuestionStatus } from '#features/bookings/group-question.ts'
 import type { InstantObstacle } from '#features/bookings/instant.ts'
 import type { LedgerFlow, LedgerSide } from '#features/bookings/ledger.ts'
 import type { OfferedLine, OfferStatus } from '#features/bookings/offer.ts'
@@ -24,12 +25,14 @@ import type { FindKind, HomeNewsKind } from '#features/saved/alert.ts'
 import type { StoredQuestion } from '#features/search/server/stored-question.ts'
 import type {
   AccountId,
+  AskedHomeId,
   AttachmentId,
   BookingId,
   CaseId,
   CompanionId,
   ConversationId,
   DecisionId,
+  GroupQuestionId,
   GuestReviewId,
   MessageId,
   MoneyEntryId,
@@ -126,6 +129,19 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     host_id: Ref<AccountId>
   }
+  group_question_homes: {
+    id: Key<AskedHomeId>
+    question_id: Ref<GroupQuestionId>
+    conversation_id: Ref<ConversationId>
+    property_id: ColumnType<PropertyId | null, string | null | undefined, string | null>
+    message_id: Ref<MessageId>
+  }
+  group_questions: {
+    id: Key<GroupQuestionId>
+    guest_id: Ref<AccountId>
+    status: Generated<GroupQuestionStatus>
+    booking_id: ColumnType<BookingId | null, string | null | undefined, string | null>
+  }
   guide_books: { property_id: Ref<PropertyId> }
   guide_items: { property_id: Ref<PropertyId> }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
@@ -151,6 +167,7 @@ type NarrowColumns = {
     host_id: Ref<AccountId>
     guest_id: Ref<AccountId>
     booking_id: ColumnType<BookingId | null, string | null | undefined, string | null>
+    question_id: MaybeRef<GroupQuestionId>
     status: Generated<OfferStatus>
     currency: Currency
     lines: ColumnType<OfferedLine[], string, never>

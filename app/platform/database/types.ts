@@ -362,6 +362,31 @@ export interface Flags {
   target_id: string;
 }
 
+export interface GroupQuestionHomes {
+  conversation_id: string;
+  id: Generated<string>;
+  message_id: string;
+  position: number;
+  property_id: string | null;
+  question_id: string;
+}
+
+export interface GroupQuestions {
+  booking_id: string | null;
+  check_in_date: string;
+  check_out_date: string;
+  children: Generated<number>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  guest_id: string;
+  guests_count: number;
+  id: Generated<string>;
+  infants: Generated<number>;
+  pets: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface GuestReviews {
   booking_id: string;
   cleanliness: number | null;
@@ -646,6 +671,7 @@ export interface Offers {
   note: string | null;
   pets: Generated<number>;
   property_id: string | null;
+  question_id: string | null;
   quoted_total: Numeric;
   status: Generated<string>;
   total_price: Numeric;
@@ -1253,6 +1279,8 @@ export interface DB {
   factor_challenges: FactorChallenges;
   factor_resets: FactorResets;
   flags: Flags;
+  group_question_homes: GroupQuestionHomes;
+  group_questions: GroupQuestions;
   guest_reviews: GuestReviews;
   guide_books: GuideBooks;
   guide_items: GuideItems;

@@ -1,4 +1,5 @@
 import type { GuestKey } from '../people.ts'
+import { askedStay } from './questions.ts'
 
 /** What a host of the demo world has offered, and what became of it. */
 export type DemoOffer = {
@@ -14,6 +15,8 @@ export type DemoOffer = {
   total: string
   note: string | null
   holds: boolean
+  /** Sent for the question to several homes. */
+  answersQuestion?: true
 } & (
   | { status: 'open' }
   | { status: 'declined'; by: 'guest' }
@@ -29,6 +32,13 @@ export const offers: readonly DemoOffer[] = [
     ...{ hoursAgo: 3, inDays: 200, nights: 4 },
     ...{ quoted: '740.00', total: '660.00', holds: true, status: 'open' },
     note: 'If the Friday of your request does not work out: these four nights are quiet, and yours for less.',
+  },
+  {
+    home: 'river-oak',
+    guest: 'guest',
+    ...{ hoursAgo: 5, inDays: askedStay.inDays, nights: askedStay.nights },
+    ...{ quoted: '660.00', total: '590.00', holds: true, status: 'open', answersQuestion: true },
+    note: 'Four quiet days are what this house does best. The station is ten minutes on foot, and the coffee is on us.',
   },
   {
     home: 'cedar-cabin',

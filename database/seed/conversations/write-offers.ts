@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { holdsNights } from '#features/bookings/booking.ts'
 import { toDecimal } from '#lib/money.ts'
 import { addDays, type CalendarDate, overlaps, type Stay, toDateRange } from '#lib/stay.ts'
@@ -12,7 +11,9 @@ import { accountId } from '../rows/account-row.ts'
 import { bookingId, priceOfStay } from '../rows/booking-rows.ts'
 import { homeId } from '../rows/home-rows.ts'
 import { stableId } from '../stable.ts'
+import { conversationOf } from './conversation-of.ts'
 import { type DemoOffer, offers } from './offers.ts'
+import { questionId } from './questions.ts'
 
 /** Writes what the hosts of the demo world have offered, into the conversations that `writeTalks` has made. */
 export async function writeOffers(tx: Transaction, today: CalendarDate): Promise<void> {
@@ -55,18 +56,6 @@ async function writeAccepted(tx: Transaction, plan: BookingPlan, today: Calendar
     .execute()
 }
 
-type Two = { guest: string; property: string }
-
-async function conversationOf(tx: Transaction, { guest, property }: Two) {
-  const { id } = await tx
-    .selectFrom('conversations')
-    .select('id')
-    .where('guest_id', '=', sql<never>`${guest}::uuid`)
-    .where('property_id', '=', sql<never>`${property}::uuid`)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** When an offer ended: five hours later, but for one whose nights somebody took. */
 function endOf(
   { status }: DemoOffer,
@@ -105,6 +94,7 @@ async function writeOffer(tx: Transaction, offer: DemoOffer, { today, plans }: W
       ...{ currency: 'USD', quoted_total: offer.quoted, total_price: offer.total },
       lines: JSON.stringify([{ kind: 'nights', label: null, amount: offer.total }]),
       ...{ note: offer.note, holds_nights: offer.holds, expires_at: expiresAt },
+      question_id: offer.answersQuestion ? questionId(today) : null,
       ...{ created_at: sentAt, updated_at: sentAt },
     })
     .execute()

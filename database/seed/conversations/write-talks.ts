@@ -4,7 +4,10 @@ import type { Transaction } from '#platform/database/database.ts'
 import { everybody } from '../people.ts'
 import { accountId } from '../rows/account-row.ts'
 import { toConversationRow, toMessageRows } from '../rows/talk-rows.ts'
+import { askedTalks } from './questions.ts'
 import { type Talk, talks } from './talks.ts'
+
+const all: readonly Talk[] = [...talks, ...askedTalks]
 
 /**
  * Writes what the people of the demo world have said to each other, into the conversations that their bookings have opened
@@ -13,7 +16,7 @@ import { type Talk, talks } from './talks.ts'
 export async function writeTalks(tx: Transaction, today: CalendarDate): Promise<void> {
   await tx
     .insertInto('conversations')
-    .values(talks.map((talk) => toConversationRow(talk, today)))
+    .values(all.map((talk) => toConversationRow(talk, today)))
     .onConflict((conflict) => conflict.constraint('conversations_key').doNothing())
     .execute()
   await sql`
@@ -32,7 +35,7 @@ export async function writeTalks(tx: Transaction, today: CalendarDate): Promise<
       everybody.map((key) => sql<never>`${accountId(key, today)}::uuid`),
     )
     .execute()
-  for (const talk of talks) await writeTalk(tx, talk, today)
+  for (const talk of all) await writeTalk(tx, talk, today)
 }
 
 async function writeTalk(tx: Transaction, talk: Talk, today: CalendarDate): Promise<void> {

@@ -20,6 +20,8 @@ export type ScreenWorld = {
   sharedListPath: string
   /** The link by which companions see that stay. */
   sharedTripPath: string
+  /** A question of the guest to the home, among others. */
+  questionId: string
   /** Where a link in a mail leads that switches a kind of mail off. */
   unsubscribePath: string
 }
@@ -65,6 +67,12 @@ export const screens: readonly Screen[] = [
   { route: '/saved/:id', as: 'guest', path: ({ savedListId }) => `/saved/${savedListId}` },
   { route: '/save-search', as: 'guest', path: () => '/save-search?location=Dallas&guests=2' },
   page('/end-search'),
+  {
+    route: '/questions/new',
+    as: 'guest',
+    path: ({ homeId }) => `/questions/new?homes=${homeId}`,
+  },
+  { route: '/questions/:id', as: 'guest', path: ({ questionId }) => `/questions/${questionId}` },
   { route: '/shared-list/:token', as: 'visitor', path: ({ sharedListPath }) => sharedListPath },
   page('/dashboard', 'host'),
   view('/dashboard', 'tab=bookings', 'host'),

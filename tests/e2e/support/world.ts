@@ -37,6 +37,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     calendar_url: 'https://calendars.example/away.ics',
   })
   const conversationId = await talk(request, { host, guest, home })
+  const questionId = await askBoth(request, { guest, home, cottage })
   const shared = await shareList(request, guest, home)
   const { books } = (await call(request, guest, 'GET', '/guide-books')) as { books: { path: string }[] }
   const unsubscribe = await linkFromMail(guest.email, /request.sent/i, /http:\S+\/unsubscribe\?token=[\w.-]+/)
@@ -51,6 +52,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     caseId: await report(request, { guest, operator, home }),
     homeId: home.id,
     conversationId,
+    questionId,
     bookingId,
     guideBookPath: books[0]?.path ?? '',
     ...shared,
@@ -110,6 +112,19 @@ async function shareTrip(request: APIRequestContext, guest: Person, id: string):
   const shown = { shows_address: true, shows_access: true }
   const { link } = (await call(request, guest, 'POST', `/trips/${id}/link`, shown)) as { link: string }
   return link
+}
+
+/** One question to both homes about the same stay. */
+async function askBoth(
+  request: APIRequestContext,
+  { guest, home, cottage }: Omit<Parties, 'host'>,
+): Promise<string> {
+  const checkIn = addDays(todayAtHome(), 130)
+  const { id } = (await call(request, guest, 'POST', '/group-questions', {
+    ...{ property_ids: [home.id, cottage.id], text: 'Is there a place for two bicycles?' },
+    ...{ check_in_date: checkIn, check_out_date: addDays(checkIn, 3), guests_count: 2 },
+  })) as { id: string }
+  return id
 }
 
 /** A question and its answer, in the conversation that the stays have opened. */

@@ -120,8 +120,8 @@ export const arrows: Record<string, string[]> = {
   reviews: ['accounts', 'bookings', 'listings'],
   guide: ['accounts', 'listings', 'billing', 'bookings', 'photos'],
   messaging: ['accounts', 'listings', 'bookings', 'photos', 'reviews'],
-  saved: ['accounts', 'listings', 'photos', 'search', 'pricing', 'bookings'],
   trips: ['accounts', 'listings', 'photos', 'pricing', 'bookings', 'guide', 'saved'],
+  saved: ['accounts', 'listings', 'photos', 'search', 'pricing', 'bookings', 'messaging'],
   moderation: [any],
   hosts: [any],
 }
@@ -143,6 +143,12 @@ export const exceptions: { from: string; target: string; typeOnly: boolean; reas
   {
     from: 'app/platform/database/tables.ts',
     target: 'app/features/bookings/offer.ts',
+    typeOnly: true,
+    reason: 'as above',
+  },
+  {
+    from: 'app/platform/database/tables.ts',
+    target: 'app/features/bookings/group-question.ts',
     typeOnly: true,
     reason: 'as above',
   },

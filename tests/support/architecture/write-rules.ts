@@ -32,6 +32,8 @@ export const tablesOf: Record<string, readonly string[]> = {
     'booking_lines',
     'booking_notes',
     'bookings',
+    'group_question_homes',
+    'group_questions',
     'offer_events',
     'offers',
     'stay_changes',

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
 import { bookingRefusals, nightsTaken } from '../booking-errors.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { closeQuestionsAfter } from './group/close-questions.ts'
 import { hasStatus } from './has-status.ts'
 import { refuseOwnHold, voidOffersFor } from './offers/close-offers.ts'
 import { type MovedRow, writeMove } from './queries/booking-steps.ts'
@@ -48,6 +49,7 @@ export async function closeRivals(
   tx: Transaction,
   { guest_id, ...accepted }: Settled,
 ): Promise<void> {
+  await closeQuestionsAfter(ctx, tx, accepted.id)
   await voidOffersFor(ctx, tx, accepted.property_id, accepted)
   const rivals = await lockRivals(tx, accepted)
   const own = rivals.filter((rival) => rival.guest_id === guest_id).map(({ id }) => id)

@@ -6,6 +6,9 @@ import { bookingMail } from './booking-mail.ts'
 import { changeMail } from './changes/change-mail.ts'
 import { expireStayChanges } from './changes/expire-changes.ts'
 import { sendChangeLetter } from './changes/send-change-letter.ts'
+import { questionMail } from './group/question-mail.ts'
+import { runQuestions } from './group/run-questions.ts'
+import { sendQuestionLetter } from './group/send-question-letter.ts'
 import { sendInstructionsLetter } from './money/instructions/send-instructions-letter.ts'
 import {
   dueMail,
@@ -57,13 +60,21 @@ export const bookingJobs: JobHandler[] = [
     // As above.
     inFlight: 4,
   },
+  {
+    ...handleJob(questionMail, (ctx, { asked_id }, { id }) =>
+      sendQuestionLetter(ctx, { askedId: asked_id, messageId: id }),
+    ),
+    inFlight: 4,
+  },
   handleJob(offersDue, async (ctx) => {
     const startAfter = new Date(ctx.clock().getTime() + halfAMinuteMs)
     await inTransaction(ctx.db, (tx) => ctx.jobs.send(tx, offersDueAgain, {}, { startAfter }))
     await runOffers(ctx)
+    await runQuestions(ctx)
   }),
   handleJob(offersDueAgain, async (ctx) => {
     await runOffers(ctx)
+    await runQuestions(ctx)
   }),
   handleJob(moneyMail, (ctx, { entry_id }, { id }) =>
     sendMoneyLetter(ctx, { entryId: entry_id, messageId: id }),

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
 import { stayAheadWords } from '../booking-words.ts'
 import { sendBookingNews } from './booking-mail.ts'
+import { endQuestionsOf } from './group/close-questions.ts'
 import { hasStatus } from './has-status.ts'
 import { endOpenOffers } from './offers/close-offers.ts'
 import { writeMove } from './queries/booking-steps.ts'
@@ -45,7 +46,8 @@ export async function endOpenRequests(
   accountId: AccountId,
   other?: AccountId,
 ): Promise<void> {
-  // Offers before bookings, as whoever accepts one.
+  // Questions before offers, and these before bookings, as whoever accepts one.
+  if (other === undefined) await endQuestionsOf(ctx, tx, accountId)
   await endOpenOffers(ctx, tx, accountId, other)
   const sides = [
     { column: 'guest_id', others: 'host_id', by: 'guest', reason: 'withdrawn' },

@@ -3,6 +3,7 @@ import type { AccountId } from '#lib/ids.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { noteOfBooking } from './by-hand/booking-note.ts'
 import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
+import { exportQuestions } from './group/personal-data.ts'
 import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
 import { eraseInstructions, exportInstructions } from './money/instructions/personal-data.ts'
 import { eraseOffers, exportOffers } from './offers/personal-data.ts'
@@ -112,11 +113,13 @@ export const bookingsPersonalData: PersonalDataKeeper = {
       .limit(most)
       .execute()
     const offers = await exportOffers(db, accountId)
+    const questions = await exportQuestions(db, accountId)
     const instructions = await exportInstructions(db, accountId, keys)
     return {
       as_guest: asGuest,
       as_host: asHost,
       offers,
+      questions_to_several_homes: questions,
       said_of_money: said,
       receipts,
       payment_instructions: instructions,

@@ -47,6 +47,16 @@ const checks = {
     select o.id from offers o
     where o.status in ('withdrawn', 'declined', 'expired', 'void')
       and 1 <> (select count(*) from offer_events where offer_id = o.id and to_status = o.status)`,
+  'an open offer of a question that is over': sql<{ id: string }>`
+    select o.id from offers o join group_questions q on q.id = o.question_id where o.status = 'open' and q.status <> 'open'`,
+  'a question that more than one of its offers has settled': sql<{ id: string }>`
+    select q.id from group_questions q
+    where (q.status = 'booked') <> (q.booking_id is not null)
+      or 1 < (select count(*) from offers o where o.question_id = q.id and o.status = 'accepted')`,
+  'a settled question of which some host was not told once': sql<{ id: string }>`
+    select asked.id from group_question_homes asked join group_questions q on q.id = asked.question_id
+    where q.status in ('booked', 'ended')
+      and 1 <> (select count(*) from pgboss.job where name = 'group-question-mail' and data ->> 'asked_id' = asked.id::text)`,
   'a change of a stay that is not the stay': sql<{ id: string }>`
     select c.id from stay_changes c
     join bookings b on b.id = c.booking_id

@@ -13,6 +13,8 @@ import { threadPageSize } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { Attachment, Entry, Message } from '../messaging-schema.ts'
 import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
+import { askedHomes, isToldAlone, questionOf } from './group-questions.ts'
+import { selectEndedQuestions, toEndedQuestion } from './list-ended-questions.ts'
 import { bodyShown, stands } from './removed-messages.ts'
 import { isShownTo, isTheirs } from './select-conversations.ts'
 
@@ -20,8 +22,8 @@ type Wish = { id: ConversationId; before?: string | undefined }
 type Place = { createdAt: string; id: string }
 
 /**
- * A page of the thread of one of the actor's conversations: messages, steps of bookings, what else was done about them, and
- * offers, oldest first, the latest
+ * A page of the thread of one of the actor's conversations: messages, steps of bookings, what else was done about them,
+ * offers, and how questions to several homes ended, oldest first, the latest
  * page when no cursor is given; `before` is the `earlier` of the page after it.
  */
 export async function listEntries(
@@ -34,7 +36,7 @@ export async function listEntries(
   const found = await findOwnSide(ctx.db, actor, id)
   if (!found) throw refuse(messagingRefusals.notFound)
   const now = ctx.clock()
-  const [messages, steps, acts, offers] = await Promise.all([
+  const [messages, steps, acts, offers, questions] = await Promise.all([
     selectMessages(ctx.db, actor, id, place)
       .limit(threadPageSize + 1)
       .execute(),
@@ -47,6 +49,9 @@ export async function listEntries(
     selectToldOffers(ctx.db, id, place)
       .limit(threadPageSize + 1)
       .execute(),
+    selectEndedQuestions(ctx.db, actor, id, place)
+      .limit(threadPageSize + 1)
+      .execute(),
   ])
   const entries = [
     ...messages.map((row) => ({ entry: toMessage(row), place: placeOf(row) })),
@@ -56,6 +61,7 @@ export async function listEntries(
       entry: toTold(row, found.side, now),
       place: placeOf({ ...row, id: row.event_id }),
     })),
+    ...questions.map((row) => ({ entry: toEndedQuestion(row, found.side), place: placeOf(row) })),
   ].sort((one, other) => compare(one.place, other.place))
   const shown = entries.slice(-threadPageSize)
   const [first] = shown
@@ -94,6 +100,7 @@ export function selectMessages(
       sql<boolean>`(m.held_until = 'infinity') is true`.as('is_refused'),
       sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
+    .select([askedHomes.as('asked_homes'), questionOf(actor.id).as('question_id')])
     .select(['m.is_by_mail', sql<string | null>`case when ${stands} then m.mail_rest end`.as('mail_rest')])
     .select(
       sql<Attachment[]>`case when ${stands} then ${attachmentsOfMessage} else '[]' end`.as('attachments'),
@@ -162,6 +169,7 @@ function selectToldOffers(db: Database, id: ConversationId, before: Place | null
     .select(['e.id as event_id', 'e.to_status', 'e.actor', 'e.created_at as told_at'])
     .select(exactly('e').as('exact_at'))
     .where('o.conversation_id', '=', id)
+    .where(isToldAlone)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
   return before ? all.where(isBefore('e', before)) : all

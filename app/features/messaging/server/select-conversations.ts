@@ -8,6 +8,7 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { AttachmentKind } from '../attachment.ts'
 import type { Conversation, ConversationDetails } from '../messaging-schema.ts'
+import { isEndTold, isToldAlone } from './group-questions.ts'
 import { bodyShown, stands } from './removed-messages.ts'
 
 /**
@@ -77,7 +78,7 @@ function latestOf(accountId: AccountId) {
       (
         select m.created_at as at, json_build_object(
           'at', m.created_at, 'text', left(${bodyShown}, 200), 'is_own', m.author_id = ${accountId}, 'step', null, 'act', null,
-          'offer', null,
+          'offer', null, 'question', null,
           'pictures', ${filesOf('picture')}, 'pdfs', ${filesOf('pdf')}
         ) as what
         from messages m
@@ -88,7 +89,7 @@ function latestOf(accountId: AccountId) {
         select e.created_at, json_build_object(
           'at', e.created_at, 'text', null, 'is_own', e.actor = mine.side, 'step', json_build_object(
             'from', e.from_status, 'status', e.to_status, 'reason', e.reason, 'actor', e.actor
-          ), 'act', null, 'offer', null, 'pictures', 0, 'pdfs', 0
+          ), 'act', null, 'offer', null, 'question', null, 'pictures', 0, 'pdfs', 0
         )
         from conversation_bookings told
         join booking_events e on e.booking_id = told.booking_id
@@ -99,7 +100,7 @@ function latestOf(accountId: AccountId) {
         select a.created_at, json_build_object(
           'at', a.created_at, 'text', null, 'is_own', a.actor = mine.side, 'step', null, 'act', json_build_object(
             'kind', a.kind, 'actor', a.actor, 'amount', a.amount, 'currency', b.currency
-          ), 'offer', null, 'pictures', 0, 'pdfs', 0
+          ), 'offer', null, 'question', null, 'pictures', 0, 'pdfs', 0
         )
         from conversation_bookings told
         join booking_acts a on a.booking_id = told.booking_id
@@ -110,12 +111,22 @@ function latestOf(accountId: AccountId) {
       ) union all (
         select e.created_at, json_build_object(
           'at', e.created_at, 'text', null, 'is_own', e.actor = mine.side, 'step', null, 'act', null, 'offer', e.to_status,
-          'pictures', 0, 'pdfs', 0
+          'question', null, 'pictures', 0, 'pdfs', 0
         )
         from offers o
         join offer_events e on e.offer_id = o.id
-        where o.conversation_id = c.id
+        where o.conversation_id = c.id and ${isToldAlone}
         order by e.created_at desc, e.id desc
+        limit 1
+      ) union all (
+        select q.ended_at, json_build_object(
+          'at', q.ended_at, 'text', null, 'is_own', mine.side = 'guest' and q.status <> 'expired', 'step', null, 'act', null,
+          'offer', null, 'question', q.status, 'pictures', 0, 'pdfs', 0
+        )
+        from group_question_homes asked
+        join group_questions q on q.id = asked.question_id
+        where asked.conversation_id = c.id and ${isEndTold(accountId)}
+        order by q.ended_at desc, asked.id desc
         limit 1
       )
     ) as news

@@ -8,6 +8,7 @@ import type { Attachment } from '../messaging-schema.ts'
 import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
 import { makeReplyAddress } from './by-mail/reply-address.ts'
 import { messagesWaiting } from './emails/message-letters.ts'
+import { askedHomes } from './group-questions.ts'
 import { messageMail } from './message-mail.ts'
 import { stands } from './removed-messages.ts'
 
@@ -74,17 +75,23 @@ export async function sendMessageLetter(
 }
 
 /** What was written, and what came with it: files are opened on the site alone. */
-export function toMailText({ body, attachments, mail_rest }: Text) {
+export function toMailText({ body, attachments, mail_rest, asked_homes }: Text) {
   const pictures = attachments.filter(({ kind }) => kind === 'picture').length
   return {
     text: body,
     files: fileWords({ pictures, pdfs: attachments.length - pictures }),
     // It came by mail, and could not be shown whole.
     isFolded: mail_rest !== null && body.endsWith('…'),
+    askedHomes: asked_homes,
   }
 }
 
-type Text = { body: string; attachments: readonly Attachment[]; mail_rest: string | null }
+type Text = {
+  body: string
+  attachments: readonly Attachment[]
+  mail_rest: string | null
+  asked_homes: number | null
+}
 
 type Unread = Omit<Wish, 'mailId'>
 
@@ -94,6 +101,7 @@ export function readTexts(ctx: Pick<NotifyDoors, 'db'>, { conversationId, accoun
     .selectFrom('messages as m')
     .innerJoin('accounts as author', 'author.id', 'm.author_id')
     .select(['m.body', 'm.mail_rest', firstName('author').as('name'), attachmentsOfMessage.as('attachments')])
+    .select(askedHomes.as('asked_homes'))
     .where('m.conversation_id', '=', conversationId)
     .where('m.author_id', '<>', account)
     .where('m.seq', '>', after)

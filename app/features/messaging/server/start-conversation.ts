@@ -31,12 +31,16 @@ export async function startConversation(
 
 type Asked = Pick<Question, 'property_id' | 'message_id' | 'text'> & NewMessage['stay']
 
-/** The same as part of a transaction that does more. */
+/**
+ * The same as part of a transaction that does more. `asOne` are the conversations that the same question has just gone to:
+ * asking several homes once is no spam, so they do not count against it (market rule 23); what comes later counts them.
+ */
 export async function askHost(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
   actor: Pick<Actor, 'id'>,
   { property_id, message_id, text, ...stay }: Asked,
+  asOne: readonly ConversationId[] = [],
 ): Promise<SentMessage> {
   const now = ctx.clock()
   await assertMayBegin(tx, actor.id)
@@ -46,7 +50,7 @@ export async function askHost(
   const id = await openConversation(tx, actor, property_id, { now, since })
   const part = await lockConversation(tx, actor, id, now)
   refuseUnwanted(part)
-  const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, now))
+  const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, { now, asOne }))
   const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null
   const sent = await writeMessage(ctx, tx, part, { id: message_id, text, stay }, { now, heldUntil })
   if (isHeld) await sendHeldNotice(ctx, tx, sent)
@@ -130,7 +134,12 @@ async function countStarted(tx: Transaction, id: AccountId, now: Date): Promise<
 }
 
 /** Whether this would be the same text to the fifth host within a day, or a later one. */
-async function goesToMany(tx: Transaction, id: AccountId, text: string, now: Date): Promise<boolean> {
+async function goesToMany(
+  tx: Transaction,
+  id: AccountId,
+  text: string,
+  { now, asOne }: { now: Date; asOne: readonly ConversationId[] },
+): Promise<boolean> {
   const { hosts } = await tx
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
@@ -138,6 +147,7 @@ async function goesToMany(tx: Transaction, id: AccountId, text: string, now: Dat
     .where('m.author_id', '=', id)
     .where('m.body_hash', '=', hashOf(text))
     .where('m.created_at', '>', new Date(now.getTime() - dayMs))
+    .$if(asOne.length > 0, (query) => query.where('c.id', 'not in', [...asOne]))
     .executeTakeFirstOrThrow()
   return Number(hosts) + 1 >= sameTextToHosts
 }

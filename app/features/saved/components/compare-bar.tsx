@@ -1,8 +1,15 @@
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { savedLimits } from '../saved.ts'
 
-/** Leads to the comparison as soon as two homes are chosen; stays in sight. */
-export function CompareBar({ count, onOpen }: { count: number; onOpen: () => void }) {
+export type CompareBarProps = {
+  count: number
+  onOpen: () => void
+  /** Where the chosen homes are asked the same, for the owner of the list. */
+  askHref?: string
+}
+
+/** Leads to the comparison as soon as two homes are chosen, and to a question to all of them; stays in sight. */
+export function CompareBar({ count, onOpen, askHref }: CompareBarProps) {
   if (count === 0) return null
   return (
     <div className="sticky bottom-16 z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised p-3 ps-4 shadow-e2 md:bottom-4">
@@ -11,9 +18,16 @@ export function CompareBar({ count, onOpen }: { count: number; onOpen: () => voi
           ? 'Choose another home to compare'
           : `${count} of at most ${savedLimits.compared} chosen`}
       </p>
-      <Button onClick={onOpen} disabled={count < 2}>
-        {`Compare ${count > 1 ? count : ''} homes`.replace('  ', ' ')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {askHref && (
+          <ButtonLink href={askHref} variant="secondary">
+            {count === 1 ? 'Ask this home' : `Ask ${count} homes`}
+          </ButtonLink>
+        )}
+        <Button onClick={onOpen} disabled={count < 2}>
+          {`Compare ${count > 1 ? count : ''} homes`.replace('  ', ' ')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SavedHome, SavedListPage } from '../saved-schema.ts'
-import { whenAndWho } from '../saved-words.ts'
+import { askHref, whenAndWho } from '../saved-words.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -57,7 +57,11 @@ export function SavedList({ id }: { id: string }) {
           Show more homes
         </Button>
       )}
-      <CompareBar count={comparison.chosen.length} onOpen={comparison.open} />
+      <CompareBar
+        count={comparison.chosen.length}
+        onOpen={comparison.open}
+        askHref={askHref(propertiesOf(pages.rows, comparison.chosen), list)}
+      />
       {comparison.isOpen && (
         <CompareDialog
           of={id}
@@ -71,6 +75,11 @@ export function SavedList({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+/** The homes themselves, of those that are chosen in the list. */
+function propertiesOf(rows: readonly SavedHome[], chosen: readonly string[]): string[] {
+  return chosen.flatMap((id) => rows.find((row) => row.id === id)?.property_id ?? [])
 }
 
 type Open = 'edit' | 'link' | 'delete' | null

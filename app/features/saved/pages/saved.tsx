@@ -3,6 +3,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { NightWaits } from '../components/alerts/night-waits.tsx'
 import { SavedSearches } from '../components/alerts/saved-searches.tsx'
+import { OwnQuestions } from '../components/group/own-questions.tsx'
 import { SavedHere } from '../components/saved-here.tsx'
 import { SavedLists } from '../components/saved-lists.tsx'
 import { RecentlyViewed } from '../components/viewed/recently-viewed.tsx'
@@ -36,6 +37,7 @@ export default function SavedPage() {
           <SavedSearches />
         </>
       )}
+      {status === 'signed-in' && <OwnQuestions />}
       {status !== 'loading' && <RecentlyViewed />}
     </div>
   )

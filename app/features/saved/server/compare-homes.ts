@@ -69,7 +69,6 @@ function toCompared(
   home: PublicListing,
   stay: StayInHome | undefined,
 ): ComparedHome {
-  const cancellation = cancellationOf(home)
   return {
     id: row.id,
     property: toSavedProperty(home),
@@ -77,6 +76,14 @@ function toCompared(
     saved_currency: row.currency,
     stay: stay?.stay ?? null,
     lines: stay?.lines ?? [],
+    ...comparedFacts(ctx, home),
+  }
+}
+
+/** What of a home is put beside others, whatever the stay. */
+export function comparedFacts(ctx: Pick<Context, 'geocoding'>, home: PublicListing) {
+  const cancellation = cancellationOf(home)
+  return {
     beds: totalsByKind(home.beds).map(bedWords),
     distance_km: kmFromTown(ctx, home),
     rules: houseRulesAsWorded(home, home.amenities) ?? [],
@@ -85,7 +92,10 @@ function toCompared(
 }
 
 /** From the point that everybody may know to the middle of the town that the home says it is in; null without either. */
-function kmFromTown({ geocoding }: Doors, { point, city, state, country }: PublicListing): number | null {
+function kmFromTown(
+  { geocoding }: Pick<Context, 'geocoding'>,
+  { point, city, state, country }: PublicListing,
+): number | null {
   const town = point && geocoding.find({ city, state, country })
   return town ? Math.round(distanceKm(point, town) * 10) / 10 : null
 }

@@ -17,11 +17,12 @@ import { once } from '#platform/http/idempotency.ts'
 import { statusAfter } from '../../booking.ts'
 import { bookingRefusals, termsChanged } from '../../booking-errors.ts'
 import type { BookingAnswer } from '../../booking-schema.ts'
-import { statusAt } from '../../offer.ts'
+import { endingOf, statusAt } from '../../offer.ts'
 import { offerOver, offerRefusals } from '../../offer-errors.ts'
 import type { OfferAcceptance } from '../../offer-schema.ts'
 import { closeRivals } from '../accept-request.ts'
 import { sendBookingNews } from '../booking-mail.ts'
+import { endQuestion, lockQuestion } from '../group/end-question.ts'
 import { insertBooking, openRequest, type RequestedListing, readTerms } from '../queries/booking-requests.ts'
 import { readBookingAnswer } from '../to-booking-answer.ts'
 import { endOffer } from './end-offer.ts'
@@ -63,15 +64,18 @@ async function accept(
   if (!seen || seen.is_for_host) throw refuse(offerRefusals.offerNotFound)
   if (seen.booking_id) return readBookingAnswer(tx, seen.booking_id, 'guest', guest.id)
   if (seen.status !== 'open') throw offerOver(seen.status, 'guest')
-  // The account, then the property, then the offer, as everybody who takes nights.
+  // The account, then the property, then a question to several homes with all its offers, as everybody who takes nights.
   const listing = await openHome(tx, guest, seen.property_id)
   await lockNights(tx, listing.id)
   const now = ctx.clock()
+  const question = seen.question_id && (await lockQuestion(ctx, tx, seen.question_id))
   const offer = await lockOfferOfParty(tx, id, guest.id)
   if (!offer) throw refuse(offerRefusals.offerNotFound)
   if (offer.booking_id) return readBookingAnswer(tx, offer.booking_id, 'guest', guest.id)
   const status = statusAt({ status: offer.status, expiresAt: offer.expires_at }, now)
   if (status !== 'open') throw offerOver(status, 'guest')
+  // One that was passed by while somebody else was at work on it.
+  if (question && question.status !== 'open') throw offerOver(endingOf.guest, 'guest')
   const home = await readTerms(tx, listing.id)
   const terms = termsOfRow(home, now)
   const houseRules = houseRulesAsWorded(terms, home.amenities)
@@ -87,6 +91,7 @@ async function accept(
     .set({ status: 'accepted', booking_id: bookingId, updated_at: now })
     .where('id', '=', id)
     .execute()
+  if (question) await endQuestion(ctx, tx, question, { to: 'booked', bookingId, offerId: id })
   const settled = { property_id: listing.id, host_id: offer.host_id, guest_id: guest.id, id: bookingId }
   await closeRivals(ctx, tx, { ...settled, ...stay })
   await sendBookingNews(ctx, tx, [bookingId], 'accepted')

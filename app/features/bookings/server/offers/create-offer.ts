@@ -8,7 +8,7 @@ import { partyOfFields } from '#features/pricing/price-terms.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuse } from '#lib/errors.ts'
-import type { AccountId, OfferId, PropertyId } from '#lib/ids.ts'
+import type { AccountId, GroupQuestionId, OfferId, PropertyId } from '#lib/ids.ts'
 import { type Money, money, parseMoney, toDecimal } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -18,6 +18,7 @@ import { liveOffersLimit, offerExpiresAt } from '../../offer.ts'
 import { nightsNotFree, offerRefusals, tooManyForHome } from '../../offer-errors.ts'
 import type { Offer, OfferInput } from '../../offer-schema.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
+import { holdQuestionIn, keepQuestionOpen } from '../group/close-questions.ts'
 import { noteOffer } from './end-offer.ts'
 import { readOffer } from './get-offer.ts'
 import { findTalk, refuseTalk } from './offer-context.ts'
@@ -43,7 +44,8 @@ export async function createOffer(
     const [propertyId, guestId] = [talk.property_id, talk.guest_id]
     if (!(await lockNights(tx, propertyId))) throw refuse(offerRefusals.homeNotOffered)
     await refuseMany(tx, { propertyId, guestId, now })
-    const id = await insertOffer(tx, { ...talk, property_id: propertyId }, input, now)
+    const question_id = await holdQuestionIn(tx, talk.id, now)
+    const id = await insertOffer(tx, { ...talk, property_id: propertyId, question_id }, input, now)
     await noteOffer(tx, id, { to: 'open', by: 'host', at: now })
     await sendOfferNews(ctx, tx, id, 'open')
     return readOffer(tx, host, { id, now })
@@ -66,7 +68,14 @@ async function refuseMany(
   if (Number(count) >= liveOffersLimit) throw refuse(offerRefusals.tooManyOffers)
 }
 
-type Parties = { id: string; property_id: PropertyId; host_id: AccountId; guest_id: AccountId }
+type Parties = {
+  id: string
+  property_id: PropertyId
+  host_id: AccountId
+  guest_id: AccountId
+  /** The question to several homes that it answers. */
+  question_id: GroupQuestionId | null
+}
 
 async function insertOffer(tx: Transaction, talk: Parties, input: OfferInput, now: Date): Promise<OfferId> {
   const { property_id: propertyId } = talk
@@ -94,6 +103,7 @@ async function insertOffer(tx: Transaction, talk: Parties, input: OfferInput, no
       property_id: propertyId,
       host_id: talk.host_id,
       guest_id: talk.guest_id,
+      question_id: talk.question_id,
       check_in_date: input.check_in_date,
       check_out_date: input.check_out_date,
       guests_count: input.guests_count,
@@ -112,6 +122,7 @@ async function insertOffer(tx: Transaction, talk: Parties, input: OfferInput, no
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (talk.question_id) await keepQuestionOpen(tx, talk.question_id, expiresAt)
   if (input.holds_nights) await holdForOffer(tx, { propertyId, stay, offerId: id, until: expiresAt, now })
   return id
 }

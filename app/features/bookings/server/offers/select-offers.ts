@@ -28,6 +28,7 @@ const columns = [
   'o.holds_nights',
   'o.expires_at',
   'o.booking_id',
+  'o.question_id',
 ] as const
 
 /** Offers `o`, without asking whose. */

@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { AskedHome } from './ask-dialog.tsx'
+import { AskSeveralLink } from './ask-several-link.tsx'
 import { hostName } from './ask-words.ts'
 
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog)
@@ -49,6 +50,7 @@ export function AskHost({ home, name }: AskHostProps) {
           Message the host
         </Button>
       )}
+      <AskSeveralLink home={home} />
       {isWriting && (
         <Suspense fallback={null}>
           <AskDialog

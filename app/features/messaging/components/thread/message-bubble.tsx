@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { askedHomesWords } from '#features/bookings/group-question-words.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -42,6 +43,7 @@ export const MessageBubble = memo(function MessageBubble({
     >
       <span className="sr-only">{is_own ? 'You' : name}: </span>
       <Asked {...message} />
+      <AskedHomes {...message} />
       {text !== '' && <Words text={text} isOwn={is_own} />}
       <Attachments
         conversation={conversation}
@@ -131,6 +133,25 @@ function Asked({ check_in_date, check_out_date, guests_count }: Message) {
       : null
   const about = [dates, guests_count ? countOf(guests_count, 'guest') : null].filter(Boolean).join(', ')
   return about ? <p className="px-1 text-caption font-medium text-muted">About {about}</p> : null
+}
+
+/** That a question went to several homes: to how many, and for the guest the way to the answers. */
+function AskedHomes({ asked_homes, question_id, side, is_own }: Message) {
+  if (asked_homes === null) return null
+  const words = askedHomesWords(asked_homes, side === 'guest' && is_own ? 'guest' : 'host')
+  return (
+    <p className="px-1 text-caption font-medium text-muted">
+      {words}
+      {question_id && (
+        <>
+          {' · '}
+          <TextLink href={`/questions/${question_id}`} className="inline-flex min-h-11 items-center">
+            Compare the answers
+          </TextLink>
+        </>
+      )}
+    </p>
+  )
 }
 
 function Caution() {

@@ -7,6 +7,7 @@ import { dayOf, dayWords } from '../../time-words.ts'
 import { ActCard } from './act-card.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { OfferEntry } from './offer-entry.tsx'
+import { QuestionEnd } from './question-end.tsx'
 import { StepCard } from './step-card.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import type { useOutbox } from './use-outbox.ts'
@@ -72,6 +73,8 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit, onReport }
                   <ActCard key={entry.id} entry={entry} side={conversation.side} />
                 ) : entry.kind === 'offer' ? (
                   <OfferEntry key={entry.id} entry={entry} side={conversation.side} name={name} />
+                ) : entry.kind === 'question' ? (
+                  <QuestionEnd key={entry.id} entry={entry} side={conversation.side} />
                 ) : (
                   <StepCard key={entry.id} step={entry} side={conversation.side} />
                 ),

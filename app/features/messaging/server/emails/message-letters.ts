@@ -1,3 +1,4 @@
+import { askedHomesWords } from '#features/bookings/group-question-words.ts'
 import { countOf } from '#lib/text.ts'
 import { type Letter, quote } from '#platform/mail/letter.ts'
 
@@ -6,7 +7,7 @@ type Waiting = {
   /** The first name of who wrote; null where it is not said. */
   from: string | null
   /** What was written, which files came with it, and whether more stands on the site; either of the first may be empty. */
-  texts: { text: string; files: string; isFolded: boolean }[]
+  texts: { text: string; files: string; isFolded: boolean; askedHomes: number | null }[]
   /** How many came before these. */
   more: number
   href: string
@@ -24,7 +25,8 @@ export function messagesWaiting({ home, from, texts, more, href, takesReplies }:
     paragraphs: [
       `About ${home}:`,
       ...(more > 0 ? [`${countOf(more, 'earlier message')} can be read on the site.`] : []),
-      ...texts.flatMap(({ text, files, isFolded }) => [
+      ...texts.flatMap(({ text, files, isFolded, askedHomes }) => [
+        ...(askedHomes ? [`${askedHomesWords(askedHomes, 'host')}.`] : []),
         ...(text ? [quote(text)] : []),
         ...(isFolded ? ['The whole of it can be read on the site.'] : []),
         ...(files ? [`${files}, to be opened on the site.`] : []),

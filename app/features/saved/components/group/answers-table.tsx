@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { pictureOf } from '#features/photos/photo.ts'
+import { formatMoney, parseMoney } from '#lib/money.ts'
+import { TextLink } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Rating } from '#ui/rating.tsx'
+import type { AskedHome, GroupQuestionPage } from '../../group-schema.ts'
+import { differingLines } from '../../group-words.ts'
+import { homeHref } from '../../saved-words.ts'
+import { HomeAnswer } from './home-answer.tsx'
+
+type Rows = { label: string; cell: (home: AskedHome) => ReactNode }[]
+
+export type AnswersTableProps = {
+  question: GroupQuestionPage
+  homes: readonly AskedHome[]
+  onChanged: () => void
+}
+
+/** Every answer beside the others: the labels stay where they are, and on a phone a finger pushes the homes beside them. */
+export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) {
+  const rows: Rows = [
+    { label: 'Answer', cell: (home) => <HomeAnswer home={home} question={question} onChanged={onChanged} /> },
+    { label: 'By its prices', cell: ({ stay }) => <OwnPrice stay={stay} /> },
+    {
+      label: 'Reviews',
+      cell: ({ property }) =>
+        property?.rating ? (
+          <Rating value={property.rating.average} count={property.rating.count} />
+        ) : (
+          'None yet'
+        ),
+    },
+    { label: 'Beds', cell: ({ beds }) => beds.join(', ') || notSaid },
+    ...(['cancellation', 'rules'] as const).map((part) => ({
+      label: { cancellation: 'Cancellation', rules: 'House rules' }[part],
+      cell: (home: AskedHome) => (
+        <Differing
+          {...differingLines(
+            home[part],
+            homes.map((other) => other[part]),
+          )}
+        />
+      ),
+    })),
+    {
+      label: 'From the middle of town',
+      cell: ({ distance_km, property }) =>
+        distance_km === null || !property ? notSaid : `${distance_km.toFixed(1)} km from ${property.city}`,
+    },
+  ]
+  return (
+    <section
+      aria-label="Answers side by side"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="snap-x snap-mandatory scroll-ps-24 overflow-x-auto sm:scroll-ps-40"
+    >
+      <table
+        className="w-full table-fixed border-collapse text-meta"
+        style={{ minWidth: `${6 + 14.5 * homes.length}rem` }}
+      >
+        <thead>
+          <tr>
+            <td className={cornerClass} />
+            {homes.map((home) => (
+              <th
+                key={home.conversation_id}
+                scope="col"
+                className="snap-start p-2 text-start align-top font-normal"
+              >
+                <HomeHead home={home} question={question} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cell }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className={cornerClass}>
+                {label}
+              </th>
+              {homes.map((home) => (
+                <td key={home.conversation_id} className="p-2 align-top wrap-anywhere">
+                  {cell(home)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const notSaid = 'The host does not say'
+const cornerClass = 'sticky start-0 z-10 w-24 bg-paper p-2 ps-0 text-start align-top font-semibold sm:w-40'
+
+function HomeHead({
+  home: { property, title, host },
+  question,
+}: {
+  home: AskedHome
+  question: GroupQuestionPage
+}) {
+  return (
+    <>
+      <span className="block aspect-3/2 overflow-hidden rounded-button bg-line">
+        {property && (
+          <Picture
+            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 640)}
+            sizes="16rem"
+          />
+        )}
+      </span>
+      {property ? (
+        <TextLink
+          href={homeHref(property.id, question)}
+          className="flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          {title}
+        </TextLink>
+      ) : (
+        <span className="flex min-h-11 items-center font-semibold wrap-anywhere">{title}</span>
+      )}
+      <span className="block text-muted">
+        {[property ? `${property.city}, ${property.state}` : 'No longer listed', host && `hosted by ${host}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  )
+}
+
+/** What the home asks without an offer, or why it does not take the stay any more. */
+function OwnPrice({ stay }: Pick<AskedHome, 'stay'>) {
+  if (!stay) return 'No longer listed'
+  const total = stay.total_price === null ? null : parseMoney(stay.total_price, stay.currency)
+  return total ? <span className="tabular">{formatMoney(total)}</span> : stay.refusal
+}
+
+/** What only some of the homes say, and smaller what all of them say. */
+function Differing({ own, shared }: { own: readonly string[]; shared: readonly string[] }) {
+  if (own.length + shared.length === 0) return notSaid
+  return (
+    <ul className="grid gap-1">
+      {own.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {shared.map((line) => (
+        <li key={line} className="text-caption text-muted">
+          {line}
+          <span className="sr-only"> (as in all)</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

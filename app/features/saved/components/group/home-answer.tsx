@@ -1,0 +1,117 @@
+import { Suspense, useState } from 'react'
+import { bookedPartyWords } from '#features/bookings/booking-words.ts'
+import { amountOf } from '#features/bookings/components/offers/offer-lines.tsx'
+import { useNow } from '#features/bookings/components/offers/use-now.ts'
+import { statusAt } from '#features/bookings/offer.ts'
+import type { OfferFields } from '#features/bookings/offer-schema.ts'
+import { countdownWords, differenceWords, offerLabels, offerTones } from '#features/bookings/offer-words.ts'
+import { formatMoney } from '#lib/money.ts'
+import { calendarDate, formatDay } from '#lib/stay.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { TextLink } from '#ui/link.tsx'
+import type { AskedHome, GroupQuestionPage } from '../../group-schema.ts'
+
+const AcceptOfferDialog = lazyPart(
+  async () =>
+    (await import('#features/bookings/components/offers/accept-offer-dialog.tsx')).AcceptOfferDialog,
+)
+
+export type HomeAnswerProps = { home: AskedHome; question: GroupQuestionPage; onChanged: () => void }
+
+/** What the host of one home has answered: the offer with what can be done about it, and the words. */
+export function HomeAnswer({ home, question, onChanged }: HomeAnswerProps) {
+  const { offers, words, conversation_id, is_booked, title } = home
+  const [latest] = offers
+  return (
+    <div className="grid gap-2">
+      {is_booked && !latest && <Badge tone="moss">Booked</Badge>}
+      {latest && <LatestOffer offer={latest} home={home} question={question} onChanged={onChanged} />}
+      {words && (
+        <p dir="auto" className="line-clamp-5 whitespace-pre-line">
+          “{words.text}”
+        </p>
+      )}
+      {!latest && !words && !is_booked && <p className="text-muted">No answer yet</p>}
+      <TextLink href={`/messages/${conversation_id}`} className="inline-flex min-h-11 items-center">
+        {words ? 'Read and answer' : 'Open the conversation'}
+        <span className="sr-only"> about {title}</span>
+      </TextLink>
+    </div>
+  )
+}
+
+type LatestOfferProps = HomeAnswerProps & { offer: OfferFields }
+
+function LatestOffer({ offer, home, question, onChanged }: LatestOfferProps) {
+  const [isAccepting, setAccepting] = useState(false)
+  const now = useNow(offer.status === 'open')
+  const status = statusAt({ status: offer.status, expiresAt: new Date(offer.expires_at) }, now)
+  const left = status === 'open' ? countdownWords(new Date(offer.expires_at), now) : null
+  const [total, quoted] = [offer.total_price, offer.quoted_total].map((sum) => amountOf(sum, offer.currency))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={offerTones[status]}>{status === 'open' ? 'Offer' : offerLabels[status]}</Badge>
+        {left && (
+          <span role="timer" className="tabular text-caption text-muted">
+            {`${left} left`}
+          </span>
+        )}
+      </div>
+      {total && quoted && (
+        <p>
+          <span className="tabular block text-lead font-semibold">{formatMoney(total)}</span>
+          <span className="tabular block text-caption text-muted">
+            {differenceWords(total, quoted, 'guest')}
+          </span>
+        </p>
+      )}
+      <OtherStay offer={offer} question={question} />
+      <p className="text-caption text-muted">
+        {offer.holds_nights ? 'The nights are held for you.' : 'The nights are not held meanwhile.'}
+      </p>
+      {offer.note && (
+        <p dir="auto" className="line-clamp-4 whitespace-pre-line">
+          “{offer.note}”
+        </p>
+      )}
+      {status === 'open' && (
+        <Button
+          variant="accent"
+          aria-haspopup="dialog"
+          onPointerEnter={AcceptOfferDialog.fetch}
+          onFocus={AcceptOfferDialog.fetch}
+          onClick={() => setAccepting(true)}
+        >
+          Accept<span className="sr-only"> the offer for {home.title}</span>
+        </Button>
+      )}
+      {isAccepting && (
+        <Suspense>
+          <AcceptOfferDialog
+            id={offer.offer_id}
+            name={home.host ?? 'The host'}
+            onClose={() => {
+              setAccepting(false)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Said where a host offers other days or other people than were asked for. */
+function OtherStay({ offer, question }: { offer: OfferFields; question: GroupQuestionPage }) {
+  const isOtherDates =
+    offer.check_in_date !== question.check_in_date || offer.check_out_date !== question.check_out_date
+  const parts = ['guests_count', 'children', 'infants', 'pets'] as const
+  const isOtherParty = parts.some((part) => offer[part] !== question[part])
+  if (!isOtherDates && !isOtherParty) return null
+  const dates = `${formatDay(calendarDate(offer.check_in_date))} – ${formatDay(calendarDate(offer.check_out_date))}`
+  const words = [isOtherDates && dates, isOtherParty && bookedPartyWords(offer)].filter(Boolean).join(', ')
+  return <p className="font-medium text-sun">{`Not as you asked: ${words}`}</p>
+}

@@ -1,0 +1,170 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { groupQuestionLimits } from '#features/bookings/group-question.ts'
+import { longestMessage } from '#features/messaging/messaging.ts'
+import { newIdempotencyKey } from '#lib/api-client.ts'
+import { countOf } from '#lib/text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { GroupCheckHome } from '../../group-schema.ts'
+import { ChosenHomes } from './chosen-homes.tsx'
+import { MoreHomes } from './more-homes.tsx'
+import { type QuestionForm, useQuestionForm } from './question-form.ts'
+import { useAskHomes, useHomesCheck } from './use-questions.ts'
+
+const dates = [
+  { field: 'check_in_date', label: 'Check-in' },
+  { field: 'check_out_date', label: 'Check-out' },
+] as const
+
+const counts = [
+  { field: 'guests_count', label: 'Guests', min: 1, max: 50, hint: 'Adults and children' },
+  { field: 'children', label: 'Of them children', min: 0, max: 49, hint: '2 to 12 years' },
+  { field: 'infants', label: 'Infants', min: 0, max: 5, hint: 'Under 2' },
+  { field: 'pets', label: 'Pets', min: 0, max: 9, hint: null },
+] as const
+
+/** One question about one stay to up to five homes: what each says to the stay is shown before anybody is asked. */
+export function NewQuestion() {
+  const form = useQuestionForm()
+  const { ids, stay } = form
+  const { answer, state, again } = useHomesCheck(ids, stay)
+  const homes = stay ? answer : null
+  // Before there is a stay, nobody has said no.
+  const askable = homes ? homes.filter(({ refusal }) => !refusal).map((home) => home.property_id) : ids
+  if (ids.length === 0) return <NoHomesYet form={form} />
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-12">
+      <Words form={form} askable={askable} left={homes ? homes.length - askable.length : 0} />
+      <section aria-labelledby="asked-homes" className="grid content-start gap-4 lg:order-none">
+        <h2 id="asked-homes" className="text-h3">
+          {`${countOf(ids.length, 'home')} of at most ${groupQuestionLimits.homes}`}
+        </h2>
+        {state.status === 'failed' && stay && (
+          <Banner tone="danger" action={<Button onClick={again}>Try again</Button>}>
+            What the homes say to this stay could not be loaded.
+          </Banner>
+        )}
+        <ChosenHomes form={form} checked={homes} />
+        {ids.length < groupQuestionLimits.homes && <MoreHomes form={form} />}
+      </section>
+    </div>
+  )
+}
+
+type WordsProps = { form: QuestionForm; askable: readonly string[]; left: number }
+
+/** The stay and the words, and what becomes of them. */
+function Words({ form, askable, left }: WordsProps) {
+  const { errors, submit, isSending } = useSending(form, askable)
+  const errorOf = (field: string) => (errors[field] ? { error: errors[field] } : {})
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-5">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {dates.map(({ field, label }) => (
+          <TextField
+            key={field}
+            type="date"
+            label={label}
+            name={field}
+            value={form.values[field]}
+            onChange={(event) => form.set({ [field]: event.currentTarget.value })}
+            {...errorOf(field)}
+          />
+        ))}
+        {counts.map(({ field, label, min, max, hint }) => (
+          <NumberField
+            key={field}
+            label={label}
+            name={field}
+            min={min}
+            max={max}
+            {...(hint ? { hint } : {})}
+            value={form.values[field]}
+            onChange={(count) => form.set({ [field]: count ?? min })}
+            {...errorOf(field)}
+          />
+        ))}
+      </div>
+      <TextArea
+        label="Your question"
+        name="text"
+        rows={5}
+        limit={longestMessage}
+        hint="Each host gets the same words."
+        value={form.text}
+        onChange={(event) => form.setText(event.currentTarget.value)}
+        {...errorOf('text')}
+      />
+      <p className="text-meta text-muted">
+        Each host learns how many homes you ask, and not which. Nothing is booked, and nothing costs anything,
+        until you accept an offer.
+      </p>
+      <div role="status" className="empty:hidden">
+        {left > 0 && (
+          <Banner tone="warning">
+            {askable.length === 0
+              ? 'None of these homes takes this stay. Choose other dates, or other homes.'
+              : `${countOf(left, 'home')} cannot be asked for this stay and ${left === 1 ? 'is' : 'are'} left out.`}
+          </Banner>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        pending={isSending}
+        disabled={askable.length === 0}
+        className="justify-self-start"
+      >
+        {askable.length > 1 ? `Ask ${askable.length} homes` : 'Ask this home'}
+      </Button>
+    </form>
+  )
+}
+
+function useSending(form: QuestionForm, askable: readonly string[]) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const navigate = useNavigate()
+  const { pending, run } = useAskHomes()
+  // One key for one input: pressed again after a refusal it is the same question, changed it is another.
+  const attempt = useRef({ body: '', key: newIdempotencyKey() })
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const parsed = form.read(askable)
+    setErrors({})
+    if (!parsed.success) {
+      const found = Object.fromEntries(
+        parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
+      )
+      setErrors(found)
+      const first = event.currentTarget.querySelector<HTMLElement>(
+        Object.keys(found)
+          .map((name) => `[name="${name}"]`)
+          .join(),
+      )
+      return first?.focus()
+    }
+    const body = JSON.stringify(parsed.data)
+    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() }
+    const sent = await run({ key: attempt.current.key, json: parsed.data })
+    if (sent) navigate(`/questions/${sent.id}`, { replace: true })
+  }
+  return { errors, submit, isSending: pending !== null }
+}
+
+function NoHomesYet({ form }: { form: QuestionForm }) {
+  return (
+    <div className="grid gap-6">
+      <EmptyState title="No homes chosen yet" actions={<ButtonLink href="/search">Search homes</ButtonLink>}>
+        {`Save the homes that you like, then ask up to ${groupQuestionLimits.homes} of them at once.`}
+      </EmptyState>
+      <MoreHomes form={form} />
+    </div>
+  )
+}
+
+export type Checked = readonly GroupCheckHome[] | null

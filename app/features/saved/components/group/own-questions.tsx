@@ -1,0 +1,38 @@
+import { Badge } from '#ui/badge.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { answersWords, questionLabels, questionTones } from '../../group-words.ts'
+import { whenAndWho } from '../../saved-words.ts'
+import { useGroupQuestions } from './use-questions.ts'
+
+/** The questions that somebody has put to several homes; nothing where there is none. */
+export function OwnQuestions() {
+  const { answer: questions } = useGroupQuestions()
+  if (!questions || questions.length === 0) return null
+  return (
+    <section aria-labelledby="own-questions" className="grid grid-cols-1 gap-4">
+      <h2 id="own-questions" className="text-h3">
+        Asked several homes
+      </h2>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {questions.map((question) => (
+          <li
+            key={question.id}
+            className="ring-proxy relative grid content-start gap-1 rounded-card border border-line bg-surface p-4 shadow-e1 hover:shadow-e2"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <TextLink
+                href={`/questions/${question.id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-ink no-underline after:absolute after:inset-0 after:content-['']"
+              >
+                {answersWords(question)}
+              </TextLink>
+              <Badge tone={questionTones[question.status]}>{questionLabels[question.status]}</Badge>
+            </div>
+            <p className="tabular text-meta text-muted">{whenAndWho(question)}</p>
+            <p className="text-meta wrap-anywhere">{question.homes.join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useNow } from '#features/bookings/components/offers/use-now.ts'
+import { countdownWords } from '#features/bookings/offer-words.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { countOf } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { AlertDialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { GroupQuestionPage } from '../../group-schema.ts'
+import { inOrderOfAnswers, questionHints, questionLabels, questionTones } from '../../group-words.ts'
+import { whenAndWho } from '../../saved-words.ts'
+import { AnswersTable } from './answers-table.tsx'
+import { useEndQuestion, useGroupQuestion } from './use-questions.ts'
+
+/** One question to several homes: how it stands, and every answer beside the others. */
+export function QuestionAnswers({ id }: { id: string }) {
+  const { state, answer: question, again } = useGroupQuestion(id)
+  if (state.status === 'failed') return <NoQuestion onAgain={again} />
+  if (!question) return <Skeleton className="h-96 w-full" label="Loading the answers" />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Head question={question} />
+      <AnswersTable question={question} homes={inOrderOfAnswers(question.homes)} onChanged={again} />
+    </div>
+  )
+}
+
+function Head({ question }: { question: GroupQuestionPage }) {
+  const { status, homes, text, booking_id } = question
+  return (
+    <header className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-h2">{`Your question to ${countOf(homes.length, 'home')}`}</h1>
+        <Badge tone={questionTones[status]}>{questionLabels[status]}</Badge>
+      </div>
+      <p className="tabular text-muted">{whenAndWho(question)}</p>
+      <p dir="auto" className="max-w-prose border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+      <p className="max-w-prose text-meta text-muted">{questionHints[status]}</p>
+      {status === 'open' && <WhileOpen question={question} />}
+      {booking_id && (
+        <ButtonLink href={bookingPath(booking_id)} className="justify-self-start">
+          Open the booking
+        </ButtonLink>
+      )}
+    </header>
+  )
+}
+
+/** How long hosts can answer, and the way to end it before. */
+function WhileOpen({ question: { id, ends_at, homes } }: { question: GroupQuestionPage }) {
+  const [isEnding, setEnding] = useState(false)
+  const { pending, run } = useEndQuestion()
+  const left = countdownWords(new Date(ends_at), useNow(true))
+  const offers = homes.flatMap((home) => home.offers).filter(({ status }) => status === 'open').length
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {left && (
+        <p role="timer" className="tabular text-meta font-medium">
+          {`It ends by itself in ${left}`}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => setEnding(true)}>
+        End the question
+      </Button>
+      <AlertDialog
+        open={isEnding}
+        title="End this question?"
+        confirmLabel="End the question"
+        pending={pending !== null}
+        onCancel={() => setEnding(false)}
+        onConfirm={() => void run(id).then(() => setEnding(false))}
+      >
+        {`The hosts learn that you are no longer asking${
+          offers > 0 ? `, and ${countOf(offers, 'open offer')} can no longer be accepted` : ''
+        }. Your conversations stay.`}
+      </AlertDialog>
+    </div>
+  )
+}
+
+function NoQuestion({ onAgain }: { onAgain: () => void }) {
+  return (
+    <>
+      <h1 className="sr-only">Question to several homes</h1>
+      <EmptyState
+        title="This question is not shown"
+        icon={<RotateCw strokeWidth={1.75} />}
+        actions={
+          <>
+            <Button onClick={onAgain}>Try again</Button>
+            <ButtonLink variant="secondary" href="/saved">
+              Saved homes
+            </ButtonLink>
+          </>
+        }
+      >
+        It is not yours, or could not be loaded.
+      </EmptyState>
+    </>
+  )
+}
