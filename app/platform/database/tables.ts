@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Role, Standing } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
+import type { SiteSwitch } from '#features/accounts/site-switches.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
@@ -110,6 +111,7 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     opened_by: Opening
   }
+  erasure_holds: { account_id: Ref<AccountId>; placed_by: Ref<AccountId> }
   exchange_rates: { rates: ColumnType<Rates, string, string> }
   factor_challenges: {
     account_id: ColumnType<AccountId | null, string | null, string | null>
@@ -245,6 +247,7 @@ type NarrowColumns = {
     lines: ColumnType<ChangedLine[], string, never>
     before: ColumnType<FormerStay, string, never>
   }
+  site_switches: { name: SiteSwitch; paused_by: Ref<AccountId> }
   stay_messages: {
     booking_id: Ref<BookingId>
     scheduled_message_id: Ref<ScheduledMessageId>

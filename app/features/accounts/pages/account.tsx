@@ -2,6 +2,7 @@ import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucid
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { HostParts } from '#features/hosts/components/host-parts.tsx'
+import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
 import { OwnStanding } from '#features/reviews/components/own-standing.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
@@ -12,6 +13,7 @@ import { DataDownload } from '../components/account/data-download.tsx'
 import { DeleteAccount } from '../components/account/delete-account.tsx'
 import { EmailForm } from '../components/account/email-form.tsx'
 import { EmailLink } from '../components/account/email-link.tsx'
+import { HoldNotice } from '../components/account/hold-notice.tsx'
 import { NameForm } from '../components/account/name-form.tsx'
 import { NoticeChoices } from '../components/account/notice-choices.tsx'
 import { PasswordForm } from '../components/account/password-form.tsx'
@@ -129,7 +131,9 @@ function Sections({ user }: { user: SessionUser }) {
           <AccountPicture user={user} />
           <EmailForm email={user.email} />
           <PasswordForm email={user.email} />
-          {selected === 'profile' && <OwnStanding />}
+          {selected === 'profile' && (
+            <OwnStanding report={(id) => <ReportLink kind="guest_review" id={id} />} />
+          )}
           {selected === 'profile' && <HostParts accountId={user.id} />}
         </div>
       ),
@@ -168,6 +172,7 @@ function Sections({ user }: { user: SessionUser }) {
       content: (
         <div className="grid max-w-200 gap-6">
           <DataDownload />
+          {deletion?.hold && <HoldNotice {...deletion.hold} />}
           {!deletion?.delete_after && <DeleteAccount asked={state} again={again} />}
         </div>
       ),
@@ -179,6 +184,7 @@ function Sections({ user }: { user: SessionUser }) {
         <div className="mb-8">
           <RestoreNotice
             deleteAfter={deletion.delete_after}
+            hold={deletion.hold}
             onRestored={() => put((before) => ({ ...before, delete_after: null }))}
           />
         </div>

@@ -58,6 +58,13 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(10_000)
       .execute()
+    const holds = await db
+      .selectFrom('erasure_holds')
+      .select(['reason', 'until', 'created_at', 'ended_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .limit(1000)
+      .execute()
     // Not where to nor with which keys: who has those can push to the browser.
     const devices = await db
       .selectFrom('push_subscriptions as push')
@@ -74,6 +81,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       push_devices: devices,
       mail_preferences: mails,
       notices,
+      erasure_holds: holds,
       sent_mails: sent,
     }
   },
@@ -87,6 +95,8 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .execute()
     await tx.deleteFrom('one_time_tokens').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('mail_preferences').where('account_id', '=', accountId).execute()
+    // None that lasts: this would not run.
+    await tx.deleteFrom('erasure_holds').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('notices').where('account_id', '=', accountId).execute()
     await tx
       .deleteFrom('sent_mails')
