@@ -115,17 +115,18 @@ export function deletionLetter({
   deleteAfter,
   heldUntil,
 }: LinkLetter & { deleteAfter: Date; heldUntil: Date | null }): Letter {
-  const day = formatDate(dateOf(deleteAfter))
+  const isHeld = heldUntil !== null && heldUntil > deleteAfter
+  const day = formatDate(dateOf(isHeld ? heldUntil : deleteAfter))
   return {
     subject: 'Your Holmward account will be deleted',
     preheader: `Until ${day} you can restore it.`,
     heading: 'Your account will be deleted',
     paragraphs: [
       `The account of ${email} is closed: its listings are offline, its open requests have ended, and it is signed out everywhere.`,
-      heldUntil && heldUntil > deleteAfter
-        ? `Something obliges us to keep what is stored about you until ${formatDate(dateOf(heldUntil))}; your account says why. Then it is removed for good.`
-        : `On ${day} everything about you is removed for good.`,
-      `Until ${day}, sign in and choose "Restore my account" to have it back as it was.`,
+      ...(isHeld
+        ? [`Something obliges us to keep what is stored about you until ${day}; your account says why.`]
+        : []),
+      `On ${day} everything about you is removed for good. Until then, sign in and choose "Restore my account" to have it back as it was.`,
     ],
     button: { label: 'Sign in to restore it', href },
   }
