@@ -61,9 +61,14 @@ function SwitchCard({ each, onChange }: { each: Switch; onChange: () => void }) 
             </p>
           )}
         </div>
-        <Button {...rowMark} variant={each.is_paused ? 'primary' : 'secondary'} size="sm" onClick={onChange}>
+        <Button
+          {...rowMark}
+          variant={each.is_paused ? 'primary' : 'secondary'}
+          size="sm"
+          aria-label={`${each.is_paused ? 'Let it go on' : 'Pause'}: ${title}`}
+          onClick={onChange}
+        >
           {each.is_paused ? 'Let it go on' : 'Pause'}
-          <span className="sr-only">: {title}</span>
         </Button>
       </div>
     </Card>
