@@ -7,7 +7,7 @@ import { erasureHeldMail, erasureHoldOverMail } from '../account-jobs.ts'
 
 type Doors = Pick<Context, 'jobs' | 'clock'>
 
-export type ErasureHold = { reason: string; until: Date; created_at: Date }
+type ErasureHold = { reason: string; until: Date; created_at: Date }
 
 /** What keeps an account from being erased at this moment, if anything does. */
 export async function findHold(
