@@ -5,7 +5,7 @@ import { makeStaffOf } from './support/staff.ts'
 import { open, test } from './support/test.ts'
 
 test.use({ actionTimeout: 9_000, navigationTimeout: 20_000 })
-test.describe.configure({ timeout: 420_000 })
+test.describe.configure({ timeout: 260_000 })
 const out = '/tmp/console-shots'
 async function shoot(page: Page, name: string, full = true) {
   for (const [w, h] of [
