@@ -32,6 +32,7 @@ export default [
       route('people/:id', 'features/moderation/pages/console/person.tsx'),
       route('log', 'features/moderation/pages/console/log.tsx'),
       route('figures', 'features/moderation/pages/console/figures.tsx'),
+      route('settings', 'features/moderation/pages/console/settings.tsx'),
       route('health', 'features/moderation/pages/console/health.tsx'),
     ]),
     route('unsubscribe', 'features/accounts/pages/unsubscribe.tsx'),

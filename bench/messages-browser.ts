@@ -9,6 +9,7 @@ const userFacts = {
   picture: null,
   created_at: '2026-01-01T00:00:00.000Z',
   email_confirmed_at: '2026-01-01T00:00:00.000Z',
+  role: 'member' as const,
 }
 
 type Opened = { context: BrowserContext; page: Page; devtools: CDPSession }

@@ -102,7 +102,7 @@ async function openBrowser(ctx: TestContext, origin: string, host: TestAccount):
       .select(userColumns)
       .where('id', '=', host.id)
       .executeTakeFirstOrThrow()
-    return openSession(ctx, tx, { userAgent: null }, account, { beganBy: 'password' })
+    return openSession(ctx, tx, { address: '127.0.0.1', userAgent: null }, account, { beganBy: 'password' })
   })
   const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }]
   return browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } })

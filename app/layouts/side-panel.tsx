@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { isStaff } from '#features/accounts/actor.ts'
 import { useLeave } from '#features/accounts/components/account-menu.tsx'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useNoticeCount } from '#features/accounts/components/notices/use-notices.ts'
@@ -52,6 +53,15 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
           >
             Account
           </NavLink>
+          {isStaff(user) && (
+            <NavLink
+              to="/operator"
+              onClick={onClose}
+              className={buttonClass({ variant: 'secondary', wide: true })}
+            >
+              Console
+            </NavLink>
+          )}
           <Button
             variant="quiet"
             wide

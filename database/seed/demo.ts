@@ -17,6 +17,7 @@ import { writeOffers } from './conversations/write-offers.ts'
 import { writeTalks } from './conversations/write-talks.ts'
 import { homes } from './homes/all-homes.ts'
 import { instantOn } from './instants.ts'
+import { writeCases } from './moderation/write-cases.ts'
 import { type DemoAccount, demoAccounts, demoPassword, everybody, personOf } from './people.ts'
 import { writePictures } from './pictures/picture-files.ts'
 import { toAccountRow } from './rows/account-row.ts'
@@ -51,7 +52,7 @@ export type DemoSummary = {
 
 /**
  * Makes the demo world as of a day: accounts, plans, homes with their pictures, bookings, reviews, calendars, guide books,
- * conversations and a list of saved homes. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
+ * conversations, a list of saved homes, and what waits in the console. All of it or nothing, and nothing when one of its accounts exists. The same day gives the same rows.
  */
 export async function seedDemo(
   ctx: Pick<Context, 'db' | 'storage' | 'secrets'>,
@@ -80,6 +81,7 @@ export async function seedDemo(
     await writeOffers(tx, today)
     await writeSaved(tx, today)
     await writeAlerts(tx, today)
+    await writeCases(tx, today)
     await tx.insertInto('scheduled_messages').values(toScheduledRows(today)).execute()
     await tx.insertInto('host_profiles').values(toProfileRows(today)).execute()
     await reckon(tx, today)

@@ -86,6 +86,7 @@ const signedOut = [
   ['console-person', `/operator/people/${caseId}`],
   ['console-log', '/operator/log'],
   ['console-figures', '/operator/figures'],
+  ['console-settings', '/operator/settings'],
   ['console-health', '/operator/health'],
   ['decision', `/decisions/${caseId}`],
 ] as const

@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test'
 import { makeHome } from './support/homes.ts'
 import { linkFromMail } from './support/mailbox.ts'
+import { expectNothingRan } from './support/nothing-ran.ts'
 import { makePerson } from './support/people.ts'
 import { codeOf, makeStaffOf } from './support/staff.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
 // A report from its writer to the end: somebody reports a home, a moderator decides by keys alone, the host reads why and appeals,
 // and an operator, who is somebody else, takes the decision back.
+
+// In each text that the console shows.
+const script = '<img src=x onerror=window.__xss=1>'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -25,7 +29,7 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
   await makeStaffOf(request, moderator, 'moderator')
   // Whose factor was shown an hour ago.
   const secret = await makeStaffOf(request, operator, 'operator', 60)
-  const home = await makeHome(request, host, { title: 'Ferry Cottage', city: 'Dallas' })
+  const home = await makeHome(request, host, { title: `Ferry Cottage ${script}`, city: 'Dallas' })
 
   await test.step('somebody without an account reports it', async () => {
     const page = await visit()
@@ -33,7 +37,7 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     await page.getByRole('button', { name: 'Report this listing' }).click()
     const dialog = page.getByRole('dialog', { name: 'Report this listing' })
     await dialog.getByLabel('Fraudulent Activity').check()
-    await dialog.getByLabel('What happened').fill('This house burnt down last year.')
+    await dialog.getByLabel('What happened').fill(`This house burnt down last year. ${script}`)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(page.getByText('Report sent')).toBeVisible()
@@ -57,7 +61,7 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     }
     await expect(row).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('This house burnt down last year.')).toBeVisible()
+    await expect(page.getByText(`This house burnt down last year. ${script}`)).toBeVisible()
     await page.keyboard.press('d')
     await expect(page.getByRole('heading', { name: 'Decide' })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -66,19 +70,20 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     await page.keyboard.press('Space')
     await expect(page.getByLabel('Hide the listing')).toBeChecked()
     await page.getByLabel('Reason').selectOption('Fraud')
-    await page.getByLabel('The law or the term').fill('Terms of Service, section 5')
+    await page.getByLabel('The law or the term').fill(`Terms of Service, section 5 ${script}`)
     await page.getByRole('button', { name: 'Show what they will read' }).press('Enter')
     await expect(page.getByText('Please write the facts')).toBeVisible()
-    await page.getByLabel('Facts').fill('The address is a burnt plot.')
-    await page.getByLabel('Why, in your own words').fill('Nobody can stay there.')
+    await page.getByLabel('Facts').fill(`The address is a burnt plot. ${script}`)
+    await page.getByLabel('Why, in your own words').fill(`Nobody can stay there. ${script}`)
     await expectAccessible(page)
     await page.getByLabel('Why, in your own words').press('Tab')
     await page.getByRole('button', { name: 'Show what they will read' }).press('Enter')
     const preview = page.getByRole('dialog', { name: 'What they will read' })
-    await expect(preview.getByText('Nobody can stay there.')).toBeVisible()
+    await expect(preview.getByText(`Nobody can stay there. ${script}`)).toBeVisible()
     await expectAccessible(page)
     await preview.getByRole('button', { name: 'Hide the listing' }).press('Enter')
     await expect(page.getByText('This case is decided')).toBeVisible()
+    await expectNothingRan(page, [])
     await page.keyboard.press('u')
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeFocused()
     expect((await request.get(`/property/${home.id}`)).status()).toBe(410)
@@ -88,10 +93,11 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     const link = await linkFromMail(host.email, /listing/i, /http:\S+\/decisions\/[\w-]+/)
     const page = await visit({ as: host })
     await open(page, new URL(link).pathname)
-    await expect(page.getByText('The address is a burnt plot.')).toBeVisible()
-    await page.getByLabel('Why we are wrong').fill('It was built anew in May.')
+    await expect(page.getByText(`The address is a burnt plot. ${script}`)).toBeVisible()
+    await page.getByLabel('Why we are wrong').fill(`It was built anew in May. ${script}`)
     await page.getByRole('button', { name: 'Send the appeal' }).click()
     await expect(page.getByText('It waits for an answer')).toBeVisible()
+    await expectNothingRan(page, [])
     await expectAccessible(page)
   })
 
@@ -103,7 +109,7 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     await appeal.getByRole('button', { name: 'Answer the appeal' }).click()
     const dialog = page.getByRole('dialog', { name: 'Answer the appeal' })
     await dialog.getByLabel('It is taken back at once').check()
-    await dialog.getByLabel('What they read').fill('You are right, and we are sorry.')
+    await dialog.getByLabel('What they read').fill(`You are right, and we are sorry. ${script}`)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send the answer' }).click()
     const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
@@ -114,5 +120,7 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     await expect(appeal).toHaveCount(0)
     await open(page, '/operator/log')
     await expect(page.getByText('Took a decision back').first()).toBeVisible()
+    await expect(page.getByText(`You are right, and we are sorry. ${script}`)).toBeVisible()
+    await expectNothingRan(page, [])
   })
 })

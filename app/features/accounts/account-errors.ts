@@ -52,5 +52,15 @@ export const accountRefusals = defineRefusals({
     status: 403,
     message: 'Your account is restricted: it can send no new requests and publish no listings.',
   },
+  noHold: { status: 404, message: 'Nothing holds the erasure of this account.' },
+  signUpsPaused: {
+    status: 403,
+    message: 'New accounts are not taken at the moment. Please come back later.',
+  },
+  listingsPaused: {
+    status: 403,
+    message: 'No listing can go online at the moment. Please keep it as a draft, and come back later.',
+  },
+  requestsPaused: { status: 403, message: 'No stay can be asked for at the moment. Please come back later.' },
   addressInUse: { status: 409, message: 'Another account already uses this email.', field: 'email' },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, idField, nameField, orNull } from '#lib/fields.ts'
 import type { NoticeId } from '#lib/ids.ts'
 import { accountMessages, findPasswordProblem } from './account-rules.ts'
+import { roles } from './actor.ts'
 import { beginnings, factors } from './factor.ts'
 import { safeNextPath } from './next-path.ts'
 
@@ -76,6 +77,9 @@ export const userSchema = z
     picture: z.string().nullable().meta({ description: 'The address of a small file of the picture.' }),
     created_at: z.iso.datetime(),
     email_confirmed_at: z.iso.datetime().nullable(),
+    role: z
+      .enum(roles)
+      .meta({ description: 'What it may do beyond its own; the server asks again with each call.' }),
   })
   .meta({ id: 'User' })
 
@@ -160,6 +164,9 @@ export const deletionSchema = z
   .object({
     delete_after: z.iso.datetime().nullable().meta({ description: 'Null while nothing was asked for.' }),
     obstacles: z.array(z.string()).meta({ description: 'What has to be settled first, in sentences.' }),
+    hold: z.object({ reason: z.string(), until: z.iso.datetime() }).nullable().meta({
+      description: 'Why nothing is erased before a day, which may be later; null where nothing holds it.',
+    }),
   })
   .meta({ id: 'Deletion' })
 

@@ -11,6 +11,7 @@ const user = {
   display_name: null,
   picture: null,
   email_confirmed_at: null,
+  role: 'member' as const,
 }
 const answer = (name: string): SessionAnswer => ({
   access_token: `access-${name}`,

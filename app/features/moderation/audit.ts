@@ -14,6 +14,10 @@ export const auditActs = [
   'end_decision',
   'export_audit',
   'close_account',
+  'hold_erasure',
+  'end_hold',
+  'pause_switch',
+  'resume_switch',
   ...acts,
 ] as const
 export type AuditAct = (typeof auditActs)[number]

@@ -1,3 +1,4 @@
+import type { SiteSwitch } from '#features/accounts/site-switches.ts'
 import type { AuditAct } from './audit.ts'
 import type { CaseQueue } from './case.ts'
 import { actWords } from './decision-words.ts'
@@ -41,7 +42,24 @@ export const auditWords: Record<AuditAct, string> = {
   end_decision: 'A decision ended by its day',
   export_audit: 'Took the log away',
   close_account: 'Closed an account',
+  hold_erasure: 'Held an erasure',
+  end_hold: 'Ended the hold of an erasure',
+  pause_switch: 'Paused something for everybody',
+  resume_switch: 'Let it go on',
   ...actWords,
+}
+
+/** What an operator can pause for everybody. */
+export const switchWords: Record<SiteSwitch, { title: string; hint: string }> = {
+  sign_ups: { title: 'New accounts', hint: 'Whoever has one signs in as before.' },
+  listings: {
+    title: 'Listings that go online',
+    hint: 'Those that are online stay. Drafts are kept, and listings can be edited and switched off.',
+  },
+  requests: {
+    title: 'Requests for stays',
+    hint: 'Also homes that are booked without asking. What was asked before is answered as ever.',
+  },
 }
 
 /** The single keys of the console, as its help lists them. */

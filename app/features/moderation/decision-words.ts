@@ -8,6 +8,7 @@ export const targetWords: Record<TargetKind, string> = {
   guide: 'guide book',
   message: 'message',
   review: 'review',
+  guest_review: 'review of a guest',
   profile: 'profile',
   conversation: 'conversation',
   account: 'account',
@@ -52,6 +53,7 @@ export const flagWords: Record<Flag, string> = {
   price: 'The price is far from that of its place',
   contact_data: 'A text holds contact data',
   many_in_a_day: 'Ten or more listings or conversations on the first day',
+  own_review: 'Guest and host share a network or a picture',
 }
 
 /** What was done, as the person whom it is about reads it. */
@@ -61,7 +63,7 @@ export const doneWords: Record<Act, string> = {
   show_listing: 'Your listing is yours to show again. It is off until you switch it on.',
   remove_listing:
     'Your listing was removed, and its pictures were deleted. Stays that are agreed go on, and its calendar is still exported.',
-  hide_review: 'Your review is hidden. It does not count in the rating of the home.',
+  hide_review: 'Your review is hidden from everybody but you, and counts in no average.',
   show_review: 'Your review is shown again.',
   hide_message:
     'Your message is hidden from both of you. In its place stands that it was removed by a decision.',

@@ -68,6 +68,7 @@ export const actsOn: Record<TargetKind, readonly Act[]> = {
   listing: [...onListing, ...onAccount, 'reject'],
   guide: [...onListing, ...onAccount, 'reject'],
   review: ['hide_review', 'show_review', ...onAccount, 'reject'],
+  guest_review: ['hide_review', 'show_review', ...onAccount, 'reject'],
   message: ['hide_message', 'show_message', ...onAccount, 'reject'],
   profile: [...onAccount, 'reject'],
   conversation: [...onAccount, 'reject'],

@@ -52,7 +52,11 @@ export const appealAnswerSchema = z
 export const createdSchema = z.object({ id: z.string() }).meta({ id: 'CreatedRow' })
 
 /** Somebody as the console names them. */
-const person = z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() })
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+})
 
 /** A decision with its statement of reasons. */
 export const decisionSchema = z
@@ -130,7 +134,7 @@ export const caseSchema = z
   .object({
     ...caseRow.shape,
     decided_at: instant.nullable(),
-    subject: person.extend({ standing: z.string(), since: instant }),
+    subject: personSchema.extend({ standing: z.string(), since: instant }),
     /** What was written, where it is about words. */
     text: z.string().nullable(),
     pictures: z.array(photoSchema),
@@ -191,7 +195,7 @@ export const appealsSchema = z
     appeals: z.array(
       z.object({
         decision: decisionSchema,
-        subject: person,
+        subject: personSchema,
         /** Whether its reader decided it. */
         is_own: z.boolean(),
       }),
@@ -228,6 +232,8 @@ export const personViewSchema = z
     email_confirmed_at: instant.nullable(),
     has_factor: z.boolean(),
     delete_after: instant.nullable(),
+    /** What keeps it from being erased. */
+    hold: z.object({ reason: z.string(), until: instant, created_at: instant }).nullable(),
     listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
     bookings: z.array(
       z.object({

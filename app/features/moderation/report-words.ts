@@ -6,6 +6,7 @@ export const reportTitles: Record<ReportableKind, string> = {
   guide: 'Report this guide book',
   message: 'Report this message',
   review: 'Report this review',
+  guest_review: 'Report this review',
   profile: 'Report this profile',
   conversation: 'Report this conversation',
 }

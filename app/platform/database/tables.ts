@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Role, Standing } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
+import type { SiteSwitch } from '#features/accounts/site-switches.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
@@ -117,6 +118,7 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     opened_by: Opening
   }
+  erasure_holds: { account_id: Ref<AccountId>; placed_by: Ref<AccountId> }
   exchange_rates: { rates: ColumnType<Rates, string, string> }
   factor_challenges: {
     account_id: ColumnType<AccountId | null, string | null, string | null>
@@ -275,6 +277,7 @@ type NarrowColumns = {
     lines: ColumnType<ChangedLine[], string, never>
     before: ColumnType<FormerStay, string, never>
   }
+  site_switches: { name: SiteSwitch; paused_by: Ref<AccountId> }
   stay_messages: {
     booking_id: Ref<BookingId>
     scheduled_message_id: Ref<ScheduledMessageId>

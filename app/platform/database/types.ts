@@ -316,6 +316,16 @@ export interface DecisionTexts {
   words: string;
 }
 
+export interface ErasureHolds {
+  account_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  placed_by: string;
+  reason: string;
+  until: Timestamp;
+}
+
 export interface ExchangeRates {
   day: string;
   number: Generated<number>;
@@ -1112,7 +1122,15 @@ export interface Sessions {
   factor_shown_at: Timestamp | null;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  network: Buffer | null;
   user_agent: string | null;
+}
+
+export interface SiteSwitches {
+  name: string;
+  paused_at: Timestamp;
+  paused_by: string;
+  words: string | null;
 }
 
 export interface StayChanges {
@@ -1274,6 +1292,7 @@ export interface DB {
   decision_listings: DecisionListings;
   decision_texts: DecisionTexts;
   decisions: Decisions;
+  erasure_holds: ErasureHolds;
   exchange_rates: ExchangeRates;
   external_bookings: ExternalBookings;
   factor_challenges: FactorChallenges;
@@ -1343,6 +1362,7 @@ export interface DB {
   seasons: Seasons;
   sent_mails: SentMails;
   sessions: Sessions;
+  site_switches: SiteSwitches;
   stay_changes: StayChanges;
   stay_messages: StayMessages;
   stay_terms: StayTerms;

@@ -109,6 +109,7 @@ export const screens: readonly Screen[] = [
   { route: '/operator/people/:id', as: 'operator', path: ({ hostId }) => `/operator/people/${hostId}` },
   page('/operator/log', 'operator'),
   page('/operator/figures', 'operator'),
+  page('/operator/settings', 'operator'),
   page('/operator/health', 'operator'),
   {
     route: '/messages/unsent/:token',

@@ -34,6 +34,8 @@ export async function makeStaffOf(
   const shown = new Date(Date.now() - shownMinutesAgo * 60_000)
   const id = person.session.user.id as AccountId // the API answered it
   try {
+    // As if they had signed in since.
+    person.session.user.role = role
     await db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
     await db
       .updateTable('sessions')

@@ -7,6 +7,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'accounts',
     'authenticator_apps',
     'blocks',
+    'erasure_holds',
     'factor_challenges',
     'factor_resets',
     'mail_preferences',
@@ -17,6 +18,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'recovery_codes',
     'refresh_tokens',
     'sessions',
+    'site_switches',
   ],
   availability: ['occupancy'],
   billing: [

@@ -4,7 +4,11 @@ import { decisionOf, makeStaff } from '../../../app/features/moderation/testing/
 import type { TestContext } from '../context.ts'
 import { json, ownList, type Row, type Rows, type World } from './row.ts'
 
-const words = { reported: 'The lantern room was locked.', decided: 'The lamp stood in another house.' }
+const words = {
+  reported: 'The lantern room was locked.',
+  decided: 'The lamp stood in another house.',
+  held: 'A court asked for the letters.',
+}
 
 const staff: Row['allows'] = ['moderator', 'operator']
 
@@ -69,6 +73,19 @@ export const moderation: Rows = {
     exportAudit: console('audit/file', ['operator']),
     countTransparency: console('transparency'),
     checkHealth: console('health', ['operator']),
+    holdErasure: onThing('POST', (id) => `/operator/people/${id}/hold`, 'subject', {
+      body: { reason: words.held, until: '2027-01-01T00:00:00Z' },
+      allows: ['operator'],
+    }),
+    endErasureHold: onThing('DELETE', (id) => `/operator/people/${id}/hold`, 'subject', {
+      allows: ['operator'],
+    }),
+    getSiteSettings: console('settings', ['operator']),
+    changeSiteSwitch: {
+      request: () => json('PUT', '/operator/settings/sign_ups', { is_paused: true, words: 'Later.' }),
+      allows: ['operator'],
+      hasTarget: false,
+    },
     closeAccountOf: onThing('POST', (id) => `/operator/people/${id}/closing`, 'subject', {
       allows: ['operator'],
     }),
@@ -85,6 +102,16 @@ export const moderation: Rows = {
       subject: world.host.id,
     }
     await ctx.db
+      .insertInto('erasure_holds')
+      .values({
+        account_id: world.host.id,
+        reason: words.held,
+        until: new Date(ctx.clock().getTime() + 86_400_000),
+        placed_by: decider.id,
+        created_at: ctx.clock(),
+      })
+      .execute()
+    await ctx.db
       .insertInto('appeals')
       .values({ decision_id: things.appealed, words: 'It is.', created_at: ctx.clock() })
       .execute()
@@ -93,6 +120,7 @@ export const moderation: Rows = {
   secrets: () => [
     { text: words.reported, readers: ['guest'] },
     { text: words.decided, readers: ['host'] },
+    { text: words.held, readers: ['host'] },
   ],
   snapshot: async (ctx, { host }) => ({
     cases: await ctx.db
@@ -114,6 +142,13 @@ export const moderation: Rows = {
       .where('held_until', 'is not', null)
       .orderBy('id')
       .execute(),
+    holds: await ctx.db
+      .selectFrom('erasure_holds')
+      .select(['reason', 'until', 'ended_at'])
+      .where('account_id', '=', host.id)
+      .orderBy('id')
+      .execute(),
+    switches: await ctx.db.selectFrom('site_switches').selectAll().orderBy('name').execute(),
     standing: await ctx.db
       .selectFrom('accounts')
       .select(['standing', 'delete_after'])

@@ -1,9 +1,17 @@
-import { Heart, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
+import { Gavel, Heart, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { isStaff } from '../actor.ts'
 import { ownNameOf } from '../person.ts'
 import { useAuth } from './auth-provider.tsx'
+
+const consoleItem = {
+  id: 'console',
+  label: 'Console',
+  href: '/operator',
+  icon: <Gavel aria-hidden strokeWidth={1.75} />,
+}
 
 /** The signed-in visitor's address with a menu; nothing for everyone else. */
 export function AccountMenu() {
@@ -33,6 +41,7 @@ export function AccountMenu() {
           href: '/account',
           icon: <UserRoundCog aria-hidden strokeWidth={1.75} />,
         },
+        ...(isStaff(user) ? [consoleItem] : []),
         {
           id: 'sign-out',
           label: 'Sign Out',

@@ -2,6 +2,7 @@ import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucid
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { HostParts } from '#features/hosts/components/host-parts.tsx'
+import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
 import { OwnStanding } from '#features/reviews/components/own-standing.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
@@ -9,9 +10,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import type { SessionUser } from '../account-schema.ts'
 import { DataDownload } from '../components/account/data-download.tsx'
-import { DeleteAccount } from '../components/account/delete-account.tsx'
+import { DeleteAccount, type DeleteAccountProps } from '../components/account/delete-account.tsx'
 import { EmailForm } from '../components/account/email-form.tsx'
 import { EmailLink } from '../components/account/email-link.tsx'
+import { HoldNotice } from '../components/account/hold-notice.tsx'
 import { NameForm } from '../components/account/name-form.tsx'
 import { NoticeChoices } from '../components/account/notice-choices.tsx'
 import { PasswordForm } from '../components/account/password-form.tsx'
@@ -109,6 +111,20 @@ function kindOf(name: (typeof linkNames)[number]): MailedLink['kind'] {
 const tabIds = ['profile', 'security', 'sessions', 'mails', 'data'] as const
 type TabId = (typeof tabIds)[number]
 
+/** What is stored: to take along, to keep for a law, to be removed. */
+function DataPart({ asked, again }: DeleteAccountProps) {
+  const deletion = asked.status === 'ready' ? asked.answer : null
+  return (
+    <div className="grid max-w-200 gap-6">
+      <DataDownload />
+      {deletion?.hold && <HoldNotice {...deletion.hold} />}
+      {!deletion?.delete_after && <DeleteAccount asked={asked} again={again} />}
+    </div>
+  )
+}
+
+const toReport = (id: string) => <ReportLink kind="guest_review" id={id} />
+
 function Sections({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
   const { state, answer: deletion, again, put } = useDeletion()
@@ -129,7 +145,7 @@ function Sections({ user }: { user: SessionUser }) {
           <AccountPicture user={user} />
           <EmailForm email={user.email} />
           <PasswordForm email={user.email} />
-          {selected === 'profile' && <OwnStanding />}
+          {selected === 'profile' && <OwnStanding report={toReport} />}
           {selected === 'profile' && <HostParts accountId={user.id} />}
         </div>
       ),
@@ -165,12 +181,7 @@ function Sections({ user }: { user: SessionUser }) {
       id: 'data',
       label: 'Your data',
       icon: <Database {...icon} />,
-      content: (
-        <div className="grid max-w-200 gap-6">
-          <DataDownload />
-          {!deletion?.delete_after && <DeleteAccount asked={state} again={again} />}
-        </div>
-      ),
+      content: <DataPart asked={state} again={again} />,
     },
   ]
   return (
@@ -179,6 +190,7 @@ function Sections({ user }: { user: SessionUser }) {
         <div className="mb-8">
           <RestoreNotice
             deleteAfter={deletion.delete_after}
+            hold={deletion.hold}
             onRestored={() => put((before) => ({ ...before, delete_after: null }))}
           />
         </div>

@@ -40,6 +40,12 @@ export const emailChangedMail = defineMailJob({
 /** Tells somebody until when the account can be restored. */
 export const accountDeletionMail = defineMailJob({ queue: 'account-deletion-mail', data: account })
 
+/** Tells somebody that the erasure of the account waits, why, and until when. */
+export const erasureHeldMail = defineMailJob({ queue: 'account-erasure-held-mail', data: account })
+
+/** Tells somebody that nothing holds the erasure any more. */
+export const erasureHoldOverMail = defineMailJob({ queue: 'account-erasure-hold-over-mail', data: account })
+
 /** Tells somebody that a factor came or went, or that a recovery code was used. */
 export const factorChangedMail = defineMailJob({
   queue: 'account-factor-changed-mail',

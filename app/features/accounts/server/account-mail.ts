@@ -3,12 +3,15 @@ import type { Context } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { FactorChange } from '../factor.ts'
 import { safeNextPath } from '../next-path.ts'
+import { findHold } from './account/erasure-holds.ts'
 import {
   accountDeletionMail,
   confirmationMail,
   emailChangedMail,
   emailChangeMail,
   emailCheckMail,
+  erasureHeldMail,
+  erasureHoldOverMail,
   factorChangedMail,
   factorResetMail,
   invitationMail,
@@ -22,6 +25,8 @@ import {
   emailChangedLetter,
   emailChangeLetter,
   emailCheckLetter,
+  erasureHeldLetter,
+  erasureHoldOverLetter,
   invitationLetter,
   passwordChangedLetter,
   resetLetter,
@@ -151,8 +156,41 @@ export async function sendDeletion(ctx: Doors, accountId: AccountId, messageId: 
   const account = await findRecipient(ctx, { id: accountId })
   if (!account?.deleteAfter) return
   const href = `${ctx.config.publicUrl}/auth?next=%2Faccount`
-  const letter = deletionLetter({ href, email: account.email, deleteAfter: account.deleteAfter })
+  const hold = await findHold(ctx.db, ctx, accountId)
+  const letter = deletionLetter({
+    href,
+    email: account.email,
+    deleteAfter: account.deleteAfter,
+    heldUntil: hold?.until ?? null,
+  })
   await send(ctx, account, letter, { event: accountDeletionMail.queue, id: messageId })
+}
+
+/** Tells somebody why and until when the erasure waits; nothing where that has ended meanwhile. */
+export async function sendErasureHeld(ctx: Doors, accountId: AccountId, messageId: string): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  const hold = await findHold(ctx.db, ctx, accountId)
+  if (!account || !hold) return
+  const path = '/account'
+  const letter = erasureHeldLetter({ href: `${ctx.config.publicUrl}${path}`, email: account.email, ...hold })
+  await send(ctx, account, letter, { event: erasureHeldMail.queue, id: messageId, path })
+}
+
+/** Tells somebody that the erasure waits for nothing any more; nothing where something holds it again. */
+export async function sendErasureHoldOver(
+  ctx: Doors,
+  accountId: AccountId,
+  messageId: string,
+): Promise<void> {
+  const account = await findRecipient(ctx, { id: accountId })
+  if (!account || (await findHold(ctx.db, ctx, accountId))) return
+  const path = '/account'
+  const letter = erasureHoldOverLetter({
+    href: `${ctx.config.publicUrl}${path}`,
+    email: account.email,
+    deleteAfter: account.deleteAfter,
+  })
+  await send(ctx, account, letter, { event: erasureHoldOverMail.queue, id: messageId, path })
 }
 
 /** Tells the owner of an account what became of its factors, also within the site. */

@@ -1,10 +1,14 @@
+import { createHmac } from 'node:crypto'
 import type { AccountId, SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Row, Transaction } from '#platform/database/database.ts'
+import { isPublicAddress } from '#platform/http/public-address.ts'
+import { purposeKey } from '#platform/purpose-key.ts'
 import type { SessionAnswer, SessionUser } from '../account-schema.ts'
 import type { BeganBy, Factor } from '../factor.ts'
 import { personPicture } from '../person.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
+import { networkOf } from './limits.ts'
 import { makeSecretToken } from './secret-token.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,6 +23,7 @@ export const userColumns = [
   'picture_url',
   'created_at',
   'email_confirmed_at',
+  'role',
 ] as const
 
 export type UserRow = Pick<Row<'accounts'>, (typeof userColumns)[number]>
@@ -27,7 +32,7 @@ export type UserRow = Pick<Row<'accounts'>, (typeof userColumns)[number]>
 export async function openSession(
   ctx: Pick<Context, 'secrets' | 'clock'>,
   tx: Transaction,
-  visitor: Pick<Visitor, 'userAgent'>,
+  visitor: Visitor,
   account: UserRow,
   { beganBy, factor = null }: { beganBy: BeganBy; factor?: Factor | null },
 ): Promise<SessionAnswer> {
@@ -37,6 +42,7 @@ export async function openSession(
     .values({
       account_id: account.id,
       user_agent: visitor.userAgent?.slice(0, 400) ?? null,
+      network: networkSum(ctx, visitor.address),
       created_at: now,
       last_used_at: now,
       began_by: beganBy,
@@ -48,6 +54,15 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   return continueSession(ctx, tx, id, account)
+}
+
+/**
+ * What a network is known by again, and nobody reads an address from; null for one that many may share: of this machine, or behind a
+ * proxy that is not named.
+ */
+function networkSum({ secrets }: Pick<Context, 'secrets'>, address: string): Buffer | null {
+  if (!isPublicAddress(address)) return null
+  return createHmac('sha256', purposeKey(secrets.encryption, 'network')).update(networkOf(address)).digest()
 }
 
 /** Gives a living session its next pair of tokens. */
@@ -92,5 +107,6 @@ export function toUser(account: UserRow): SessionUser {
     picture: personPicture(account.picture_url),
     created_at: account.created_at.toISOString(),
     email_confirmed_at: account.email_confirmed_at?.toISOString() ?? null,
+    role: account.role,
   }
 }

@@ -1,4 +1,5 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { exportHolds } from './account/erasure-holds.ts'
 import { eraseFactors, exportFactors } from './factor/personal-data.ts'
 
 /** The account itself, its sessions, its choice of mails, and which it was sent of late. The last of the keepers: the others refer to its row. */
@@ -74,6 +75,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       push_devices: devices,
       mail_preferences: mails,
       notices,
+      erasure_holds: await exportHolds(db, accountId),
       sent_mails: sent,
     }
   },
@@ -87,6 +89,8 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .execute()
     await tx.deleteFrom('one_time_tokens').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('mail_preferences').where('account_id', '=', accountId).execute()
+    // None that lasts: this would not run.
+    await tx.deleteFrom('erasure_holds').where('account_id', '=', accountId).execute()
     await tx.deleteFrom('notices').where('account_id', '=', accountId).execute()
     await tx
       .deleteFrom('sent_mails')

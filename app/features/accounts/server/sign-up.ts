@@ -8,11 +8,13 @@ import type { SignUpAnswer, SignUpInput } from '../account-schema.ts'
 import { confirmationMail } from './account-jobs.ts'
 import { limitSignUp } from './limits.ts'
 import { hashPassword } from './password.ts'
+import { refuseWhilePaused } from './site-switches.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
  * Makes an account and sends its confirmation link. Of several sign-ups of one address at once exactly one succeeds,
- * the others get `emailTaken`, which also stands for an address that is not confirmed yet.
+ * the others get `emailTaken`, which also stands for an address that is not confirmed yet. Throws
+ * `signUpsPaused` while an operator has paused them.
  */
 export async function signUp(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config' | 'call'>,
@@ -22,6 +24,7 @@ export async function signUp(
   await limitSignUp(ctx, visitor)
   const passwordHash = await hashPassword(password)
   const make = async (tx: Transaction) => {
+    await refuseWhilePaused(tx, 'sign_ups')
     const now = ctx.clock()
     const account = await tx
       .insertInto('accounts')

@@ -3,6 +3,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
 import { ConversationLink } from '#features/messaging/components/conversation-link.tsx'
+import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { GuestReview } from '#features/reviews/components/guest-review.tsx'
 import { GuestStanding } from '#features/reviews/components/guest-standing.tsx'
 import { StayReview } from '#features/reviews/components/stay-review.tsx'
@@ -82,7 +83,13 @@ function OfGuest({ booking }: { booking: BookingAnswer }) {
 function OfHost({ booking }: { booking: BookingAnswer }) {
   const reviews = useOwnGuestReviews()
   if (awaitsAnswer(booking.status)) {
-    return <GuestStanding bookingId={booking.id} className="mt-2 w-full border-t border-line pt-5" />
+    return (
+      <GuestStanding
+        bookingId={booking.id}
+        report={(id) => <ReportLink kind="guest_review" id={id} />}
+        className="mt-2 w-full border-t border-line pt-5"
+      />
+    )
   }
   return <GuestReview booking={booking} reviews={reviews} />
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { refuseWhilePaused } from '#features/accounts/server/site-switches.ts'
 import { isNightSoldTwice } from '#features/availability/server/hold-nights.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
@@ -38,6 +39,7 @@ export async function requestBooking(
   const stay = stayOf(request)
   refuseImpossibleDates(stay, now)
   const send = async (tx: Transaction) => {
+    await refuseWhilePaused(tx, 'requests')
     const listing = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
     refuseGuest({ guest, listing, request })

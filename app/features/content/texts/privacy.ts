@@ -42,8 +42,11 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Sign-ins',
-              text: 'the browser’s name for itself, when a session began, by what, and when it was last used',
-              cells: ['Keeping you signed in, ending stolen sessions', '90 days after the last use'],
+              text: 'the browser’s name for itself, when a session began, by what, when it was last used, and a sum of the network address, from which nobody reads the address',
+              cells: [
+                'Keeping you signed in, ending stolen sessions, noticing hosts who review themselves',
+                '90 days after the last use',
+              ],
             },
             {
               term: 'Second factor',
@@ -271,7 +274,7 @@ export const privacyPolicy: Article = {
       heading: 'Deletion',
       body: [
         'Photos and listings you delete yourself, from the dashboard. On the same page as your e-mail and password you can also download everything as one file, and delete the account.',
-        'A deleted account is closed at once, with its listings taken offline; for 30 days you can still bring it back by signing in. Within 30 days its data is removed from the running system: what only concerns you vanishes, and what others still need, such as a host’s list of past stays, keeps no name. Backups are kept for up to 90 days, are read only to restore after a failure, and then vanish too.',
+        'A deleted account is closed at once, with its listings taken offline; for 30 days you can still bring it back by signing in. Within 30 days its data is removed from the running system: what only concerns you vanishes, and what others still need, such as a host’s list of past stays, keeps no name. Where a law obliges us to keep it for longer, you read why and until when in your account. Backups are kept for up to 90 days, are read only to restore after a failure, and then vanish too.',
       ],
     },
     {

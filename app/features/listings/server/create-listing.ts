@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
+import { refuseWhilePaused } from '#features/accounts/server/site-switches.ts'
 import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
 import type { Context } from '#platform/context.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -28,6 +29,7 @@ export async function createListing(
   const { draft, draft_version, location_precision, latitude, longitude, ...fields } = input
   const pin = pinOf({ latitude, longitude })
   return once(ctx, async (tx) => {
+    await refuseWhilePaused(tx, 'listings')
     await assertMayBegin(tx, actor.id)
     await requireOwnPhotos(tx, actor, input.image_urls)
     await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id))

@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
+import { refuseWhilePaused } from '#features/accounts/server/site-switches.ts'
 import { assertMayPublish } from '#features/billing/server/assert-may-publish.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
@@ -21,6 +22,7 @@ export async function setListingActive(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (isActive) {
+      await refuseWhilePaused(tx, 'listings')
       await assertMayBegin(tx, actor.id)
       await assertMayPublish(ctx, tx, actor.id, () => countActiveListings(tx, actor.id, id))
     }

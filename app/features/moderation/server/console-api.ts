@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { siteSwitches } from '#features/accounts/site-switches.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import {
   appealAnswerSchema,
@@ -20,6 +21,7 @@ import {
   queuesSchema,
   transparencySchema,
 } from '../moderation-schema.ts'
+import { holdInputSchema, siteSettingsSchema, switchInputSchema } from '../settings-schema.ts'
 import { getCase } from './cases/get-case.ts'
 import { listCases } from './cases/list-cases.ts'
 import { openCase } from './cases/open-case.ts'
@@ -27,10 +29,12 @@ import { readCaseConversation } from './cases/read-case-conversation.ts'
 import { checkHealth } from './console/check-health.ts'
 import { closeAccountOf } from './console/close-account.ts'
 import { countTransparency } from './console/count-transparency.ts'
+import { endErasureHold, holdErasure } from './console/erasure-hold.ts'
 import { findAnything } from './console/find-anything.ts'
 import { chooseHeld, listHeldMessages } from './console/held.ts'
 import { exportAudit, listAudit } from './console/list-audit.ts'
 import { lookAtPerson } from './console/look-at-person.ts'
+import { changeSiteSwitch, getSiteSettings } from './console/site-settings.ts'
 import { summariseQueues } from './console/summarise-queues.ts'
 import { decideAppeal, listAppeals } from './decisions/decide-appeal.ts'
 import { decideCase } from './decisions/decide-case.ts'
@@ -170,9 +174,46 @@ const closeRoute = createRoute({
   },
 })
 
+const holdRoute = createRoute({
+  method: 'post',
+  path: '/operator/people/{id}/hold',
+  operationId: 'holdErasure',
+  summary: 'Lets the erasure of an account wait until a day; its person is told why',
+  ...shared,
+  request: { params, headers: idempotencyHeader, body: jsonBody(holdInputSchema) },
+  responses: { 201: answer(createdSchema, 'The account.'), ...problems(401, 404, 409, 413, 422) },
+})
+const endHoldRoute = createRoute({
+  method: 'delete',
+  path: '/operator/people/{id}/hold',
+  operationId: 'endErasureHold',
+  summary: 'Ends that before its day',
+  ...shared,
+  request: { params },
+  responses: { 204: { description: 'It has ended.' }, ...problems(401, 404, 409) },
+})
+const settingsRoute = createRoute(
+  read(
+    '/operator/settings',
+    'getSiteSettings',
+    'What is paused for everybody, and whose erasure waits',
+    siteSettingsSchema,
+  ),
+)
+const switchRoute = createRoute({
+  method: 'put',
+  path: '/operator/settings/{name}',
+  operationId: 'changeSiteSwitch',
+  summary: 'Pauses something for everybody, or lets it go on',
+  ...shared,
+  request: { params: z.object({ name: z.enum(siteSwitches) }), body: jsonBody(switchInputSchema) },
+  responses: { 204: { description: 'It is done.' }, ...problems(401, 404, 413) },
+})
+
 const both = { role: 'moderator' } as const
 const deciding = { role: 'moderator', decides: true } as const
 const operators = { role: 'operator' } as const
+const decidingOperators = { role: 'operator', decides: true } as const
 // More than anybody decides who reads what they decide about.
 const hourly = { limit: 300, windowSeconds: 3_600 }
 
@@ -194,6 +235,8 @@ export const consoleApi = createApi()
   .openapi(...forStaff(auditFileRoute, exportAudit, operators))
   .openapi(...forStaff(transparencyRoute, countTransparency, both))
   .openapi(...forStaff(healthRoute, checkHealth, operators))
-  .openapi(
-    ...forStaff(closeRoute, closeAccountOf, { role: 'operator', decides: true }, { ...hourly, limit: 60 }),
-  )
+  .openapi(...forStaff(closeRoute, closeAccountOf, decidingOperators, { ...hourly, limit: 60 }))
+  .openapi(...forStaff(holdRoute, holdErasure, decidingOperators, { ...hourly, limit: 60 }))
+  .openapi(...forStaff(endHoldRoute, endErasureHold, decidingOperators, { ...hourly, limit: 60 }))
+  .openapi(...forStaff(settingsRoute, getSiteSettings, operators))
+  .openapi(...forStaff(switchRoute, changeSiteSwitch, decidingOperators, { ...hourly, limit: 60 }))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
+import { mayActOn } from '#features/listings/server/access.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { isShownTo, isTheirs } from '#features/messaging/server/select-conversations.ts'
 import { mayBeRead } from '#features/reviews/server/readable.ts'
-import type { AccountId, ConversationId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+import type { AccountId, ConversationId, GuestReviewId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { ReportableKind } from '../case.ts'
 
@@ -27,6 +28,34 @@ export const findReportable: Record<ReportableKind, Finder> = {
       .select('r.reviewer_id as subject')
       .where('r.id', '=', id as ReviewId) // the caller knows that it has the shape of one
       .where((is) => is.or([mayBeRead('r', now), is('r.reviewer_id', '=', reader)]))
+      .executeTakeFirst()
+    return review && { ...review, conversation: null }
+  },
+  guest_review: async (db, id, reader, now) => {
+    if (!reader) return undefined
+    const review = await db
+      .selectFrom('guest_reviews as r')
+      .select('r.host_id as subject')
+      .where('r.id', '=', id as GuestReviewId) // as above
+      .where((is) =>
+        is.or([
+          mayActOn({ id: reader }, 'reviews', 'r'),
+          is.and([
+            mayBeRead('r', now),
+            // The guest, and hosts whom the guest has asked for a stay.
+            is.or([
+              is('r.guest_id', '=', reader),
+              is.exists(
+                is
+                  .selectFrom('bookings as b')
+                  .select('b.id')
+                  .whereRef('b.guest_id', '=', 'r.guest_id')
+                  .where(mayActOn({ id: reader }, 'bookings', 'b')),
+              ),
+            ]),
+          ]),
+        ]),
+      )
       .executeTakeFirst()
     return review && { ...review, conversation: null }
   },
@@ -92,6 +121,10 @@ export const targetTitle = sql<string>`coalesce(
   case
     when c.target_kind in ('listing', 'guide') then (select p.title from properties p where p.id = c.target_id)
     when c.target_kind = 'review' then (select r.title from reviews r where r.id = c.target_id)
+    when c.target_kind = 'guest_review' then (
+      select 'Guest of "' || b.property_title || '"'
+      from guest_reviews g join bookings b on b.id = g.booking_id where g.id = c.target_id
+    )
     when c.target_kind = 'message' then (
       select 'In "' || cv.property_title || '"' from conversations cv where cv.id = c.conversation_id
     )
@@ -110,6 +143,8 @@ export const targetText = sql<string | null>`
       then (select p.title || E'\\n\\n' || p.description from properties p where p.id = c.target_id)
     when c.target_kind = 'review'
       then (select r.title || E'\\n\\n' || r.comment from reviews r where r.id = c.target_id)
+    when c.target_kind = 'guest_review'
+      then (select g.comment from guest_reviews g where g.id = c.target_id)
     when c.target_kind = 'message'
       then (select m.body from messages m where m.id = c.target_id and m.author_id = c.subject_id)
   end

@@ -107,3 +107,31 @@ test('only what its reporter can see is reported, and nothing of their own', asy
     body: { errors: [{ field: 'reason', message: 'Please choose a reason' }] },
   })
 })
+
+test('a report that a release from before cases writes is in its case, with those of now', async () => {
+  const { guest, host, conversation } = await makeTalk()
+  const old = {
+    conversation_id: conversation,
+    reason: 'spam' as const,
+    words: 'Before.',
+    created_at: ctx.clock(),
+  }
+  const insert = (reporter_id: typeof host.id) =>
+    ctx.db
+      .insertInto('reports')
+      .values({ ...old, reporter_id })
+      .returning('case_id')
+      .executeTakeFirstOrThrow()
+  const first = await insert(host.id)
+  expect(await caseOf(conversation)).toMatchObject([
+    { id: first.case_id, target_kind: 'conversation', subject_id: guest.id, report_count: 1 },
+  ])
+  expect(await insert(host.id)).toEqual(first)
+  const body = { kind: 'conversation', id: conversation, reason: 'fraud' }
+  expect((await call('POST', '/reports', { as: host, body })).status).toBe(201)
+  expect(await caseOf(conversation)).toMatchObject([{ id: first.case_id, report_count: 3 }])
+  const other = await insert(guest.id)
+  expect(other.case_id).not.toBe(first.case_id)
+  await ctx.db.updateTable('cases').set({ decided_at: ctx.clock() }).where('id', '=', first.case_id).execute()
+  expect((await insert(host.id)).case_id).not.toBe(first.case_id)
+})

@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarCheck, CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -16,11 +16,13 @@ export type GuestStandingProps = {
   bookingId: string
   /** Beside a conversation, where the picture and the date of joining stand already. */
   isInPane?: boolean
+  /** What stands below each review, such as the way to report it. */
+  report?: (id: string) => ReactNode
   className?: string
 }
 
 /** Who asks for a stay, to the host who has to answer: since when, verified what, stays, and what hosts wrote. */
-export function GuestStanding({ bookingId, isInPane = false, className }: GuestStandingProps) {
+export function GuestStanding({ bookingId, isInPane = false, report, className }: GuestStandingProps) {
   const Heading = isInPane ? 'h3' : 'h2'
   const id = useId()
   const { state, answer } = useAnswer<Standing>(['reviews', 'standing', bookingId], () =>
@@ -35,7 +37,7 @@ export function GuestStanding({ bookingId, isInPane = false, className }: GuestS
         About {answer.name ?? 'your guest'}
       </Heading>
       <StandingFacts standing={answer} isShort={isInPane} />
-      <HostsWrote standing={answer} />
+      <HostsWrote standing={answer} {...(report && { report })} />
     </section>
   )
 }
@@ -68,27 +70,27 @@ export function StandingFacts({ standing, isShort = false }: { standing: Standin
 }
 
 /** The reviews by hosts, newest first, the first three and the others behind a press. */
-export function HostsWrote({ standing }: { standing: Standing }) {
+export function HostsWrote({ standing, report }: { standing: Standing; report?: (id: string) => ReactNode }) {
   const { reviews, review_count, would_host_again } = standing
   if (review_count === 0) return <p className="text-meta text-muted">No host has written yet.</p>
   const [first, rest] = [reviews.slice(0, 3), reviews.slice(3)]
   return (
     <div className="grid gap-3">
       <p className="text-meta text-muted">{hostAgainWords(would_host_again, review_count)}</p>
-      <ul className="grid gap-4">{first.map(toLine)}</ul>
+      <ul className="grid gap-4">{first.map((review) => toLine(review, report))}</ul>
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center text-meta font-semibold underline underline-offset-4">
             {rest.length} more
           </summary>
-          <ul className="grid gap-4 pt-2">{rest.map(toLine)}</ul>
+          <ul className="grid gap-4 pt-2">{rest.map((review) => toLine(review, report))}</ul>
         </details>
       )}
     </div>
   )
 }
 
-function toLine(review: Standing['reviews'][number]) {
+function toLine(review: Standing['reviews'][number], report?: (id: string) => ReactNode) {
   const scores = guestScores.flatMap((score) => {
     const given = review[score]
     return given === null ? [] : [`${guestScoreLabels[score]} ${given}`]
@@ -108,6 +110,7 @@ function toLine(review: Standing['reviews'][number]) {
       <p className="text-muted">
         {[...scores, review.would_host_again ? 'Would host again' : 'Would not host again'].join(' · ')}
       </p>
+      {report && <div className="no-print -ms-3 justify-self-start">{report(review.id)}</div>}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -6,7 +7,7 @@ import type { GuestStanding } from '../guest-review-schema.ts'
 import { HostsWrote, StandingFacts } from './guest-standing.tsx'
 
 /** To a guest: what the hosts whom the guest asks read. */
-export function OwnStanding() {
+export function OwnStanding({ report }: { report: (id: string) => ReactNode }) {
   const { state, answer } = useAnswer<GuestStanding>(['reviews', 'own-standing'], () =>
     answerOf(client.guest.standing.$get()),
   )
@@ -27,7 +28,7 @@ export function OwnStanding() {
         {answer && (
           <>
             <StandingFacts standing={answer} />
-            <HostsWrote standing={answer} />
+            <HostsWrote standing={answer} report={report} />
           </>
         )}
       </div>

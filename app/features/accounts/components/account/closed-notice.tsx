@@ -8,6 +8,7 @@ export function ClosedNotice() {
   return (
     <RestoreNotice
       deleteAfter={answer.delete_after}
+      hold={answer.hold}
       onRestored={() => put((before) => ({ ...before, delete_after: null }))}
     />
   )

@@ -3,30 +3,34 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../../account-errors.ts'
+import type { DeletionAnswer } from '../../account-schema.ts'
 import type { Actor } from '../../actor.ts'
 import { accountDeletionMail } from '../account-jobs.ts'
 import { forgetSession } from '../authenticate.ts'
 import { checkPassword } from './check-password.ts'
 import { endSessions } from './end-sessions.ts'
+import { findHold } from './erasure-holds.ts'
 
 /** How long an account can be restored, as the privacy page promises. */
 export const restoreDays = 30
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'personalData'>
 
-/** When the account will be removed, and what has to be settled before that can be asked for. */
+/** When the account will be removed, what has to be settled before that can be asked for, and what holds it. */
 export async function getDeletion(
   ctx: Pick<Context, 'db' | 'clock' | 'personalData'>,
   actor: Actor,
-): Promise<{ delete_after: string | null; obstacles: string[] }> {
+): Promise<DeletionAnswer> {
   const { delete_after } = await ctx.db
     .selectFrom('accounts')
     .select('delete_after')
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
+  const hold = await findHold(ctx.db, ctx, actor.id)
   return {
     delete_after: delete_after?.toISOString() ?? null,
     obstacles: await findObstacles(ctx, actor.id),
+    hold: hold && { reason: hold.reason, until: hold.until.toISOString() },
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -7,7 +8,7 @@ const batch = 100
 
 /**
  * Removes the accounts whose 30 days are over, each in a transaction of its own, so that a kill leaves whole accounts
- * or none. One that something stands against again, such as a stay that was confirmed meanwhile, waits and is logged.
+ * or none. One that a law holds is left out. One that something stands against again, such as a stay that was confirmed meanwhile, waits and is logged.
  * Answers how many were removed.
  */
 export async function eraseAccounts(
@@ -18,12 +19,22 @@ export async function eraseAccounts(
     .select('id')
     .where('delete_after', '<=', ctx.clock())
     .where('erased_at', 'is', null)
+    // However many are held, those behind them have their turn.
+    .where((is) => is.not(isHeld(ctx)))
     .orderBy('delete_after')
     .limit(batch)
     .execute()
   let erased = 0
   for (const { id } of due) if (await eraseAccount(ctx, id)) erased++
   return erased
+}
+
+/** A hold that is placed meanwhile waits for the row, and finds the account erased. */
+function isHeld({ clock }: Pick<Context, 'clock'>) {
+  return sql<boolean>`exists (
+    select from erasure_holds h
+    where h.account_id = accounts.id and h.ended_at is null and h.until > ${clock()}
+  )`
 }
 
 async function eraseAccount(
@@ -37,6 +48,7 @@ async function eraseAccount(
       .where('id', '=', id)
       .where('delete_after', '<=', ctx.clock())
       .where('erased_at', 'is', null)
+      .where((is) => is.not(isHeld(ctx)))
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()

@@ -109,17 +109,70 @@ export function emailCheckLetter({ href, email }: LinkLetter): Letter {
 }
 
 /** After somebody asked for the removal of the account. */
-export function deletionLetter({ href, email, deleteAfter }: LinkLetter & { deleteAfter: Date }): Letter {
-  const day = formatDate(dateOf(deleteAfter))
+export function deletionLetter({
+  href,
+  email,
+  deleteAfter,
+  heldUntil,
+}: LinkLetter & { deleteAfter: Date; heldUntil: Date | null }): Letter {
+  const isHeld = heldUntil !== null && heldUntil > deleteAfter
+  const day = formatDate(dateOf(isHeld ? heldUntil : deleteAfter))
   return {
     subject: 'Your Holmward account will be deleted',
     preheader: `Until ${day} you can restore it.`,
     heading: 'Your account will be deleted',
     paragraphs: [
       `The account of ${email} is closed: its listings are offline, its open requests have ended, and it is signed out everywhere.`,
+      ...(isHeld
+        ? [`Something obliges us to keep what is stored about you until ${day}; your account says why.`]
+        : []),
       `On ${day} everything about you is removed for good. Until then, sign in and choose "Restore my account" to have it back as it was.`,
     ],
     button: { label: 'Sign in to restore it', href },
+  }
+}
+
+type Held = { reason: string; until: Date }
+
+/** To whom an operator holds the erasure of: why, until when, and what it means. */
+export function erasureHeldLetter({ href, email, reason, until }: LinkLetter & Held): Letter {
+  const day = formatDate(dateOf(until))
+  return {
+    subject: 'Your data is kept until a day',
+    preheader: `Before ${day} it is not erased.`,
+    heading: 'Your data is kept until a day',
+    paragraphs: [
+      `Something obliges us to keep the data of the account of ${email}. You can still close the account at any time: then it leaves the site at once, and can be restored as any other.`,
+      `What is stored about you is erased after ${day} at the earliest, and no sooner than 30 days after you closed the account.`,
+    ],
+    facts: [
+      { label: 'Why', value: reason },
+      { label: 'Until', value: day },
+    ],
+    button: { label: 'Open your account', href },
+    closing: [
+      'If you think that this is wrong, please write to us. You can also turn to a data protection authority.',
+    ],
+  }
+}
+
+/** To the same: it ended before its day. */
+export function erasureHoldOverLetter({
+  href,
+  email,
+  deleteAfter,
+}: LinkLetter & { deleteAfter: Date | null }): Letter {
+  return {
+    subject: 'Nothing keeps your data any more',
+    preheader: 'Erasing waits for nothing else.',
+    heading: 'Nothing keeps your data any more',
+    paragraphs: [
+      `What obliged us to keep the data of the account of ${email} has ended.`,
+      deleteAfter
+        ? `The account is closed, and everything about you is removed on ${formatDate(dateOf(deleteAfter))} or, where that day has passed, within a day.`
+        : 'When you close the account, everything about you is removed after 30 days.',
+    ],
+    button: { label: 'Open your account', href },
   }
 }
 

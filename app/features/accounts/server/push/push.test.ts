@@ -38,7 +38,9 @@ async function signedInAgain(person: TestAccount): Promise<TestAccount> {
       .select(userColumns)
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
-    return openSession(ctx, tx, { userAgent: 'Firefox/140' }, row, { beganBy: 'password' })
+    return openSession(ctx, tx, { address: '127.0.0.1', userAgent: 'Firefox/140' }, row, {
+      beganBy: 'password',
+    })
   })
   expect(user.id).toBe(person.id)
   const { sid } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())

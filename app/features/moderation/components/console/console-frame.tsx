@@ -23,6 +23,7 @@ const places: readonly Place[] = [
   { href: '/operator/search', label: 'Search' },
   { href: '/operator/log', label: 'Log' },
   { href: '/operator/figures', label: 'Figures' },
+  { href: '/operator/settings', label: 'Settings', operatorsOnly: true },
   { href: '/operator/health', label: 'Health', operatorsOnly: true },
 ]
 

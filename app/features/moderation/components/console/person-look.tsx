@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { erasedOn } from '#features/accounts/erased-on.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -9,6 +10,7 @@ import { CloseAccount } from './close-account.tsx'
 import { Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { OpenCase } from './finder.tsx'
+import { HoldButtons } from './hold-erasure.tsx'
 import { useQueues } from './use-queues.ts'
 
 type Person = z.output<typeof personViewSchema>
@@ -22,12 +24,12 @@ export function PersonLook({ id }: { id: string }) {
   )
   return (
     <Asked state={state} again={again} loading="Loading the person">
-      {(person) => <Looked person={person} />}
+      {(person) => <Looked person={person} again={again} />}
     </Asked>
   )
 }
 
-function Looked({ person }: { person: Person }) {
+function Looked({ person, again }: { person: Person; again: () => void }) {
   const { answer: queues } = useQueues()
   return (
     <>
@@ -49,7 +51,7 @@ function Looked({ person }: { person: Person }) {
               },
               { label: 'Second factor', value: person.has_factor ? 'Yes' : 'None' },
               ...(person.delete_after
-                ? [{ label: 'Erased on', value: <At instant={person.delete_after} /> }]
+                ? [{ label: 'Erased on', value: <At instant={erasedOn(person.delete_after, person.hold)} /> }]
                 : []),
             ]}
           />
@@ -58,6 +60,7 @@ function Looked({ person }: { person: Person }) {
             {queues?.role === 'operator' && !person.delete_after && <CloseAccount id={person.id} />}
           </div>
         </Part>
+        <Hold person={person} mayHold={queues?.role === 'operator'} again={again} />
         <Rows
           title="Homes"
           rows={person.listings.map(({ id, title, status }) => ({ id, title, words: status }))}
@@ -72,6 +75,31 @@ function Looked({ person }: { person: Person }) {
         </Part>
       </div>
     </>
+  )
+}
+
+type HoldProps = { person: Person; mayHold: boolean; again: () => void }
+
+/** What keeps the data from being erased, and the way to let it. An erased account has nothing left to keep. */
+function Hold({ person: { id, email, hold }, mayHold, again }: HoldProps) {
+  if (!email || (!hold && !mayHold)) return null
+  return (
+    <Part title="Erasure">
+      {hold ? (
+        <Facts
+          facts={[
+            { label: 'Held until', value: <At instant={hold.until} /> },
+            { label: 'Held since', value: <At instant={hold.created_at} /> },
+            { label: 'What they read', value: <span className="whitespace-pre-line">{hold.reason}</span> },
+          ]}
+        />
+      ) : (
+        <p className="text-meta text-muted">
+          Nothing holds it: closed by its owner or by us, the account is erased after 30 days.
+        </p>
+      )}
+      {mayHold && <HoldButtons id={id} hold={hold} onChanged={again} />}
+    </Part>
   )
 }
 

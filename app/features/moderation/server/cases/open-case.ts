@@ -4,6 +4,7 @@ import {
   type AccountId,
   type CaseId,
   type ConversationId,
+  type GuestReviewId,
   type PropertyId,
   type ReviewId,
   requireId,
@@ -93,6 +94,14 @@ async function findSubject(tx: Transaction, { kind, id }: Target): Promise<CaseO
       .selectFrom('reviews')
       .select('reviewer_id as subject')
       .where('id', '=', id as ReviewId) // as above
+      .executeTakeFirst()
+    return review && { ...review, ...none }
+  }
+  if (kind === 'guest_review') {
+    const review = await tx
+      .selectFrom('guest_reviews')
+      .select('host_id as subject')
+      .where('id', '=', id as GuestReviewId) // as above
       .executeTakeFirst()
     return review && { ...review, ...none }
   }

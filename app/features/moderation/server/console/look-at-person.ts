@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { findHold } from '#features/accounts/server/account/erasure-holds.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { refuse } from '#lib/errors.ts'
 import { type AccountId, requireId } from '#lib/ids.ts'
@@ -21,6 +22,7 @@ export async function lookAtPerson(ctx: Pick<Context, 'db' | 'clock'>, staff: Ac
     .executeTakeFirst()
   if (!account) throw refuse(moderationRefusals.notFound)
   await noteAudit(ctx.db, ctx, { actor: staff.id, act: 'look_at_person', target: { kind: 'account', id } })
+  const hold = await findHold(ctx.db, ctx, id)
   const { factor_since, created_at, email_confirmed_at, delete_after, ...person } = account
   return {
     ...person,
@@ -28,6 +30,11 @@ export async function lookAtPerson(ctx: Pick<Context, 'db' | 'clock'>, staff: Ac
     email_confirmed_at: email_confirmed_at?.toISOString() ?? null,
     delete_after: delete_after?.toISOString() ?? null,
     has_factor: factor_since !== null,
+    hold: hold && {
+      reason: hold.reason,
+      until: hold.until.toISOString(),
+      created_at: hold.created_at.toISOString(),
+    },
     ...(await listTheirs(ctx, id)),
   }
 }

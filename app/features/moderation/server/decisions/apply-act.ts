@@ -12,13 +12,15 @@ import { forgetHomePictures } from '#features/messaging/server/forget-pictures.t
 import { setMessageRemoved } from '#features/messaging/server/removed-messages.ts'
 import { photoPath } from '#features/photos/photo.ts'
 import { photoRemovalJob } from '#features/photos/server/photo-jobs.ts'
+import { setGuestReviewHidden } from '#features/reviews/server/hide-guest-review.ts'
 import { hideReview, showReview } from '#features/reviews/server/hide-review.ts'
 import { refuse } from '#lib/errors.ts'
-import type { AccountId, DecisionId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+import type { AccountId, DecisionId, GuestReviewId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
 import { dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { notePageChange } from '#platform/http/page-changes.ts'
+import type { TargetKind } from '../../case.ts'
 import type { Act } from '../../decision.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import { hostSuspendedMail, purgeJob } from './decision-mail.ts'
@@ -26,7 +28,13 @@ import { hostSuspendedMail, purgeJob } from './decision-mail.ts'
 export type Doors = Pick<Context, 'jobs' | 'clock'>
 
 /** What an act is done to. */
-export type Order = { decision: DecisionId; act: Act; target_id: string; subject: AccountId }
+export type Order = {
+  decision: DecisionId
+  act: Act
+  target_kind: TargetKind
+  target_id: string
+  subject: AccountId
+}
 
 /** Carries out what was decided, as part of the transaction that writes it. Throws `notFound` where the thing is gone. */
 export async function applyAct(ctx: Doors, tx: Transaction, order: Order): Promise<void> {
@@ -42,16 +50,8 @@ const carryOut: Record<Act, Carry> = {
   hide_listing: (ctx, tx, { target_id }) => setHome(ctx, tx, target_id, 'hide'),
   show_listing: (ctx, tx, { target_id }) => setHome(ctx, tx, target_id, 'show'),
   remove_listing: removeHome,
-  hide_review: async (ctx, tx, { target_id }) => {
-    const isThere = await hideReview(ctx, tx, target_id as ReviewId) // a case about a review names one
-    await purgeReview(ctx, tx, target_id)
-    return isThere
-  },
-  show_review: async (ctx, tx, { target_id }) => {
-    const isThere = await showReview(ctx, tx, target_id as ReviewId) // as above
-    await purgeReview(ctx, tx, target_id)
-    return isThere
-  },
+  hide_review: (ctx, tx, order) => setReviewHidden(ctx, tx, order, true),
+  show_review: (ctx, tx, order) => setReviewHidden(ctx, tx, order, false),
   hide_message: (ctx, tx, { target_id, subject }) =>
     setMessageRemoved(tx, { id: target_id as MessageId, author: subject }, ctx.clock()), // as above
   show_message: (_, tx, { target_id, subject }) =>
@@ -113,8 +113,22 @@ async function suspend(ctx: Doors, tx: Transaction, { decision, subject }: Order
   await purge(ctx, tx, homes)
 }
 
+/** Takes a review from everybody but its writer, or gives it back. What is said of a guest stands on no page that anybody keeps. */
+export async function setReviewHidden(
+  ctx: Doors,
+  tx: Transaction,
+  { target_kind, target_id }: Pick<Order, 'target_kind' | 'target_id'>,
+  isHidden: boolean,
+): Promise<boolean> {
+  if (target_kind === 'guest_review')
+    return setGuestReviewHidden(ctx, tx, target_id as GuestReviewId, isHidden) // it names one
+  const isThere = await (isHidden ? hideReview : showReview)(ctx, tx, target_id as ReviewId) // as above
+  await purgeReview(ctx, tx, target_id)
+  return isThere
+}
+
 /** The same for the page that a review stands on. */
-export async function purgeReview(ctx: Doors, tx: Transaction, id: string): Promise<void> {
+async function purgeReview(ctx: Doors, tx: Transaction, id: string): Promise<void> {
   const review = await tx
     .selectFrom('reviews')
     .select('property_id')

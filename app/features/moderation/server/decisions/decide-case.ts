@@ -36,7 +36,8 @@ export async function decideCase(
     const until = checkWish(ctx, wish, actsOn[found.target_kind])
     const decision = await write(ctx, tx, { staff, found, wish, until })
     await endWhatStood(ctx, tx, wish.act, found)
-    const order = { decision, act: wish.act, target_id: found.target_id, subject: found.subject_id }
+    const { target_kind, target_id, subject_id: subject } = found
+    const order = { decision, act: wish.act, target_kind, target_id, subject }
     await applyAct(ctx, tx, order)
     await tell(ctx, tx, { decision, act: wish.act, id })
     return { id: decision }

@@ -5,11 +5,10 @@ import { statusAfter } from '#features/listings/listing-status.ts'
 import { hasListingStatus } from '#features/listings/server/listed.ts'
 import { setListingStatus } from '#features/listings/server/set-status-as-operator.ts'
 import { setMessageRemoved } from '#features/messaging/server/removed-messages.ts'
-import { showReview } from '#features/reviews/server/hide-review.ts'
-import type { AccountId, DecisionId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+import type { AccountId, DecisionId, MessageId, PropertyId } from '#lib/ids.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Act } from '../../decision.ts'
-import { type Doors, type Order, purge, purgeReview } from './apply-act.ts'
+import { type Doors, type Order, purge, setReviewHidden } from './apply-act.ts'
 
 /** Takes back what a decision ordered, as far as no other one orders it too. Does nothing where it has ended. */
 export async function undoDecision(ctx: Doors, tx: Transaction, id: DecisionId): Promise<void> {
@@ -20,7 +19,7 @@ export async function undoDecision(ctx: Doors, tx: Transaction, id: DecisionId):
     .whereRef('c.id', '=', 'd.case_id')
     .where('d.id', '=', id)
     .where('d.ended_at', 'is', null)
-    .returning(['d.id as decision', 'd.act', 'd.subject_id as subject', 'c.target_id'])
+    .returning(['d.id as decision', 'd.act', 'd.subject_id as subject', 'c.target_kind', 'c.target_id'])
     .executeTakeFirst()
   if (ended) await takeBack[ended.act]?.(ctx, tx, ended)
 }
@@ -47,10 +46,7 @@ export async function endStanding(
 const takeBack: Partial<Record<Act, (ctx: Doors, tx: Transaction, order: Order) => Promise<unknown>>> = {
   hide_listing: (ctx, tx, { target_id }) => showHomes(ctx, tx, [target_id as PropertyId]), // a case about a listing names one
   remove_listing: (ctx, tx, { target_id }) => showHomes(ctx, tx, [target_id as PropertyId]), // as above
-  hide_review: async (ctx, tx, { target_id }) => {
-    await showReview(ctx, tx, target_id as ReviewId) // as above
-    await purgeReview(ctx, tx, target_id)
-  },
+  hide_review: (ctx, tx, order) => setReviewHidden(ctx, tx, order, false),
   hide_message: (_, tx, { target_id, subject }) =>
     setMessageRemoved(tx, { id: target_id as MessageId, author: subject }, null), // as above
   restrict: async (_, tx, { subject }) => setStanding(tx, subject, await standingOf(tx, subject)),

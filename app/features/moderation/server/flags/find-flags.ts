@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
+import { mayBeRead } from '#features/reviews/server/readable.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -67,6 +68,7 @@ const finders: Finder[] = [
   { flag: 'price', kind: 'listing', find: findFarPrices },
   { flag: 'contact_data', kind: 'listing', find: findContactData },
   { flag: 'many_in_a_day', kind: 'account', find: findMany },
+  { flag: 'own_review', kind: 'review', find: findOwnReviews },
 ]
 
 /** A file that two accounts have uploaded: the later home of the two. */
@@ -108,6 +110,10 @@ function findFarPrices(ctx: Doors, since: Date): Promise<Found[]> {
   )
 }
 
+// An address, a number with the code of a country, one as North America writes it, a link.
+const contactPattern =
+  '[a-z0-9._%+-]+@[a-z0-9-]+\\.[a-z]{2,}|(\\+|00)[0-9][0-9 ()./-]{7,}[0-9]|\\(?\\m[0-9]{3}\\)?[ .-][0-9]{3}[ .-][0-9]{4}\\M|https?://|\\mwww\\.'
+
 /** Addresses, or numbers as long as those of telephones, in the words of a listing. */
 function findContactData(ctx: Doors, since: Date): Promise<Found[]> {
   return rowsOf(
@@ -116,7 +122,7 @@ function findContactData(ctx: Doors, since: Date): Promise<Found[]> {
       select id as target_id, host_id as subject
       from properties
       where ${isListed()} and updated_at >= ${since}
-        and (title || ' ' || description) ~* '[a-z0-9._%+-]+@[a-z0-9-]+\\.[a-z]{2,}|(\\+|00)[0-9][0-9 ()./-]{7,}[0-9]|https?://'
+        and (title || ' ' || description) ~* ${contactPattern}
       limit ${most}
     `,
   )
@@ -136,6 +142,38 @@ function findMany(ctx: Doors, since: Date): Promise<Found[]> {
           (select count(*) from conversations c
             where c.guest_id = a.id and c.opened_by = 'message' and c.created_at < a.created_at + interval '1 day')
         ) >= 10
+      limit ${most}
+    `,
+  )
+}
+
+/** A network of more says nothing: an office, a village behind one address, a proxy that nobody has named. */
+const mostOfOneHousehold = 10
+
+/**
+ * Reviews by somebody who has begun a session in the network of the host, or has uploaded a file of the host's: perhaps a second account.
+ * Families do the same, so it is looked at and not refused. Once others read it: what waits for its other side is nobody's.
+ */
+function findOwnReviews(ctx: Doors, since: Date): Promise<Found[]> {
+  return rowsOf(
+    ctx,
+    sql<Found>`
+      select r.id as target_id, r.reviewer_id as subject
+      from reviews r
+      where coalesce(r.published_at, r.created_at) >= ${since} and ${mayBeRead('r', ctx.clock())}
+        and (
+          exists (
+            select from sessions mine
+            join sessions theirs on theirs.network = mine.network and theirs.account_id = r.host_id
+            where mine.account_id = r.reviewer_id
+              and (select count(distinct s.account_id) from sessions s where s.network = mine.network) <= ${mostOfOneHousehold}
+          )
+          or exists (
+            select from photos mine
+            join photos theirs on theirs.sha256 = mine.sha256 and theirs.owner_id = r.host_id
+            where mine.owner_id = r.reviewer_id
+          )
+        )
       limit ${most}
     `,
   )

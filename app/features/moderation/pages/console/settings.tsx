@@ -1,0 +1,15 @@
+import { SiteSettings } from '../../components/console/site-settings.tsx'
+
+/** Nothing of anybody stands in the document. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta() {
+  return [{ title: 'Settings · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What is paused for everybody, and whose erasure waits. */
+export default function SettingsPage() {
+  return <SiteSettings />
+}
