@@ -54,3 +54,12 @@ export function comparableText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** Whether a text is a few plain words that can lead nobody anywhere: no number, no address, no link. */
+export function isCourtesy(text: string): boolean {
+  return (
+    [...text].length <= 24 &&
+    /^[\p{L}\p{M}\p{Extended_Pictographic}\s,!?'’.…-]*$/u.test(text) &&
+    !/\p{L}\.\p{L}/u.test(text)
+  )
+}

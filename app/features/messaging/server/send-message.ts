@@ -13,7 +13,8 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { SentMessage } from '../messaging-schema.ts'
 import { isTheirs } from './select-conversations.ts'
-import { findSent, type OwnPart, writeMessage } from './write-message.ts'
+import { holdNewAccount, writeByHand } from './write-by-hand.ts'
+import { findSent, type OwnPart } from './write-message.ts'
 
 type Wish = {
   id: ConversationId
@@ -26,6 +27,7 @@ type Wish = {
 
 /**
  * Writes a message into one of the actor's conversations. The same message sent again, at once or later, is one message.
+ * What a new account sends to many hosts is held (rule 23).
  * Refusals: `notFound`, `hasLeft`, `takesNoMessages`, `otherMessage`, `fileGone`.
  */
 export async function sendMessage(
@@ -35,7 +37,10 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   return inTransaction(ctx.db, async (tx) => {
     await assertAccountOpen(tx, actor.id)
-    const part = await lockConversation(tx, actor, id, ctx.clock())
+    const now = ctx.clock()
+    // Before the conversation, as whoever asks a host does.
+    const since = await holdNewAccount(tx, actor.id, now)
+    const part = await lockConversation(tx, actor, id, now)
     const message = {
       ...{ id: message_id, text, attachments: attachment_ids },
       ...(by_mail && { byMail: by_mail }),
@@ -43,7 +48,7 @@ export async function sendMessage(
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)
-    return writeMessage(ctx, tx, part, message, { now: ctx.clock(), heldUntil: null })
+    return writeByHand(ctx, tx, part, message, { now, since })
   })
 }
 

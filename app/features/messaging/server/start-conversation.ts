@@ -6,13 +6,13 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountId, ConversationId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import { heldForMs, isNewAccount, newConversationsADay, sameTextToHosts } from '../messaging.ts'
+import { newConversationsADay } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { Question } from '../messaging-input-schema.ts'
 import type { SentMessage } from '../messaging-schema.ts'
-import { sendHeldNotice } from './held-mail.ts'
 import { lockConversation, refuseUnwanted } from './send-message.ts'
-import { findSent, hashOf, type NewMessage, writeMessage } from './write-message.ts'
+import { holdAccount, writeByHand } from './write-by-hand.ts'
+import { findSent, type NewMessage } from './write-message.ts'
 
 const dayMs = 86_400_000
 
@@ -46,22 +46,7 @@ export async function askHost(
   const id = await openConversation(tx, actor, property_id, { now, since })
   const part = await lockConversation(tx, actor, id, now)
   refuseUnwanted(part)
-  const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, now))
-  const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null
-  const sent = await writeMessage(ctx, tx, part, { id: message_id, text, stay }, { now, heldUntil })
-  if (isHeld) await sendHeldNotice(ctx, tx, sent)
-  return sent
-}
-
-/** Two questions of one person wait for each other, so that both are counted. Answers since when the account is. */
-async function holdAccount(tx: Transaction, id: AccountId): Promise<Date> {
-  const { created_at } = await tx
-    .selectFrom('accounts')
-    .select('created_at')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return created_at
+  return writeByHand(ctx, tx, part, { id: message_id, text, stay }, { now, since })
 }
 
 type When = { now: Date; since: Date }
@@ -127,17 +112,4 @@ async function countStarted(tx: Transaction, id: AccountId, now: Date): Promise<
     .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Whether this would be the same text to the fifth host within a day, or a later one. */
-async function goesToMany(tx: Transaction, id: AccountId, text: string, now: Date): Promise<boolean> {
-  const { hosts } = await tx
-    .selectFrom('messages as m')
-    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
-    .select(sql<string>`count(distinct c.host_id)`.as('hosts'))
-    .where('m.author_id', '=', id)
-    .where('m.body_hash', '=', hashOf(text))
-    .where('m.created_at', '>', new Date(now.getTime() - dayMs))
-    .executeTakeFirstOrThrow()
-  return Number(hosts) + 1 >= sameTextToHosts
 }
