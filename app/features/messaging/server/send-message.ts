@@ -5,7 +5,7 @@ import { assertAccountOpen } from '#features/accounts/server/assert-account-open
 import { isBlocking } from '#features/accounts/server/blocks.ts'
 import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
-import { refuse } from '#lib/errors.ts'
+import { AppError, refuse } from '#lib/errors.ts'
 import type { AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
 import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -71,6 +71,7 @@ export async function lockConversation(
     .select([
       'theirs.account_id as other_id',
       sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
+      sql<boolean>`(own.delete_after is not null or own.erased_at is not null)`.as('has_closed'),
       sql<boolean>`own.standing = 'suspended'`.as('is_suspended'),
       hasStayAtHand(now).as('has_stay'),
       isBlocking({ blocker: { column: 'theirs.account_id' }, blocked: actor.id }).as('is_blocked'),
@@ -114,4 +115,16 @@ export function refuseUnwanted({ has_left, is_suspended, has_stay, is_blocked, i
   if (is_suspended) throw refuse(accountRefusals.suspended)
   if (is_blocking) throw refuse(messagingRefusals.blocking)
   if (is_blocked) throw refuse(messagingRefusals.takesNoMessages)
+}
+
+/** Whether what waits to go out by itself may: nobody is there to be refused, so nothing is thrown. */
+export function isWanted(part: Found & { has_closed: boolean }): boolean {
+  if (part.has_closed) return false
+  try {
+    refuseUnwanted(part)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
