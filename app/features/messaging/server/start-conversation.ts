@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { isNewAccount } from '#features/accounts/new-account.ts'
 import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { refuse } from '#lib/errors.ts'
@@ -72,7 +73,7 @@ async function openConversation(
     .executeTakeFirst()
   if (!home) throw refuse(messagingRefusals.listingNotFound)
   if (home.host_id === actor.id) throw refuse(messagingRefusals.ownProperty)
-  if ((await countStarted(tx, actor.id, now)) >= newConversationsADay(since, now))
+  if ((await countStarted(tx, actor.id, { now, since })) >= newConversationsADay(since, now))
     throw refuse(messagingRefusals.tooManyConversations)
   const conversation = await tx
     .insertInto('conversations')
@@ -103,12 +104,13 @@ async function openConversation(
   return conversation.id
 }
 
-async function countStarted(tx: Transaction, id: AccountId, now: Date): Promise<number> {
+/** What a new account has begun by requests counts too: their words reach a host as well. */
+async function countStarted(tx: Transaction, id: AccountId, { now, since }: When): Promise<number> {
   const { count } = await tx
     .selectFrom('conversations')
     .select(sql<string>`count(*)`.as('count'))
     .where('guest_id', '=', id)
-    .where('opened_by', '=', 'message')
+    .$if(!isNewAccount(since, now), (query) => query.where('opened_by', '=', 'message'))
     .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow()
   return Number(count)
