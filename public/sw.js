@@ -287,15 +287,15 @@ function readPushed(data) {
   }
 }
 
-/** Goes to the tab that shows a path of this site, else takes another tab there, else opens one. */
+/** Goes to the tab that shows a path of this site, else takes one there that shows messages, which keep what is being written, else opens one. */
 async function openPath(path) {
   const url = new URL(path ?? '/', self.location.origin)
   if (url.origin !== self.location.origin) return
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = tabs.find((tab) => new URL(tab.url).pathname === url.pathname)
   if (there) return there.focus()
-  const [latest] = tabs
-  const taken = await latest?.navigate(url.href).catch(() => null)
+  const messages = tabs.find((tab) => /^\/messages(\/|$)/.test(new URL(tab.url).pathname))
+  const taken = await messages?.navigate(url.href).catch(() => null)
   await (taken ? taken.focus() : self.clients.openWindow(url.href))
 }
 

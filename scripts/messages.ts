@@ -22,7 +22,9 @@ await runCommand(async () => {
       const count = await decideHeld(ctx, id, act)
       console.log(`${act === 'release' ? 'Delivered' : 'Kept back'}: ${count}`)
     } catch (error) {
-      throw isAppError(error) ? new StartError(`Nothing is held in ${id}.`, { cause: error }) : error
+      if (!isAppError(error)) throw error
+      const words = isAppError(error, 'notFound') ? `Nothing is held in ${id}.` : error.message
+      throw new StartError(words, { cause: error })
     }
   })
 })

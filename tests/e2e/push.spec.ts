@@ -114,6 +114,8 @@ test('somebody says yes in a conversation, is told of the next message, opens it
     .toEqual([{ title: 'New message about Foghorn Cottage', body: '', tag: `conversation ${id}` }])
   await deliver(page, baseURL ?? '', pushed)
   expect(await shown()).toHaveLength(1)
+  // Of the tabs the one with messages is taken; a form in another one stays.
+  await open(page, '/messages')
   await worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration } // a worker's own
     const [notification] = await registration.getNotifications()

@@ -32,6 +32,12 @@ export const bookingRefusals = defineRefusals({
     message:
       'You have 10 requests that wait for an answer. Please withdraw one in My Bookings, or wait until a host has answered.',
   },
+  /** Of an account that is younger than a week. */
+  tooManyNewHosts: {
+    status: 409,
+    message:
+      'You have turned to 10 hosts today, which is as many as a new account can. Please wait for their answers, or go on tomorrow.',
+  },
   pastDates: {
     status: 400,
     message: 'The check-in date is past. Please choose later dates.',

@@ -22,6 +22,12 @@ export const messagingRefusals = defineRefusals({
     message: 'You are blocking this person. Unblock them to write again.',
   },
   hasLeft: { status: 409, message: 'This person has left Holmward and cannot be written to any more.' },
+  /** Said to an operator. */
+  heldUnwanted: {
+    status: 409,
+    message:
+      'These texts cannot be delivered: one of the two has left or has blocked the other, or the writer is suspended.',
+  },
   /** The id of a message stands for one text. */
   otherMessage: {
     status: 422,

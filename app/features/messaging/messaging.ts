@@ -1,3 +1,5 @@
+import { firstContactsOfNewAccount, isNewAccount } from '#features/accounts/new-account.ts'
+
 /** The two who talk about a home. */
 export const sides = ['guest', 'host'] as const
 export type Side = (typeof sides)[number]
@@ -32,12 +34,7 @@ const dayMs = 86_400_000
 
 /** How many conversations somebody may begin within a day: new accounts fewer. */
 export function newConversationsADay(accountCreatedAt: Date, now: Date): number {
-  return isNewAccount(accountCreatedAt, now) ? 10 : 30
-}
-
-/** Whether an account is so young that its texts to many are looked at. */
-export function isNewAccount(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < 7 * dayMs
+  return isNewAccount(accountCreatedAt, now) ? firstContactsOfNewAccount : 30
 }
 
 /** From the how manieth host on the same text of a new account is held, within a day. */
@@ -53,4 +50,13 @@ export function comparableText(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** Whether a text is a few plain words that can lead nobody anywhere: no number, no address, no link. */
+export function isCourtesy(text: string): boolean {
+  return (
+    [...text].length <= 24 &&
+    /^[\p{L}\p{M}\p{Extended_Pictographic}\s,!?'’.…-]*$/u.test(text) &&
+    !/\p{L}\.\p{L}/u.test(text)
+  )
 }

@@ -56,6 +56,19 @@ it('shows a message that was sent once, also when the page that has it came firs
   expect(latestSeq({ entries: [], earlier: null })).toBe(0)
 })
 
+it('shows a text that was held in its new place alone, and has no gap where it begins the page', () => {
+  const known = page(1, 60)
+  const moved = { ...message(61), id: 'm30' }
+  const latest = {
+    ...page(12, 60),
+    entries: [...page(12, 60).entries.filter(({ id }) => id !== 'm30'), moved],
+  }
+  const order = [...Array.from({ length: 60 }, (_, at) => at + 1).filter((seq) => seq !== 30), 61]
+  expect(seqsOf(withLatest(known, latest))).toEqual(order)
+  const far = { entries: [moved, ...page(62, 110).entries], earlier: '61' }
+  expect(withLatest(known, far)).toBe(far)
+})
+
 it('groups what happened by the days of the reader', () => {
   const days = groupByDay(page(20, 30).entries, (instant) => instant.slice(0, 10))
   expect(days.map(({ date, entries }) => [date, entries.length])).toEqual([

@@ -10,9 +10,12 @@ export type Thread = { entries: readonly Entry[]; earlier: string | null }
 export function withLatest(known: Thread | null, page: Thread): Thread {
   const [first] = page.entries
   if (!known || !first) return page
-  const meets = known.entries.findIndex(({ id }) => id === first.id)
+  const meets = known.entries.findIndex(({ id, at }) => id === first.id && at === first.at)
   if (meets === -1) return page
-  return { entries: [...known.entries.slice(0, meets), ...page.entries], earlier: known.earlier }
+  // A text that was held moves behind the others when it is delivered.
+  const shown = new Set(page.entries.map(({ id }) => id))
+  const before = known.entries.slice(0, meets).filter(({ id }) => !shown.has(id))
+  return { entries: [...before, ...page.entries], earlier: known.earlier }
 }
 
 /** What comes before what is known, in front of it. */

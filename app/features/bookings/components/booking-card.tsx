@@ -80,7 +80,7 @@ export function BookingCard({
           <StayFacts as={as} booking={booking} />
           <BookedPrice booking={booking} />
           <BookedRules booking={booking} />
-          <SpecialRequests booking={booking} />
+          <SpecialRequests as={as} booking={booking} />
           {awaitsAnswer(booking.status) && <PendingNote as={as} booking={booking} />}
           <ByHandHint booking={booking} />
           <EndedBecause as={as} booking={booking} />

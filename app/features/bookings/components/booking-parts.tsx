@@ -17,6 +17,7 @@ import {
   statusTones,
 } from '../booking-words.ts'
 import { isByHand } from '../by-hand.ts'
+import { Caution } from './caution.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
 
 // What the card of a list and the booking's own page both show.
@@ -100,16 +101,19 @@ export function StayFacts({ as, booking }: OfSide) {
 }
 
 /** What the guest asked for with the request. */
-export function SpecialRequests({ booking }: { booking: BookingAnswer }) {
+export function SpecialRequests({ as, booking }: OfSide) {
   if (!booking.special_requests) return null
   return (
-    <p className="flex items-start gap-2 text-meta">
-      <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
-      <span className="min-w-0 whitespace-pre-line">
-        <span className="sr-only">Special requests: </span>
-        {booking.special_requests}
-      </span>
-    </p>
+    <>
+      <p className="flex items-start gap-2 text-meta">
+        <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
+        <span className="min-w-0 whitespace-pre-line">
+          <span className="sr-only">Special requests: </span>
+          {booking.special_requests}
+        </span>
+      </p>
+      {as === 'host' && <Caution about={booking.special_requests} />}
+    </>
   )
 }
 
@@ -127,6 +131,7 @@ export function EndedBecause({ as, booking }: OfSide) {
       <p className="font-semibold">{cancelWords(booking.cancel_reason, as)}</p>
       {declineWords(booking.decline_reason) && <p>{declineWords(booking.decline_reason)}</p>}
       {booking.cancel_note && <p className="mt-1 whitespace-pre-line text-muted">“{booking.cancel_note}”</p>}
+      {booking.timeline.at(-1)?.actor !== as && <Caution about={booking.cancel_note} />}
     </div>
   )
 }
@@ -142,6 +147,7 @@ export function SharedContact({ as, booking }: OfSide) {
           <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere text-muted">
             “{booking.accept_note}”
           </p>
+          {as === 'guest' && <Caution about={booking.accept_note} />}
         </div>
       )}
       {as === 'host' ? <GuestContact bookingId={booking.id} /> : <HostContact booking={booking} />}

@@ -179,7 +179,7 @@ function OtherSide({ as, booking }: OfSide) {
           <span className="min-w-0">Hosted by {booking.host_name}</span>
         </p>
       )}
-      <SpecialRequests booking={booking} />
+      <SpecialRequests as={as} booking={booking} />
       <SharedContact as={as} booking={booking} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { firstContactsOfNewAccount, isNewAccount } from '#features/accounts/new-account.ts'
 import { refuseWhilePaused } from '#features/accounts/server/site-switches.ts'
 import { isNightSoldTwice } from '#features/availability/server/hold-nights.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
@@ -16,7 +17,14 @@ import { decideRequest, refuseGuest, refuseImpossibleDates, stayOf } from './dec
 import { confirmAtOnce } from './instant/confirm-at-once.ts'
 import { readGuestFacts } from './instant/guest-facts.ts'
 import { daysToKnow } from './judge-stay.ts'
-import { insertBooking, lockListingForRequest, openRequest, readTerms } from './queries/booking-requests.ts'
+import {
+  countBegun,
+  insertBooking,
+  lockListingForRequest,
+  openRequest,
+  type RequestedListing,
+  readTerms,
+} from './queries/booking-requests.ts'
 import { readBookingAnswer, toNewBookingAnswer } from './to-booking-answer.ts'
 
 /** How many requests of one guest may wait for an answer at once (promises.md, finding 2). */
@@ -43,6 +51,7 @@ export async function requestBooking(
     const listing = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
     refuseGuest({ guest, listing, request })
+    await refuseManyHosts(tx, guest, listing, now)
     const tellOfRequest = () => sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
     // Before the lock, because whoever wants the same home waits until the end of it.
     if (!listing.instant) await tellOfRequest()
@@ -65,6 +74,25 @@ export async function requestBooking(
     if (isNightSoldTwice(error)) throw datesTaken(['direct booking'], error)
     throw error
   }
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Keeps a new account from writing to every host there is by way of the words of a request, which reach the host at once:
+ * a request counts as a question does. An account that is older may ask as often as the limits of requests say.
+ */
+async function refuseManyHosts(
+  tx: Transaction,
+  guest: Actor,
+  { id, guest_since }: RequestedListing,
+  now: Date,
+): Promise<void> {
+  // One that was made after this moment stands in a test alone.
+  if (guest_since > now || !isNewAccount(guest_since, now)) return
+  const after = new Date(now.getTime() - dayMs)
+  const { begun, knows_host } = await countBegun(tx, { guestId: guest.id, propertyId: id }, after)
+  if (!knows_host && Number(begun) >= firstContactsOfNewAccount) throw refuse(bookingRefusals.tooManyNewHosts)
 }
 
 /**

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
-import type { ConversationId } from '#lib/ids.ts'
+import type { AccountId, ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
+import { deliverHeld, lockHeld } from './deliver-held.ts'
 import { refusedMail } from './held-mail.ts'
-import { showMessage } from './write-message.ts'
+import { isWanted, lockConversation } from './send-message.ts'
 
 /** A text that waits for the operator, as the operator reads it. */
 export type HeldText = { conversation: ConversationId; author: string; until: Date | null; text: string }
@@ -27,7 +28,8 @@ export async function listHeld(ctx: Pick<Context, 'db'>): Promise<HeldText[]> {
 
 /**
  * Decides about the held texts of a conversation: delivers them now, or keeps them from the other side for good and tells their
- * writer so, with the reason and where to object. Answers how many; throws `notFound` when none is held there.
+ * writer so, with the reason and where to object. Answers how many; throws `notFound` when none is held there, and
+ * `heldUnwanted` where they may not be delivered.
  */
 export async function decideHeld(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
@@ -35,27 +37,47 @@ export async function decideHeld(
   decision: 'release' | 'refuse',
 ): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
-    const held = await tx
-      .selectFrom('messages')
-      .select(['id', 'author_id', 'seq'])
-      .where('conversation_id', '=', id)
-      .where('held_until', 'is not', null)
-      // What was refused before is decided.
-      .where(sql<boolean>`(${decision === 'release'} or held_until < 'infinity')`)
-      .orderBy('seq')
-      .forUpdate()
-      .execute()
+    const now = ctx.clock()
+    const author = await findAuthor(tx, id, decision)
+    const part = await lockConversation(tx, { id: author }, id, now)
+    const held = await lockHeld(tx, part, null)
+    // Delivered while this waited.
     if (held.length === 0) throw refuse(messagingRefusals.notFound)
-    await tx
+    if (decision === 'release') {
+      if (!isWanted(part)) throw refuse(messagingRefusals.heldUnwanted)
+      await deliverHeld(ctx, tx, part, { held, now })
+      return held.length
+    }
+    const { numUpdatedRows } = await tx
       .updateTable('messages')
-      .set({ held_until: decision === 'release' ? null : sql<Date>`'infinity'` })
+      .set({ held_until: sql<Date>`'infinity'` })
       .where('conversation_id', '=', id)
-      .where('held_until', 'is not', null)
-      .execute()
-    if (decision === 'refuse') await ctx.jobs.send(tx, refusedMail, { conversation_id: id })
-    if (decision === 'release')
-      for (const { author_id, seq } of held)
-        await showMessage(ctx, tx, { id, account: author_id, seq, now: ctx.clock() })
-    return held.length
+      .where('author_id', '=', author)
+      .where(isUndecided)
+      .executeTakeFirst()
+    await ctx.jobs.send(tx, refusedMail, { conversation_id: id })
+    return Number(numUpdatedRows)
   })
+}
+
+/** What was refused before is decided. */
+const isUndecided = sql<boolean>`held_until < 'infinity'`
+
+/** Whose texts are held in a conversation: a guest's, so one person's. */
+async function findAuthor(
+  tx: Transaction,
+  id: ConversationId,
+  decision: 'release' | 'refuse',
+): Promise<AccountId> {
+  const held = await tx
+    .selectFrom('messages')
+    .select('author_id')
+    .where('conversation_id', '=', id)
+    .where('held_until', 'is not', null)
+    .$if(decision === 'refuse', (query) => query.where(isUndecided))
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  if (!held) throw refuse(messagingRefusals.notFound)
+  return held.author_id
 }

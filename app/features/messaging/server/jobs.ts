@@ -76,10 +76,13 @@ export const messagingJobs: JobHandler[] = [
   handleJob(unsentCleanup, (ctx) => forgetUnsentMessages(ctx)),
 ]
 
-/** What somebody waits for: messages that go out with a confirmation, and mails of what was not read. */
-async function sendAtOnce(ctx: Context): Promise<void> {
-  await sendScheduledAtOnce(ctx)
-  await sendDueMails(ctx)
+/**
+ * What somebody waits for: messages that go out with a confirmation, and mails of what was not read. Neither waits for the
+ * other nor fails with it; where one did, the job is said to have failed.
+ */
+export async function sendAtOnce(ctx: Context): Promise<void> {
+  const done = await Promise.allSettled([sendDueMails(ctx), sendScheduledAtOnce(ctx)])
+  for (const each of done) if (each.status === 'rejected') throw each.reason
 }
 
 /** Work that recurs. */

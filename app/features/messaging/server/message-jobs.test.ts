@@ -7,6 +7,7 @@ import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { questionSchema } from '../messaging-input-schema.ts'
 import { decideHeld, listHeld } from './decide-held.ts'
+import { sendAtOnce } from './jobs.ts'
 import { listConversations } from './list-conversations.ts'
 import { listEntries } from './list-entries.ts'
 import { reckonResponse } from './reckon-response.ts'
@@ -124,6 +125,30 @@ test('what is read between the round and the letter makes no mail', async () => 
   ctx.mails.length = 0
 })
 
+test('of more than a mail holds the latest are told, and how many came before', async () => {
+  const { host, guest } = await makePair()
+  const id = await ask(guest, host, 'Number 0.')
+  for (let at = 1; at <= 110; at++) await write(guest, id, `Number ${at}.`)
+  secondsLater(130)
+  const [mail] = await mailsTo(host)
+  expect(mail?.text).toContain('> Number 110.')
+  expect(mail?.text).not.toContain('> Number 100.')
+  expect(mail?.text).toContain('101')
+})
+
+test('mails go although nothing can go out by itself, and the job is said to have failed', async () => {
+  const { host, guest } = await makePair()
+  await ask(guest, host, 'Does it reach you?')
+  secondsLater(130)
+  await ctx.db.schema.alterTable('stay_messages').renameTo('stay_messages_away').execute()
+  try {
+    await expect(sendAtOnce(ctx)).rejects.toThrow(/stay_messages/)
+    expect(await mailsTo(host)).toHaveLength(1)
+  } finally {
+    await ctx.db.schema.alterTable('stay_messages_away').renameTo('stay_messages').execute()
+  }
+})
+
 test('of rounds at the same time one sends the mail', async () => {
   const { host, guest } = await makePair()
   await ask(guest, host, 'Once?')
@@ -149,6 +174,7 @@ test('a held text is told to the operator without its words, and delivered with 
   expect((await listConversations(ctx, host, { filter: 'all' })).conversations).toMatchObject([
     { is_unread: true, latest: { text: 'Call me for a discount!' } },
   ])
+  secondsLater(86_400 + 120)
   expect(await mailsTo(host)).toHaveLength(1)
 })
 
@@ -182,6 +208,22 @@ test('figures of response count first answers, what was never answered, and noth
   secondsLater(100 * 86_400)
   await reckonResponse(ctx)
   expect(await ctx.db.selectFrom('response_figures').select('host_id').execute()).toEqual([])
+})
+
+test('whom a host blocks after leaving them waiting for a day counts as not answered, and one blocked at once not at all', async () => {
+  const { host } = await makePair()
+  const since = new Date('2026-01-01T00:00:00Z')
+  for (let at = 0; at < 6; at++) {
+    secondsLater(0)
+    const id = await ask(await makeAccount(ctx, { created_at: since }), host, `Do you answer ${at}?`)
+    secondsLater(at === 0 ? 3_600 : 86_401)
+    if (at < 3) await updateConversation(ctx, host, { id, blocked: true })
+  }
+  await reckonResponse(ctx)
+  expect(await findResponseFigures(ctx, host.id)).toMatchObject({
+    conversations: 5,
+    within_a_day_percent: 0,
+  })
 })
 
 test('a request that ran out counts as not answered, and one that was declined as answered', async () => {

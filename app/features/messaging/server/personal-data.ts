@@ -66,7 +66,13 @@ export const messagingPersonalData: PersonalDataKeeper = {
     // The other side keeps what was agreed; what the person wrote goes (market rule 21).
     await tx
       .updateTable('messages')
-      .set({ body: removedText, body_hash: hashOf(removedText), held_until: null, mail_rest: null })
+      .set({
+        body: removedText,
+        body_hash: hashOf(removedText),
+        mail_rest: null,
+        // What the other side was never shown does not come now.
+        held_until: sql<Date | null>`case when held_until is not null then 'infinity'::timestamptz end`,
+      })
       .where('author_id', '=', accountId)
       .execute()
     // Their bytes go with the next collection of the night.

@@ -11,7 +11,7 @@ export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promis
   const now = ctx.clock()
   await sql`
     with asked as (
-      select c.id, c.host_id, min(asked.at) as at
+      select c.id, c.host_id, c.guest_id, min(asked.at) as at
       from conversations c
       cross join lateral (
         (
@@ -31,10 +31,6 @@ export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promis
         )
       ) as asked
       where c.created_at > ${now}::timestamptz - interval '90 days'
-        and not exists (
-          select from blocks
-          where (blocks.blocker_id, blocks.blocked_id) in ((c.host_id, c.guest_id), (c.guest_id, c.host_id))
-        )
       group by c.id
     ), answered as (
       select asked.id, asked.host_id, asked.at, (
@@ -52,6 +48,13 @@ export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promis
         where answer.at >= asked.at
       ) as answered_at
       from asked
+      -- A block afterwards hides nobody whom the host left waiting.
+      where not exists (
+        select from blocks
+        where (blocks.blocker_id, blocks.blocked_id)
+            in ((asked.host_id, asked.guest_id), (asked.guest_id, asked.host_id))
+          and blocks.created_at <= asked.at + interval '24 hours'
+      )
     ), reckoned as (
       select host_id, count(*) as conversations,
         count(*) filter (where answered_at <= at + interval '24 hours') as within_a_day,

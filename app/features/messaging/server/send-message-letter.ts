@@ -42,7 +42,7 @@ export async function sendMessageLetter(
     .where('reader.delete_after', 'is', null)
     .executeTakeFirst()
   if (!reader?.email) return
-  const texts = await readTexts(ctx, {
+  const { texts, total } = await readTexts(ctx, {
     conversationId,
     account,
     after: Math.max(after, reader.read_seq),
@@ -59,8 +59,8 @@ export async function sendMessageLetter(
     letter: messagesWaiting({
       home: reader.home,
       from: texts[0]?.name ?? null,
-      texts: texts.slice(-mostTexts).map(toMailText),
-      more: Math.max(0, texts.length - mostTexts),
+      texts: texts.map(toMailText),
+      more: total - texts.length,
       href: `${publicUrl}/messages/${conversationId}`,
       takesReplies: replyTo !== null,
     }),
@@ -95,20 +95,25 @@ type Text = {
 
 type Unread = Omit<Wish, 'mailId'>
 
-/** What the other side has written between two numbers, but for what is held. */
-export function readTexts(ctx: Pick<NotifyDoors, 'db'>, { conversationId, account, after, upto }: Unread) {
-  return ctx.db
+/** The latest that the other side has written between two numbers, but for what is held, in their order, and how many there are. */
+export async function readTexts(
+  ctx: Pick<NotifyDoors, 'db'>,
+  { conversationId, account, after, upto }: Unread,
+) {
+  const latest = await ctx.db
     .selectFrom('messages as m')
     .innerJoin('accounts as author', 'author.id', 'm.author_id')
     .select(['m.body', 'm.mail_rest', firstName('author').as('name'), attachmentsOfMessage.as('attachments')])
     .select(askedHomes.as('asked_homes'))
+    .select(sql<string>`count(*) over ()`.as('total'))
     .where('m.conversation_id', '=', conversationId)
     .where('m.author_id', '<>', account)
     .where('m.seq', '>', after)
     .where('m.seq', '<=', upto)
     .where(sql<boolean>`m.held_until is null`)
     .where(stands)
-    .orderBy('m.seq')
-    .limit(100)
+    .orderBy('m.seq', 'desc')
+    .limit(mostTexts)
     .execute()
+  return { texts: latest.reverse(), total: Number(latest[0]?.total ?? 0) }
 }

@@ -20,7 +20,10 @@ export async function sendMessagePush(ctx: NotifyDoors, { id, ...which }: Wish):
     if (!mine?.email) return
     const { conversation_id: conversationId, account_id: account } = which
     const after = Math.max(mine.read_seq, mine.pushed_seq)
-    const texts = await readTexts({ db: tx }, { conversationId, account, after, upto: mine.last_seq })
+    const { texts, total } = await readTexts(
+      { db: tx },
+      { conversationId, account, after, upto: mine.last_seq },
+    )
     if (texts.length === 0) return
     await tx
       .updateTable('participants')
@@ -39,12 +42,12 @@ export async function sendMessagePush(ctx: NotifyDoors, { id, ...which }: Wish):
         by: 'push',
         recipient: { account, email: mine.email },
         letter: messagesWaiting({
-          ...{ home: mine.home, from, texts: [], more: texts.length, takesReplies: false },
+          ...{ home: mine.home, from, texts: [], more: total, takesReplies: false },
           href: `${ctx.config.publicUrl}${path}`,
         }),
         push: {
           tag: `conversation ${conversationId}`,
-          written: { title: `${from ?? 'Somebody'} · ${mine.home}`, body: shownOf(written) },
+          written: { title: `${from ?? 'Somebody'} · ${mine.home}`, body: shownOf(written, total) },
           unread: await countUnread(tx, account),
         },
         path,
@@ -70,8 +73,8 @@ function holdPart(tx: Transaction, { conversation_id, account_id }: Omit<Wish, '
 }
 
 /** The latest, and how many came before it. */
-function shownOf(written: readonly { text: string; files: string }[]): string {
+function shownOf(written: readonly { text: string; files: string }[], total: number): string {
   const latest = written.at(-1)
-  const more = written.length > 1 ? ` (${countOf(written.length, 'new message')})` : ''
+  const more = total > 1 ? ` (${countOf(total, 'new message')})` : ''
   return `${latest?.text || latest?.files || ''}${more}`
 }

@@ -5,7 +5,7 @@ import { assertAccountOpen } from '#features/accounts/server/assert-account-open
 import { isBlocking } from '#features/accounts/server/blocks.ts'
 import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
-import { refuse } from '#lib/errors.ts'
+import { AppError, refuse } from '#lib/errors.ts'
 import type { AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
 import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,7 +13,8 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { SentMessage } from '../messaging-schema.ts'
 import { isTheirs } from './select-conversations.ts'
-import { findSent, type OwnPart, writeMessage } from './write-message.ts'
+import { holdNewAccount, writeByHand } from './write-by-hand.ts'
+import { findSent, type OwnPart } from './write-message.ts'
 
 type Wish = {
   id: ConversationId
@@ -26,6 +27,7 @@ type Wish = {
 
 /**
  * Writes a message into one of the actor's conversations. The same message sent again, at once or later, is one message.
+ * What a new account sends to many hosts is held (rule 23).
  * Refusals: `notFound`, `hasLeft`, `takesNoMessages`, `otherMessage`, `fileGone`.
  */
 export async function sendMessage(
@@ -35,7 +37,10 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   return inTransaction(ctx.db, async (tx) => {
     await assertAccountOpen(tx, actor.id)
-    const part = await lockConversation(tx, actor, id, ctx.clock())
+    const now = ctx.clock()
+    // Before the conversation, as whoever asks a host does.
+    const since = await holdNewAccount(tx, actor.id, now)
+    const part = await lockConversation(tx, actor, id, now)
     const message = {
       ...{ id: message_id, text, attachments: attachment_ids },
       ...(by_mail && { byMail: by_mail }),
@@ -43,7 +48,7 @@ export async function sendMessage(
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)
-    return writeMessage(ctx, tx, part, message, { now: ctx.clock(), heldUntil: null })
+    return writeByHand(ctx, tx, part, message, { now, since })
   })
 }
 
@@ -66,6 +71,7 @@ export async function lockConversation(
     .select([
       'theirs.account_id as other_id',
       sql<boolean>`(other.delete_after is not null or other.erased_at is not null)`.as('has_left'),
+      sql<boolean>`(own.delete_after is not null or own.erased_at is not null)`.as('has_closed'),
       sql<boolean>`own.standing = 'suspended'`.as('is_suspended'),
       hasStayAtHand(now).as('has_stay'),
       isBlocking({ blocker: { column: 'theirs.account_id' }, blocked: actor.id }).as('is_blocked'),
@@ -109,4 +115,16 @@ export function refuseUnwanted({ has_left, is_suspended, has_stay, is_blocked, i
   if (is_suspended) throw refuse(accountRefusals.suspended)
   if (is_blocking) throw refuse(messagingRefusals.blocking)
   if (is_blocked) throw refuse(messagingRefusals.takesNoMessages)
+}
+
+/** Whether what waits to go out by itself may: nobody is there to be refused, so nothing is thrown. */
+export function isWanted(part: Found & { has_closed: boolean }): boolean {
+  if (part.has_closed) return false
+  try {
+    refuseUnwanted(part)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }

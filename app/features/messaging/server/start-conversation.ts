@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { isNewAccount } from '#features/accounts/new-account.ts'
 import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, ConversationId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import { heldForMs, isNewAccount, newConversationsADay, sameTextToHosts } from '../messaging.ts'
+import { newConversationsADay } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { Question } from '../messaging-input-schema.ts'
 import type { SentMessage } from '../messaging-schema.ts'
-import { sendHeldNotice } from './held-mail.ts'
 import { lockConversation, refuseUnwanted } from './send-message.ts'
-import { findSent, hashOf, type NewMessage, writeMessage } from './write-message.ts'
+import { holdAccount, writeByHand } from './write-by-hand.ts'
+import { findSent, type NewMessage } from './write-message.ts'
 
 const dayMs = 86_400_000
 
@@ -50,22 +51,7 @@ export async function askHost(
   const id = await openConversation(tx, actor, property_id, { now, since })
   const part = await lockConversation(tx, actor, id, now)
   refuseUnwanted(part)
-  const isHeld = isNewAccount(since, now) && (await goesToMany(tx, actor.id, text, { now, asOne }))
-  const heldUntil = isHeld ? new Date(now.getTime() + heldForMs) : null
-  const sent = await writeMessage(ctx, tx, part, { id: message_id, text, stay }, { now, heldUntil })
-  if (isHeld) await sendHeldNotice(ctx, tx, sent)
-  return sent
-}
-
-/** Two questions of one person wait for each other, so that both are counted. Answers since when the account is. */
-async function holdAccount(tx: Transaction, id: AccountId): Promise<Date> {
-  const { created_at } = await tx
-    .selectFrom('accounts')
-    .select('created_at')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return created_at
+  return writeByHand(ctx, tx, part, { id: message_id, text, stay }, { now, since, asOne })
 }
 
 type When = { now: Date; since: Date }
@@ -91,7 +77,7 @@ async function openConversation(
     .executeTakeFirst()
   if (!home) throw refuse(messagingRefusals.listingNotFound)
   if (home.host_id === actor.id) throw refuse(messagingRefusals.ownProperty)
-  if ((await countStarted(tx, actor.id, now)) >= newConversationsADay(since, now))
+  if ((await countStarted(tx, actor.id, { now, since })) >= newConversationsADay(since, now))
     throw refuse(messagingRefusals.tooManyConversations)
   const conversation = await tx
     .insertInto('conversations')
@@ -122,32 +108,14 @@ async function openConversation(
   return conversation.id
 }
 
-async function countStarted(tx: Transaction, id: AccountId, now: Date): Promise<number> {
+/** What a new account has begun by requests counts too: their words reach a host as well. */
+async function countStarted(tx: Transaction, id: AccountId, { now, since }: When): Promise<number> {
   const { count } = await tx
     .selectFrom('conversations')
     .select(sql<string>`count(*)`.as('count'))
     .where('guest_id', '=', id)
-    .where('opened_by', '=', 'message')
+    .$if(!isNewAccount(since, now), (query) => query.where('opened_by', '=', 'message'))
     .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Whether this would be the same text to the fifth host within a day, or a later one. */
-async function goesToMany(
-  tx: Transaction,
-  id: AccountId,
-  text: string,
-  { now, asOne }: { now: Date; asOne: readonly ConversationId[] },
-): Promise<boolean> {
-  const { hosts } = await tx
-    .selectFrom('messages as m')
-    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
-    .select(sql<string>`count(distinct c.host_id)`.as('hosts'))
-    .where('m.author_id', '=', id)
-    .where('m.body_hash', '=', hashOf(text))
-    .where('m.created_at', '>', new Date(now.getTime() - dayMs))
-    .$if(asOne.length > 0, (query) => query.where('c.id', 'not in', [...asOne]))
-    .executeTakeFirstOrThrow()
-  return Number(hosts) + 1 >= sameTextToHosts
 }

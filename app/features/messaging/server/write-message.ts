@@ -60,11 +60,7 @@ export async function writeMessage(
       is_scheduled: isScheduled,
       is_by_mail: message.byMail !== undefined,
       mail_rest: message.byMail?.rest ?? null,
-      // Their order is that of their numbers, whatever the clocks of two processes say.
-      created_at: sql<Date>`(
-        select greatest(${now}::timestamptz, last_message_at + interval '1 microsecond')
-        from conversations where id = ${part.id}
-      )`,
+      created_at: timeBehindLast(part.id, now),
       ...message.stay,
     })
     .execute()
@@ -74,7 +70,7 @@ export async function writeMessage(
     conversation: part.id,
     ids: message.attachments ?? [],
   })
-  await moveConversation(tx, part, { seq, isScheduled })
+  await moveConversation(tx, part, { seq, isByHand: !isScheduled })
   if (heldUntil === null) await showMessage(ctx, tx, { id: part.id, account: part.account, seq, now })
   return answerSent(tx, part, message.id)
 }
@@ -132,10 +128,10 @@ async function readMessage(
 }
 
 /** Whoever writes by hand has read what was there. */
-async function moveConversation(
+export async function moveConversation(
   tx: Transaction,
   { id, account }: OwnPart,
-  { seq, isScheduled }: { seq: number; isScheduled: boolean },
+  { seq, isByHand }: { seq: number; isByHand: boolean },
 ): Promise<void> {
   await tx
     .updateTable('conversations')
@@ -146,7 +142,7 @@ async function moveConversation(
     .updateTable('participants')
     .set({
       last_activity_at: latestWith(id, seq),
-      ...(!isScheduled && { read_seq: seq, unread_since: null, mail_due_at: null }),
+      ...(isByHand && { read_seq: seq, unread_since: null, mail_due_at: null }),
     })
     .where('conversation_id', '=', id)
     .where('account_id', '=', account)
@@ -172,6 +168,14 @@ export async function showMessage(
     .where('account_id', '<>', account)
     .execute()
   await pushSoon(ctx, tx, { id, author: account, now })
+}
+
+/** The order of messages is that of their numbers, whatever the clocks of two processes say. */
+export function timeBehindLast(id: ConversationId, now: Date) {
+  return sql<Date>`(
+    select greatest(${now}::timestamptz, last_message_at + interval '1 microsecond')
+    from conversations where id = ${id}
+  )`
 }
 
 function instantOf(id: ConversationId, seq: number) {

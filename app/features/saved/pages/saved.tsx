@@ -33,11 +33,11 @@ export default function SavedPage() {
       </div>
       {status === 'signed-in' && (
         <>
+          <OwnQuestions />
           <NightWaits />
           <SavedSearches />
         </>
       )}
-      {status === 'signed-in' && <OwnQuestions />}
       {status !== 'loading' && <RecentlyViewed />}
     </div>
   )

@@ -10,6 +10,7 @@ import { longestReason, timeLeft } from '../../booking-words.ts'
 import type { StayChangeAnswerStatus } from '../../stay-change.ts'
 import type { StayChange } from '../../stay-change-schema.ts'
 import { changeStatusWords, differenceWords } from '../../stay-change-words.ts'
+import { Caution } from '../caution.tsx'
 import { ComparedStays } from './compared-stays.tsx'
 import { toChangeSides } from './to-change-side.ts'
 import { useAnswerChange } from './use-answer-change.ts'
@@ -32,6 +33,7 @@ export function OpenChange({ as, booking, change }: OpenChangeProps) {
         </p>
         {change.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">“{change.note}”</p>}
       </div>
+      {!isOwn && <Caution about={change.note} />}
       <ComparedStays as={as} booking={booking} change={change} />
       <Answers as={as} change={change} isOwn={isOwn} />
     </Card>

@@ -5,6 +5,7 @@ import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
 import { saidWords } from '../../ledger-words.ts'
+import { Caution } from '../caution.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 
 export type LedgerItemsProps = {
@@ -112,6 +113,7 @@ function Said({ entry, ledger }: { entry: LedgerEntryAnswer; ledger: LedgerAnswe
           “{entry.note}”
         </p>
       )}
+      {entry.side !== ledger.side && <Caution about={entry.note} />}
       {entry.receipt && <ReceiptLink booking={ledger.booking_id} receipt={entry.receipt} />}
     </div>
   )

@@ -23,6 +23,7 @@ import {
   offerLabels,
   offerTones,
 } from '../../offer-words.ts'
+import { Caution } from '../caution.tsx'
 import { amountOf, OfferLines } from './offer-lines.tsx'
 import { useNow } from './use-now.ts'
 
@@ -82,6 +83,7 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
           “{offer.note}”
         </p>
       )}
+      {side === 'guest' && <Caution about={offer.note} />}
       {status === 'open' && <Open offer={offer} side={side} name={name} now={now} />}
       {status !== 'open' && offer.booking_id === null && (
         <p className="text-meta text-muted">{offerEventWords(status, side)}. Nothing was booked.</p>

@@ -57,7 +57,7 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
       (db) =>
         db
           .selectFrom('accounts')
-          .select(['id', 'delete_after', 'standing', 'picture_url'])
+          .select(['id', 'delete_after', 'standing', 'picture_url', 'created_at'])
           .where('id', '=', guestId)
           .forNoKeyUpdate(),
     )
@@ -73,6 +73,7 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
       'guest.delete_after as guest_leaves_at',
       'guest.standing as guest_standing',
       'guest.picture_url as guest_picture',
+      'guest.created_at as guest_since',
     ])
     .select(['host.display_name as host_name', 'host.picture_url as host_picture'])
     .select([
@@ -89,6 +90,19 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
 }
 
 export type RequestedListing = NonNullable<Awaited<ReturnType<typeof openRequest>>>
+
+/**
+ * How many conversations of a guest began after an instant, by a question or by a request, and whether there is one about
+ * the home. Call it after `openRequest`, which holds the guest's account.
+ */
+export function countBegun(tx: Transaction, { guestId, propertyId }: Request, after: Date) {
+  return tx
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.countAll<string>().filterWhere('created_at', '>', after).as('begun'))
+    .select(sql<boolean>`coalesce(bool_or(property_id = ${propertyId}), false)`.as('knows_host'))
+    .where('guest_id', '=', guestId)
+    .executeTakeFirstOrThrow()
+}
 
 /**
  * Waits for whoever decides about the nights or the terms of the listing, and counts how many requests of the guest wait

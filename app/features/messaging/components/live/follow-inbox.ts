@@ -93,6 +93,8 @@ async function listen(onChanged: () => Promise<void>, signal: AbortSignal): Prom
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return hasSpoken ? { kind: 'ended', retryMs } : { kind: 'silent' }
+      // What changed between the last question and this moment nobody would say.
+      if (!hasSpoken) void onChanged()
       hasSpoken = true
       clearTimeout(timer)
       timer = setTimeout(stop, nextWordMs)

@@ -1,10 +1,10 @@
 import { memo } from 'react'
+import { Caution } from '#features/bookings/components/caution.tsx'
 import { askedHomesWords } from '#features/bookings/group-question-words.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/link.tsx'
-import { needsCaution } from '../../caution.ts'
 import type { Message } from '../../messaging-schema.ts'
 import { toTextParts } from '../../text-parts.ts'
 import { clockTime } from '../../time-words.ts'
@@ -72,7 +72,7 @@ export const MessageBubble = memo(function MessageBubble({
           <TextLink href="/contact">tell us</TextLink>.
         </p>
       )}
-      {!is_own && needsCaution(`${text}\n${ownWordsOf(message.mail_rest)}`) && <Caution />}
+      {!is_own && <Caution about={`${text}\n${ownWordsOf(message.mail_rest)}`} />}
     </li>
   )
 })
@@ -150,15 +150,6 @@ function AskedHomes({ asked_homes, question_id, side, is_own }: Message) {
           </TextLink>
         </>
       )}
-    </p>
-  )
-}
-
-function Caution() {
-  return (
-    <p className="rounded-input bg-sun-soft px-3 py-2 text-meta text-sun">
-      Take care: those who cheat ask for such things. Never pay by wire, gift card or crypto, and give no
-      codes. <TextLink href="/help-center">What to do</TextLink>
     </p>
   )
 }

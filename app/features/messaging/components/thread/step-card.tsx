@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookedPartyWords, eventWords } from '#features/bookings/booking-words.ts'
+import { Caution } from '#features/bookings/components/caution.tsx'
 import { stepOwedWords } from '#features/bookings/step-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
@@ -22,7 +23,7 @@ export function StepCard({ step, side }: StepCardProps) {
     total && formatMoney(total),
   ].filter(Boolean)
   return (
-    <li className="w-full max-w-md self-center">
+    <li className="grid w-full max-w-md gap-1 self-center">
       <Link
         to={bookingPath(booking_id)}
         className="grid justify-items-center gap-1 rounded-card border border-line bg-surface px-4 py-3 text-center text-ink no-underline transition-colors hover:border-line-strong"
@@ -42,6 +43,7 @@ export function StepCard({ step, side }: StepCardProps) {
           {clockTime(at)}
         </time>
       </Link>
+      {!step.is_own && <Caution about={note} />}
     </li>
   )
 }

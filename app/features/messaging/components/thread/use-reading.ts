@@ -4,18 +4,24 @@ import { act } from '#web/use-action.ts'
 
 type Shown = { id: string; isUnread: boolean; seq: number | null }
 
-/** Marks as read what is shown, while the tab is in view; what is read offline, once there is a connection. */
+/**
+ * Marks as read what is shown, while somebody is at it: a window beside the one that is worked in is in view, and read by
+ * nobody. What is read offline is marked once there is a connection.
+ */
 export function useReading({ id, isUnread, seq }: Shown): void {
   useEffect(() => {
     if (!isUnread || seq === null) return
     const read = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void markRead(id, seq)
+      if (document.visibilityState !== 'visible' || !document.hasFocus()) return
+      if (navigator.onLine) void markRead(id, seq)
     }
     read()
     document.addEventListener('visibilitychange', read)
+    window.addEventListener('focus', read)
     window.addEventListener('online', read)
     return () => {
       document.removeEventListener('visibilitychange', read)
+      window.removeEventListener('focus', read)
       window.removeEventListener('online', read)
     }
   }, [id, seq, isUnread])

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { testNow } from '#tests/support/context.ts'
 import { dayMs, mailOf, minuteMs, newId, openReplyWorld } from '#tests/support/reply-world.ts'
 import { sendDueMails } from '../send-due-mails.ts'
 import { sendMessage } from '../send-message.ts'
@@ -153,5 +154,22 @@ describe('an answer by mail', () => {
     expect(
       await ctx.db.selectFrom('message_attachments').where('owner_id', '=', guest.id).selectAll().execute(),
     ).toHaveLength(2)
+  })
+
+  test('of a new account is held as what it writes on the site is, behind a text that is held', async () => {
+    const { guest, host, id, to } = await makeTalk()
+    await ctx.db.updateTable('accounts').set({ created_at: testNow }).where('id', '=', guest.id).execute()
+    await sendMessage(ctx, guest, { id, message_id: newId(), text: 'I pay more.' })
+    const until = new Date(testNow.getTime() + dayMs)
+    await ctx.db
+      .updateTable('messages')
+      .set({ held_until: until })
+      .where('author_id', '=', guest.id)
+      .where('body', '=', 'I pay more.')
+      .execute()
+    await handIn(mailOf({ from: guest.email, to, text: 'Write to me elsewhere.' }))
+    expect(lastLine().message).toBe('a reply came by mail')
+    expect(await lastIn(id, guest)).toMatchObject({ text: 'Write to me elsewhere.', is_held: true })
+    expect(await lastIn(id, host)).toMatchObject({ text: 'Yes. Do you need it?' })
   })
 })

@@ -8,7 +8,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { scheduledMessageInputSchema } from '../../scheduled-message-schema.ts'
 import { createScheduledMessage } from './scheduled-messages.ts'
-import { findPlanned } from './select-planned.ts'
+import { findPlanned, isDue, listDueByDay, selectPlanned } from './select-planned.ts'
 
 const ctx = await createTestContext()
 
@@ -54,6 +54,45 @@ test('its instant is that of the clocks at the home, in any zone and around ever
     ),
     { numRuns: 150 },
   )
+})
+
+test('what goes out now is what is due one by one, whatever is late, over or older than its message beside it', async () => {
+  await ctx.db.deleteFrom('scheduled_messages').execute()
+  const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const wishes = [
+    { moment: 'before_arrival', days: 1, hour: 9 },
+    { moment: 'arrival_day', hour: 15 },
+    { moment: 'before_departure', days: 1, hour: 20 },
+    { moment: 'after_departure', days: 2, hour: 9 },
+  ]
+  for (const wish of wishes) {
+    const values = { title: wish.moment, body: 'Hello', ...wish }
+    await createScheduledMessage(ctx, host, scheduledMessageInputSchema.parse(values))
+  }
+  // Two days apart, in homes on both sides of the world.
+  for (let at = 0; at < 8; at++) {
+    const listing = await makeListing(ctx, host)
+    const time_zone = at % 2 ? 'Pacific/Kiritimati' : 'America/New_York'
+    await ctx.db.updateTable('properties').set({ time_zone }).where('id', '=', listing).execute()
+    const check_in_date = addDays(calendarDate('2026-06-20'), at * 2)
+    const values = { check_in_date, check_out_date: addDays(check_in_date, 1 + (at % 3)) }
+    await makeBooking(ctx, { host, guest, listing, status: 'confirmed', values })
+  }
+  let found = 0
+  for (let hours = 0; hours < 20 * 24; hours += 7) {
+    const now = new Date(Date.parse('2026-06-18T00:00:00Z') + hours * 3_600_000)
+    const all = await selectPlanned(ctx.db).execute()
+    const due = all.filter((planned) => isDue(planned, now))
+    const keyOf = (one: { booking_id: string; scheduled_message_id: string }) =>
+      `${one.booking_id} ${one.scheduled_message_id}`
+    const listed = await listDueByDay(ctx.db, now)
+    expect(listed.map(keyOf).sort(), now.toISOString()).toEqual(due.map(keyOf).sort())
+    const dueAt = (one: (typeof listed)[0]) => due.find((each) => keyOf(each) === keyOf(one))?.due_at ?? null
+    const times = listed.map((one) => dueAt(one)?.getTime() ?? 0)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    found += listed.length
+  }
+  expect(found).toBeGreaterThan(20)
 })
 
 /** Whether the clocks of a zone are changed within three hours of a wall-clock time. */

@@ -116,39 +116,49 @@ const batch = 500
 
 type Due = { booking_id: BookingId; scheduled_message_id: ScheduledMessageId }
 
-/** Which go out because their day and hour have come; at most 500 at a time. */
+/** Which go out because their day and hour have come, those that have waited longest first; at most 500 at a time. */
 export async function listDueByDay(db: Database, now: Date): Promise<Due[]> {
-  const rows = await selectPlanned(db)
+  const planned = selectPlanned(db)
     .where('t.moment', '<>', 'confirmation')
     // By the calendar first: the instants are dear.
     .where(sql<boolean>`${momentDay} between ${now}::timestamptz::date - 3 and ${now}::timestamptz::date + 2`)
-    .where(isUnsent)
-    .limit(batch * 20)
-    .execute()
-  return dueOf(rows, now)
+  return selectDue(db, planned, now)
 }
 
 /** Which go out at once, because their stay was agreed within the last day; at most 500 at a time. */
 export async function listDueAtOnce(db: Database, now: Date): Promise<Due[]> {
-  const rows = await selectPlanned(db)
-    .where(
-      sql<boolean>`b.id in (
-        select e.booking_id from booking_events e
-        where ${hasStatus('e.to_status', statusesThat.awaitArrival)}
-          and e.created_at > ${new Date(now.getTime() - lateByMostMs)} and e.created_at <= ${now}
-      )`,
-    )
-    .where(isUnsent)
-    .limit(batch * 20)
-    .execute()
-  return dueOf(rows, now)
+  const planned = selectPlanned(db).where(
+    sql<boolean>`b.id in (
+      select e.booking_id from booking_events e
+      where ${hasStatus('e.to_status', statusesThat.awaitArrival)}
+        and e.created_at > ${new Date(now.getTime() - lateByMostMs)} and e.created_at <= ${now}
+    )`,
+  )
+  return selectDue(db, planned, now)
 }
 
-function dueOf(rows: readonly Planned[], now: Date): Due[] {
-  return rows
-    .filter((row) => isDue(row, now))
-    .slice(0, batch)
-    .map(({ booking_id, scheduled_message_id }) => ({ booking_id, scheduled_message_id }))
+/**
+ * Those that are due, as `isDue` says it of one: asked of the database, because nothing marks what is late or over, and a
+ * limit before it would let the same rows stand before the others until these are over too.
+ */
+function selectDue(db: Database, planned: ReturnType<typeof selectPlanned>, now: Date): Promise<Due[]> {
+  return db
+    .with(
+      (cte) => cte('planned').materialized(),
+      () => planned.where(isUnsent),
+    )
+    .selectFrom('planned')
+    .select(['booking_id', 'scheduled_message_id'])
+    .where('due_at', '<=', now)
+    .where('due_at', '>', new Date(now.getTime() - lateByMostMs))
+    .where('ends_at', '>', now)
+    .whereRef('due_at', '>=', 'since')
+    .whereRef('due_at', '<', 'ends_at')
+    .orderBy('due_at')
+    .orderBy('booking_id')
+    .orderBy('scheduled_message_id')
+    .limit(batch)
+    .execute()
 }
 
 const isUnsent = sql<boolean>`(done.sent_at is null and done.skipped is null)`

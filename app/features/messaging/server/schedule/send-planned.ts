@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { longestMessage } from '../../messaging.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
 import { fillReply } from '../../saved-reply.ts'
-import { lockConversation, refuseUnwanted } from '../send-message.ts'
+import { isWanted, lockConversation } from '../send-message.ts'
 import { writeMessage } from '../write-message.ts'
 import { findPlanned, isDue, listDueAtOnce, listDueByDay, type Planned } from './select-planned.ts'
 
@@ -68,16 +68,6 @@ export async function sendPlanned(
 
 async function lockStay(tx: Transaction, id: BookingId): Promise<void> {
   await tx.selectFrom('bookings').select('id').where('id', '=', id).forShare().executeTakeFirst()
-}
-
-function isWanted(part: Parameters<typeof refuseUnwanted>[0]): boolean {
-  try {
-    refuseUnwanted(part)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
 }
 
 function isTooLong(text: string): boolean {

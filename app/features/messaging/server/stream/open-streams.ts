@@ -5,6 +5,9 @@ type OpenStream = { end: (retryMs?: number) => void }
 // A browser has one, whatever the number of its tabs; three are a computer, a phone and one that was forgotten.
 const mostOfAccount = 3
 
+// A device that is one too many asks as seldom as a tab that nobody looks at.
+const crowdedMs = 60_000
+
 const open = new Map<AccountId, Set<OpenStream>>()
 let isEnding = false
 
@@ -15,7 +18,8 @@ export const openStreams = {
     const own = open.get(id) ?? new Set()
     open.set(id, own.add(stream))
     if (isEnding) stream.end(soon())
-    else if (own.size > mostOfAccount) [...own][0]?.end()
+    // Or it would come back at once, and end another one, which comes back.
+    else if (own.size > mostOfAccount) [...own][0]?.end(crowdedMs)
   },
   remove: (id: AccountId, stream: OpenStream): void => {
     const own = open.get(id)

@@ -105,6 +105,8 @@ test('a fourth stream of an account ends its first', async () => {
   others.push(await listen(person))
   await until(() => first.isOver(), 5_000)
   expect(others.map(({ isOver }) => isOver())).toEqual([false, false, false])
+  // Back at once it would end the next one, which would come back.
+  expect(first.said()).toContain('retry: 60000')
 })
 
 test('who goes away is forgotten, and nothing is said to them any more', async () => {

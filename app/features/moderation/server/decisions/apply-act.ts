@@ -8,6 +8,7 @@ import {
   setListingStatus,
   takePictures,
 } from '#features/listings/server/set-status-as-operator.ts'
+import { refuseHeldOf } from '#features/messaging/server/deliver-held.ts'
 import { forgetHomePictures } from '#features/messaging/server/forget-pictures.ts'
 import { setMessageRemoved } from '#features/messaging/server/removed-messages.ts'
 import { photoPath } from '#features/photos/photo.ts'
@@ -59,6 +60,7 @@ const carryOut: Record<Act, Carry> = {
   warn: nothing,
   restrict: async (_, tx, { subject }) => {
     await setStanding(tx, subject, 'restricted')
+    await refuseHeldOf(tx, subject)
     return undefined
   },
   suspend,
@@ -94,6 +96,7 @@ async function removeHome(ctx: Doors, tx: Transaction, { target_id }: Order): Pr
  */
 async function suspend(ctx: Doors, tx: Transaction, { decision, subject }: Order): Promise<undefined> {
   await setStanding(tx, subject, 'suspended')
+  await refuseHeldOf(tx, subject)
   const homes = await hideListingsOf(ctx, tx, subject)
   if (homes.length > 0)
     await tx
