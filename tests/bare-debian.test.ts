@@ -71,8 +71,8 @@ async function install(name: string, repository: string, smtp: number): Promise<
   const machine = await debian?.open(name)
   if (!machine) throw new Error('no machine')
   machines.push(machine)
-  cpSync(repository, path.join(machine.folder, 'root/holmward.git'), { recursive: true })
-  await machine.run(programs.replace('https://git.example/holmward.git', '/root/holmward.git'))
+  cpSync(repository, path.join(machine.folder, 'srv/holmward.git'), { recursive: true })
+  await machine.run(programs.replace('https://git.example/holmward.git', '/srv/holmward.git'))
   appendFileSync(path.join(machine.folder, 'etc/hosts'), '\n127.0.0.1 holmward.example\n')
   edit(machine, 'etc/caddy/Caddyfile', (text) =>
     text.replace('holmward.example {', 'holmward.example {\n\ttls internal'),
@@ -227,12 +227,12 @@ it.runIf(!whyNot)(
     )
     await first.run(encrypt.split('\n').slice(1).join('\n'))
 
-    const home = path.join(first.folder, 'root/holmward.git')
+    const home = path.join(first.folder, 'srv/holmward.git')
     writeFileSync(
       path.join(home, 'database/migrations/9999_of_the_next_release.sql'),
       'alter table accounts add column of_the_next_release text;\n',
     )
-    edit(first, 'root/holmward.git/app/layouts/site.tsx', (text) =>
+    edit(first, 'srv/holmward.git/app/layouts/site.tsx', (text) =>
       text.replace('<main ', '<main data-release="next" '),
     )
     commit(home, 'the next version')
@@ -266,7 +266,7 @@ it.runIf(!whyNot)(
     const second = await install('holmward-two', repository, smtp)
     for (const [at, file] of kept.entries()) edit(second, file, () => words[at] ?? '')
     cpSync(backups, path.join(second.folder, 'mnt/backup/holmward'), { recursive: true })
-    writeFileSync(path.join(second.folder, 'root/holmward-backup-key.txt'), key, { mode: 0o600 })
+    writeFileSync(path.join(second.folder, 'holmward-backup-key.txt'), key, { mode: 0o600 })
     await second.run(elsewhere)
     const newCa = await authorityOf(second)
     await untilServed(newCa)

@@ -98,7 +98,7 @@ async function firstProcess(starter: number): Promise<string> {
   const file = `/proc/${starter}/task/${starter}/children`
   for (let tries = 0; tries < 200; tries++) {
     const [child] = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : []
-    if (child && existsSync(`/proc/${child}/root/run/dbus/system_bus_socket`)) return child
+    if (child && existsSync(path.join('/proc', child, 'root', 'run/dbus/system_bus_socket'))) return child
     await sleep(100)
   }
   throw new Error('the machine did not come up')
