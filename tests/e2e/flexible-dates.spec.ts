@@ -47,9 +47,6 @@ test('a guest searches any week of two months, looks at homes like it, and comes
     await expect(cards.nth(0)).toContainText(/\w{3} 01 – \w{3} 08/)
     await expect(cards.nth(0)).toContainText('$700')
     await expect(cards.filter({ hasText: 'Barn' })).toContainText('$880')
-    await expect(
-      desk.getByRole('button', { name: /Lake House .*\$700 total for 7 nights from/ }),
-    ).toBeVisible()
     await expectAccessible(desk)
   })
 
@@ -78,10 +75,13 @@ test('a guest searches any week of two months, looks at homes like it, and comes
       .click()
     const sheet = phone.getByRole('dialog', { name: 'Find a place to stay' })
     await sheet.getByRole('button', { name: /When\?/ }).click()
-    await expect(sheet.getByRole('button', { name: 'A weekend' })).toHaveAttribute('aria-pressed', 'true')
-    await sheet.getByRole('button', { name: 'A month' }).click()
+    await expect(sheet.getByRole('button', { name: 'A weekend', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await sheet.getByRole('button', { name: 'A month', exact: true }).click()
     await expectAccessible(phone)
-    await sheet.getByRole('button', { name: 'Search' }).click()
+    await sheet.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(phone).toHaveURL(new RegExp(`flexible=month&months=${second}`))
     await expect(resultsOf(phone).getByRole('article').nth(0)).toContainText('$2,800')
   })
