@@ -68,7 +68,7 @@ test('a guest searches any week of two months, looks at homes like it, and comes
 
   await test.step('on a phone the sheet asks the same, and dates may shift', async () => {
     const phone = await visit({ viewport: { width: 390, height: 844 } })
-    await open(phone, `/search?q=${mark}&flexible=weekend&months=${second}`)
+    await open(phone, `/search?q=${mark}&flexible=weekend&months=${second}&sort=price_low`)
     await phone
       .getByRole('link', { name: /A weekend in/ })
       .first()
@@ -96,7 +96,8 @@ test('a guest searches any week of two months, looks at homes like it, and comes
     await plain.getByRole('checkbox', { name: monthWords(third) }).check()
     await plain.getByRole('button', { name: 'Show stays' }).click()
     await expect(plain).toHaveURL(new RegExp(`flexible=weekend&months=${second},${third}`))
-    await expect(plain.getByText('3 properties found').first()).toBeVisible()
+    // Not the one that begins stays on Saturdays.
+    await expect(plain.getByText('2 properties found').first()).toBeVisible()
   })
 })
 
