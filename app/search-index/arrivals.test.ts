@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packTerms } from '#features/pricing/packed-terms.ts'
+import { noRules } from '#features/pricing/stay-rules.ts'
+import { plainPrices } from '#features/pricing/stay-terms.ts'
 import { randomRules } from '#features/pricing/testing/random-rules.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { featuredQuestion } from '#features/search/server/question-of.ts'
@@ -112,4 +114,19 @@ test('a segment says what each of its listings says by itself, whatever changes 
     ),
     { numRuns: 60 },
   )
+})
+
+test('a kept total is forgotten when the night of the cheapest stay is taken', () => {
+  const prices = packTerms({ ...plainPrices(10_000), nights: [{ night: someDay, price: 5_000 }] })
+  const asks = rulesOfKey(JSON.stringify(['UTC', noRules]))
+  const doc = listingDoc(0, 1, { price: 10_000, terms: { asks, prices, instant: false } })
+  const builder = buildSegment(1)
+  builder.add(doc)
+  const segment = builder.finish()
+  const index = createIndex([segment])
+  const asked = { nights: 1, arrivals: [day, day + 1], now: (day - 9) * 1_440 }
+  const costNow = () => costsIn(segment, { ...everything, flexible: asked }, 1)(0)
+  expect(costNow()).toBe(5_000)
+  addNights(index, doc.id, [day])
+  expect(costNow()).toBe(10_000)
 })

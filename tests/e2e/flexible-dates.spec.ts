@@ -47,9 +47,6 @@ test('a guest searches any week of two months, looks at homes like it, and comes
     await expect(cards.nth(0)).toContainText(/\w{3} 01 – \w{3} 08/)
     await expect(cards.nth(0)).toContainText('$700')
     await expect(cards.filter({ hasText: 'Barn' })).toContainText('$880')
-    await expect(
-      desk.getByRole('button', { name: /Lake House .*\$700 total for 7 nights from/ }),
-    ).toBeVisible()
     await expectAccessible(desk)
   })
 
@@ -71,17 +68,20 @@ test('a guest searches any week of two months, looks at homes like it, and comes
 
   await test.step('on a phone the sheet asks the same, and dates may shift', async () => {
     const phone = await visit({ viewport: { width: 390, height: 844 } })
-    await open(phone, `/search?q=${mark}&flexible=weekend&months=${second}`)
+    await open(phone, `/search?q=${mark}&flexible=weekend&months=${second}&sort=price_low`)
     await phone
       .getByRole('link', { name: /A weekend in/ })
       .first()
       .click()
     const sheet = phone.getByRole('dialog', { name: 'Find a place to stay' })
     await sheet.getByRole('button', { name: /When\?/ }).click()
-    await expect(sheet.getByRole('button', { name: 'A weekend' })).toHaveAttribute('aria-pressed', 'true')
-    await sheet.getByRole('button', { name: 'A month' }).click()
+    await expect(sheet.getByRole('button', { name: 'A weekend', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await sheet.getByRole('button', { name: 'A month', exact: true }).click()
     await expectAccessible(phone)
-    await sheet.getByRole('button', { name: 'Search' }).click()
+    await sheet.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(phone).toHaveURL(new RegExp(`flexible=month&months=${second}`))
     await expect(resultsOf(phone).getByRole('article').nth(0)).toContainText('$2,800')
   })
@@ -96,7 +96,8 @@ test('a guest searches any week of two months, looks at homes like it, and comes
     await plain.getByRole('checkbox', { name: monthWords(third) }).check()
     await plain.getByRole('button', { name: 'Show stays' }).click()
     await expect(plain).toHaveURL(new RegExp(`flexible=weekend&months=${second},${third}`))
-    await expect(plain.getByText('3 properties found').first()).toBeVisible()
+    // Not the one that begins stays on Saturdays.
+    await expect(plain.getByText('2 properties found').first()).toBeVisible()
   })
 })
 

@@ -31,6 +31,7 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/reviews/server/list-host-reviews.ts': 'the same, of all homes that ever were',
   'app/features/hosts/server/find-host.ts': 'what everybody may read of a host',
   'app/features/hosts/server/host-figures.ts': 'what everybody may read of a host',
+  'app/features/search/server/similar-homes.ts': 'not all of one host, of what everybody may see',
   'app/features/listings/server/set-status-as-operator.ts': 'all homes of an account that is suspended',
   'app/features/moderation/server/cases/get-case.ts': 'whom a decision about an account would touch',
   'app/features/moderation/server/console/find-anything.ts': 'what the console finds of an account',
