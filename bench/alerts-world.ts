@@ -3,7 +3,7 @@ import { keysOfQuestion } from '../app/features/search/server/match-keys.ts'
 import type { StoredQuestion } from '../app/features/search/server/stored-question.ts'
 import type { Database } from '../app/platform/database/database.ts'
 
-export const world = { homes: 20_000, towns: 2_000, accounts: 100_000, searches: 1_000_000 }
+export const world = { homes: 20_000, towns: 2_000, accounts: 100_000 }
 
 const types = ['cabin', 'house', 'apartment', 'villa']
 const amenities = ['pool', 'wifi', 'kitchen', 'fireplace', 'pet-friendly']
@@ -39,10 +39,10 @@ function townName(n: number): string {
   return `${parts[a]}${parts[b]} ${parts[c]}`
 }
 
-/** A few towns have most of the homes and of the searches, as it is. */
+/** Some towns have many times the homes and the searches of others, as it is. */
 function popularTown(random: (below: number) => number): number {
   const share = random(1_000_000) / 1_000_000
-  return Math.floor(world.towns * share ** 3)
+  return Math.floor(world.towns * share ** 1.5)
 }
 
 /** A place on the map for each town. */
@@ -51,7 +51,11 @@ function pointOf(town: number): { latitude: number; longitude: number } {
 }
 
 /** Homes of 2,000 towns, and a million searches for them: three of four by a town, others by a part of the map or by filters alone. */
-export async function fillAlertsWorld(db: Database, print: (line: string) => void): Promise<void> {
+export async function fillAlertsWorld(
+  db: Database,
+  searches: number,
+  print: (line: string) => void,
+): Promise<void> {
   const random = makeRandom()
   await sql`insert into accounts (email) select 'bench-' || n || '@example.com' from generate_series(1, ${world.accounts}::integer) n`.execute(
     db,
@@ -59,7 +63,7 @@ export async function fillAlertsWorld(db: Database, print: (line: string) => voi
   const accounts = await db.selectFrom('accounts').select('id').orderBy('id').limit(world.accounts).execute()
   await fillHomes(db, random, accounts[0]?.id ?? '')
   await sql`truncate home_news, search_changes`.execute(db)
-  for (let from = 0; from < world.searches; from += batch) {
+  for (let from = 0; from < searches; from += batch) {
     const rows = Array.from({ length: batch }, (_, at) =>
       searchOf(random, accounts[(from + at) % accounts.length]?.id, from + at),
     )

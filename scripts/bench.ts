@@ -97,7 +97,8 @@ const others: Record<string, () => Promise<string[]>> = {
   },
   alerts: async () => {
     await buildSite()
-    return (await import('../bench/alerts.ts')).measureAlerts({ minutes: Number(option('minutes', '3')) })
+    const run = { minutes: Number(option('minutes', '3')), searches: Number(option('searches', '1000000')) }
+    return (await import('../bench/alerts.ts')).measureAlerts(run)
   },
   feeds: async () => {
     await buildSite()

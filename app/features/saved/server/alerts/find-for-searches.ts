@@ -63,9 +63,10 @@ function selectCandidates(
       )`,
     )
     .where((is) => is.not(isUnwanted('s.account_id', 'p')))
-    .orderBy('s.id')
+    // An expression, so that the keys are looked up: by the order of the ids all searches would be read.
+    .orderBy(sql`s.id::text`)
     .limit(batch)
-  if (after) query = query.where('s.id', '>', after)
+  if (after) query = query.where(sql<boolean>`s.id::text > ${after}`)
   return query.execute()
 }
 
