@@ -42,12 +42,6 @@ export const helpCenter = {
             'As soon as the booking is confirmed: e-mail address and phone then stand on it under “My Bookings”. Before that neither side sees the other’s details, which keeps both free of unwanted calls. Until then, and afterwards too, you write to each other in [Messages](/messages): ask the owner on the page of the home, before you book or after.',
         },
         {
-          id: 'trip-and-companions',
-          question: 'What do I show those who come along?',
-          answer:
-            'Each confirmed stay has a page of its own, which “My Bookings” opens: address and way, the hours, rules and Wi-Fi when their time has come. There you make a link for companions. They need no account and read nothing about money; you say whether they see the address and the door, and end the link whenever you like. It ends with the stay anyway.',
-        },
-        {
           id: 'cancel-a-booking',
           question: 'Can I withdraw a request or cancel a booking?',
           answer:

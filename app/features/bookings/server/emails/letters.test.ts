@@ -79,7 +79,9 @@ describe('letters about a booking', () => {
     const { subject, html, text } = renderLetter(writeBookingLetter(news, to, facts, siteUrl), siteUrl)
     expect(subject).toContain('Jul 01, 2026 to Jul 05, 2026')
     expect(text).toContain('$318 ($79.50 × 4 nights, booking fee $0)')
-    expect(text).toContain(`${siteUrl}/bookings/${facts.bookingId}`)
+    // Who is about to leave needs the way.
+    const page = news === 'reminder' ? 'trips' : 'bookings'
+    expect(text).toContain(`${siteUrl}/${page}/${facts.bookingId}`)
     expect(text).toContain('Check-in: Wednesday, Jul 01, 2026\nCheck-out: Sunday, Jul 05, 2026')
     // The host reads who comes, the guest how many.
     expect(text).toMatch(to === 'host' ? /^Guest: \S/m : /^Guests: \d/m)
