@@ -21,7 +21,7 @@ export type AnswersTableProps = {
 export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) {
   const rows: Rows = [
     { label: 'Answer', cell: (home) => <HomeAnswer home={home} question={question} onChanged={onChanged} /> },
-    { label: 'By its prices', cell: ({ stay }) => <OwnPrice stay={stay} /> },
+    { label: 'By its prices', cell: OwnPrice },
     {
       label: 'Reviews',
       cell: ({ property }) =>
@@ -133,7 +133,10 @@ function HomeHead({
 }
 
 /** What the home asks without an offer, or why it does not take the stay any more. */
-function OwnPrice({ stay }: Pick<AskedHome, 'stay'>) {
+function OwnPrice({ stay, offers: [offer] }: AskedHome) {
+  // Its nights may be held, and then nobody else could book them at that price.
+  const quoted = offer && parseMoney(offer.quoted_total, offer.currency)
+  if (quoted) return <span className="tabular">{formatMoney(quoted)}</span>
   if (!stay) return 'No longer listed'
   const total = stay.total_price === null ? null : parseMoney(stay.total_price, stay.currency)
   return total ? <span className="tabular">{formatMoney(total)}</span> : stay.refusal

@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { GroupCheckHome } from '../../group-schema.ts'
 import { ChosenHomes } from './chosen-homes.tsx'
 import { MoreHomes } from './more-homes.tsx'
 import { type QuestionForm, useQuestionForm } from './question-form.ts'
@@ -166,5 +165,3 @@ function NoHomesYet({ form }: { form: QuestionForm }) {
     </div>
   )
 }
-
-export type Checked = readonly GroupCheckHome[] | null
