@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import type { SessionUser } from '../account-schema.ts'
 import { DataDownload } from '../components/account/data-download.tsx'
-import { DeleteAccount } from '../components/account/delete-account.tsx'
+import { DeleteAccount, type DeleteAccountProps } from '../components/account/delete-account.tsx'
 import { EmailForm } from '../components/account/email-form.tsx'
 import { EmailLink } from '../components/account/email-link.tsx'
 import { HoldNotice } from '../components/account/hold-notice.tsx'
@@ -111,6 +111,20 @@ function kindOf(name: (typeof linkNames)[number]): MailedLink['kind'] {
 const tabIds = ['profile', 'security', 'sessions', 'mails', 'data'] as const
 type TabId = (typeof tabIds)[number]
 
+/** What is stored: to take along, to keep for a law, to be removed. */
+function DataPart({ asked, again }: DeleteAccountProps) {
+  const deletion = asked.status === 'ready' ? asked.answer : null
+  return (
+    <div className="grid max-w-200 gap-6">
+      <DataDownload />
+      {deletion?.hold && <HoldNotice {...deletion.hold} />}
+      {!deletion?.delete_after && <DeleteAccount asked={asked} again={again} />}
+    </div>
+  )
+}
+
+const toReport = (id: string) => <ReportLink kind="guest_review" id={id} />
+
 function Sections({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams()
   const { state, answer: deletion, again, put } = useDeletion()
@@ -131,9 +145,7 @@ function Sections({ user }: { user: SessionUser }) {
           <AccountPicture user={user} />
           <EmailForm email={user.email} />
           <PasswordForm email={user.email} />
-          {selected === 'profile' && (
-            <OwnStanding report={(id) => <ReportLink kind="guest_review" id={id} />} />
-          )}
+          {selected === 'profile' && <OwnStanding report={toReport} />}
           {selected === 'profile' && <HostParts accountId={user.id} />}
         </div>
       ),
@@ -169,13 +181,7 @@ function Sections({ user }: { user: SessionUser }) {
       id: 'data',
       label: 'Your data',
       icon: <Database {...icon} />,
-      content: (
-        <div className="grid max-w-200 gap-6">
-          <DataDownload />
-          {deletion?.hold && <HoldNotice {...deletion.hold} />}
-          {!deletion?.delete_after && <DeleteAccount asked={state} again={again} />}
-        </div>
-      ),
+      content: <DataPart asked={state} again={again} />,
     },
   ]
   return (

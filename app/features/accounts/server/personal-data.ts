@@ -1,4 +1,5 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { exportHolds } from './account/erasure-holds.ts'
 import { eraseFactors, exportFactors } from './factor/personal-data.ts'
 
 /** The account itself, its sessions, its choice of mails, and which it was sent of late. The last of the keepers: the others refer to its row. */
@@ -58,13 +59,6 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(10_000)
       .execute()
-    const holds = await db
-      .selectFrom('erasure_holds')
-      .select(['reason', 'until', 'created_at', 'ended_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .limit(1000)
-      .execute()
     // Not where to nor with which keys: who has those can push to the browser.
     const devices = await db
       .selectFrom('push_subscriptions as push')
@@ -81,7 +75,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       push_devices: devices,
       mail_preferences: mails,
       notices,
-      erasure_holds: holds,
+      erasure_holds: await exportHolds(db, accountId),
       sent_mails: sent,
     }
   },

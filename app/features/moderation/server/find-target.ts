@@ -39,7 +39,7 @@ export const findReportable: Record<ReportableKind, Finder> = {
       .where('r.id', '=', id as GuestReviewId) // as above
       .where((is) =>
         is.or([
-          is('r.host_id', '=', reader),
+          mayActOn({ id: reader }, 'reviews', 'r'),
           is.and([
             mayBeRead('r', now),
             // The guest, and hosts whom the guest has asked for a stay.
@@ -122,7 +122,7 @@ export const targetTitle = sql<string>`coalesce(
     when c.target_kind in ('listing', 'guide') then (select p.title from properties p where p.id = c.target_id)
     when c.target_kind = 'review' then (select r.title from reviews r where r.id = c.target_id)
     when c.target_kind = 'guest_review' then (
-      select 'Of the guest of "' || b.property_title || '"'
+      select 'Guest of "' || b.property_title || '"'
       from guest_reviews g join bookings b on b.id = g.booking_id where g.id = c.target_id
     )
     when c.target_kind = 'message' then (

@@ -25,6 +25,17 @@ export async function findHold(
   return hold ?? null
 }
 
+/** Those that there were too, as their person takes them along. */
+export function exportHolds(db: Database, id: AccountId) {
+  return db
+    .selectFrom('erasure_holds')
+    .select(['reason', 'until', 'created_at', 'ended_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute()
+}
+
 type Wish = { id: AccountId; by: AccountId; reason: string; until: Date }
 
 /**

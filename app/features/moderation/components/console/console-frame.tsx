@@ -1,14 +1,12 @@
 import { Keyboard } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserSession } from '#features/accounts/session.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { AnswerState } from '#web/answers.ts'
 import type { Queues } from '../../moderation-schema.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -32,7 +30,6 @@ const places: readonly Place[] = [
 /** What stands around every page of the console, for those who may see it; the server asks again with each answer. */
 export function ConsoleFrame({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const { state, again } = useQueues(isWanted)
-  useKnownRole(state)
   if (state.status === 'loading')
     return (
       <>
@@ -42,17 +39,6 @@ export function ConsoleFrame({ isWanted, children }: { isWanted: boolean; childr
     )
   if (state.status === 'failed') return <Refused error={state.error} again={again} />
   return <Opened queues={state.answer}>{children}</Opened>
-}
-
-/** The menu of the account leads here as soon as the server has said so, and no more once it says otherwise. */
-function useKnownRole(state: AnswerState<Queues>): void {
-  const isNone = state.status === 'failed' && state.error instanceof ApiProblem && state.error.status === 404
-  const role = state.status === 'ready' ? state.answer.role : isNone ? 'member' : null
-  useEffect(() => {
-    const store = browserSession()
-    const user = store.read()?.user
-    if (role && user && user.role !== role) store.saveUser({ ...user, role })
-  }, [role])
 }
 
 function Opened({ queues, children }: { queues: Queues; children: ReactNode }) {
