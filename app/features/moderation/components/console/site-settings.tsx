@@ -49,10 +49,10 @@ function SwitchCard({ each, onChange }: { each: Switch; onChange: () => void }) 
     <Card as="li" padding="sm">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 grow basis-64 gap-1">
-          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-            {title}
-            <Badge tone={each.is_paused ? 'brick' : 'moss'}>{each.is_paused ? 'Paused' : 'Go on'}</Badge>
-          </h3>
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="text-h4">{title}</h3>
+            <Badge tone={each.is_paused ? 'brick' : 'moss'}>{each.is_paused ? 'Paused' : 'Open'}</Badge>
+          </div>
           <p className="text-meta text-muted">{hint}</p>
           {each.words && <p className="whitespace-pre-line wrap-anywhere">{each.words}</p>}
           {each.paused_at && (
@@ -154,12 +154,10 @@ function Holds({ holds }: Pick<Settings, 'holds'>) {
               key={person.id}
               href={`/operator/people/${person.id}`}
               title={person.email ?? 'Without an address'}
-              aside={
-                <span className="shrink-0 text-meta text-muted">
-                  until <At instant={until} />
-                </span>
-              }
             >
+              <span>
+                Until <At instant={until} />
+              </span>
               <span className="line-clamp-2 wrap-anywhere">{reason}</span>
             </LinkRow>
           ))}
