@@ -1,8 +1,10 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeAgo } from '#features/bookings/booking-words.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -35,6 +37,9 @@ export function Asked<T>({
 }) {
   if (state.status === 'ready') return children(state.answer)
   if (state.status === 'loading') return <Skeleton className="h-96 w-full" label={loading} />
+  // Somebody who moderates, at an address of the operators'.
+  if (state.error instanceof ApiProblem && state.error.code === 'operatorsOnly')
+    return <Banner tone="warning">{state.error.message}</Banner>
   return (
     <EmptyState
       title="This could not be loaded"
