@@ -213,7 +213,7 @@ function waitingOf(entries: readonly LedgerEntry[]): Record<LedgerSide, number> 
 }
 
 /** Whether a stay was cancelled before the day of arrival, so that nobody has stayed. */
-export function isGivenUpBefore({ cancelled, arrival }: Pick<LedgerFacts, 'cancelled' | 'arrival'>): boolean {
+export function isGivenUpBefore({ cancelled, arrival }: LedgerFacts): boolean {
   return cancelled !== null && cancelled.on < arrival
 }
 
