@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dues } from '#features/pricing/payment-plan.ts'
 import { money } from '#lib/money.ts'
-import { calendarDate } from '#lib/stay.ts'
+import { addDays, calendarDate } from '#lib/stay.ts'
 import { type LedgerEntry, type LedgerFacts, openDues, standingOf } from './ledger.ts'
 
 const today = calendarDate('2026-06-20')
@@ -81,5 +81,22 @@ describe('what went back', () => {
       open: { price: 0, deposit: 0, refund: 0 },
       isSettled: true,
     })
+  })
+
+  test('for a stay that was given up is a gift too, where it is more than is owed', () => {
+    const given = { ...facts, deposit: 0, cancelled: { refund: 50_000, on: today } }
+    const paid = both('price', 100_000)
+    expect(standingOf([...paid, ...both('refund', 100_000)], given, today)).toMatchObject({
+      open: { price: 0, refund: 0 },
+      isSettled: true,
+    })
+    // What went back before it was given up has not come.
+    const before = addDays(today, -1)
+    expect(standingOf([...paid, ...both('refund', 100_000, before)], given, stay.checkIn).open).toMatchObject(
+      {
+        price: 25_000,
+        refund: 0,
+      },
+    )
   })
 })
