@@ -94,7 +94,7 @@ describe('what went back', () => {
     const before = addDays(today, -1)
     expect(standingOf([...paid, ...both('refund', 100_000, before)], given, stay.checkIn).open).toMatchObject(
       {
-        price: 25_000,
+        price: 50_000,
         refund: 0,
       },
     )
