@@ -6,6 +6,8 @@ type Booked = { id: string; status: string; cancel_reason: string | null; proper
 
 /** Opens the first booking of the list in the tab that is open, of those that fit. */
 async function openBooking(page: Page, fits: (booking: Booked) => boolean): Promise<void> {
+  // What the first visit asked for has come, so that the answer below is the second one's.
+  await page.waitForFunction(() => !document.body.innerText.includes('Loading'))
   const list = page.waitForResponse(/\/api\/bookings\?/)
   await page.reload()
   const { bookings }: { bookings: Booked[] } = await (await list).json()

@@ -146,59 +146,6 @@ describe('a guest who gives up a stay that had begun', () => {
   })
 })
 
-describe('what went back', () => {
-  /** A sum that both say. */
-  const both = (flow: LedgerEntry['flow'], amount: number, on = today, id = `${flow} ${amount} ${on}`) => [
-    say({ id, flow, amount, on }),
-    say({ id: `${id}, too`, side: 'host', flow, amount, on, answers: id }),
-  ]
-  const during = stay.checkIn
-  const changes = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 2, maxLength: 8 })
-
-  test('has to come again when the total rises, however often it changes, before and in the stay', () => {
-    fc.assert(
-      fc.property(changes, fc.nat(8), (totals, arrived) => {
-        const entries: LedgerEntry[] = []
-        let lowest: number | null = null
-        for (const [at, total] of totals.entries()) {
-          const before = totals[at - 1]
-          if (before !== undefined && total < before) lowest = Math.min(total, lowest ?? total)
-          const now = { ...facts, total, deposit: 0, lowest }
-          const on = at < arrived ? today : during
-          const { open } = standingOf(entries, now, on)
-          if (open.price > 0) entries.push(...both('price', open.price, on, `${at} there`))
-          if (open.refund > 0) entries.push(...both('refund', open.refund, on, `${at} back`))
-          const { flows, isSettled } = standingOf(entries, now, on)
-          expect([flows.price.agreed - flows.refund.agreed, isSettled]).toEqual([total, true])
-        }
-      }),
-    )
-  })
-
-  test('has to come again where it went back before the arrival', () => {
-    const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
-    const back = [...both('refund', 100_000), ...both('deposit_return', 20_000)]
-    const due = [...paid, ...back]
-    expect(standingOf(due, facts, during)).toMatchObject({
-      open: { price: 100_000, deposit: 20_000 },
-      dueNow: 120_000,
-      isSettled: false,
-    })
-    expect(openDues(planned, standingOf(due, facts, during).received).map(({ open }) => open)).toEqual([
-      25_000, 75_000, 20_000,
-    ])
-  })
-
-  test('in or after the stay is a gift, which the guest does not owe', () => {
-    const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
-    const gift = [...both('refund', 5_000, during), ...both('deposit_return', 20_000, during)]
-    expect(standingOf([...paid, ...gift], facts, during)).toMatchObject({
-      open: { price: 0, deposit: 0, refund: 0 },
-      isSettled: true,
-    })
-  })
-})
-
 describe('two who differ', () => {
   const less = say({ id: 'less', side: 'host', amount: 20_000, answers: 'sent' })
 

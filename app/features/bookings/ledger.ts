@@ -179,17 +179,18 @@ export function standingOf(
 }
 
 /**
- * What is there of what came. What went back before the arrival is not, nor what went back because a change had lowered the
- * total: else it would count as sent when the total rises again. What a host gives back later of the own will is a gift, and
- * the guest owes it to nobody.
+ * What is there of what came. What went back before the arrival or a cancellation is not, nor what went back because a change
+ * had lowered the total: else it would count as sent when the total rises again. What a host gives back later, of the own will
+ * and beyond what is owed, is a gift, and the guest owes it to nobody.
  */
 function receivedOf(
   entries: readonly LedgerEntry[],
   { price, deposit, refund }: Record<LedgerFlow, FlowSums>,
-  { isAlone = false, lowest, arrival }: LedgerFacts,
+  { isAlone = false, lowest, arrival, cancelled }: LedgerFacts,
 ): Standing['received'] {
+  const until = cancelled && cancelled.on < arrival ? cancelled.on : arrival
   const early = sumFlows(
-    entries.filter(({ on }) => on < arrival),
+    entries.filter(({ on }) => on < until),
     isAlone,
   )
   const lowered = lowest === null ? 0 : Math.min(refund.agreed, above(price.agreed - lowest))
@@ -213,7 +214,7 @@ function waitingOf(entries: readonly LedgerEntry[]): Record<LedgerSide, number> 
 }
 
 /** Whether a stay was cancelled before the day of arrival, so that nobody has stayed. */
-export function isGivenUpBefore({ cancelled, arrival }: Pick<LedgerFacts, 'cancelled' | 'arrival'>): boolean {
+export function isGivenUpBefore({ cancelled, arrival }: LedgerFacts): boolean {
   return cancelled !== null && cancelled.on < arrival
 }
 

@@ -126,7 +126,7 @@ test('an id that comes again with another side, answer or picture is another ent
   const { host, guest, id } = await makeStay()
   const [first, second, entry_id] = [uuidv7(), uuidv7(), uuidv7()]
   await say(guest, id, { entry_id: first })
-  await say(guest, id, { entry_id: second })
+  await say(guest, id, { entry_id: second, amount: 181 })
   const other = { status: 409, body: { code: 'otherEntry' } }
   expect(await say(host, id, { entry_id: first })).toMatchObject(other)
   // Without naming what it answers, it is found to be about the first.
