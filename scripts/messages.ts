@@ -23,7 +23,8 @@ await runCommand(async () => {
       console.log(`${act === 'release' ? 'Delivered' : 'Kept back'}: ${count}`)
     } catch (error) {
       if (!isAppError(error)) throw error
-      const words = isAppError(error, 'notFound') ? `Nothing is held in ${id}.` : error.message
+      const { code, message } = error
+      const words = code === 'notFound' ? `Nothing is held in ${id}.` : message
       throw new StartError(words, { cause: error })
     }
   })

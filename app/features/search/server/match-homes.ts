@@ -24,7 +24,7 @@ export type MatchMoment = { now: Date; rates: Rates | null }
 /** What a search's address asks, for keeping. */
 export async function storedQuestion(db: Database, criteria: SearchCriteria): Promise<StoredQuestion> {
   const question = await questionOf(db, criteria, { now: new Date(0), rates: null })
-  const { rates: _rates, stay: _stay, near: _near, sort: _sort, exactPlace: _place, ...stored } = question
+  const { rates: _rates, stay: _stay, flexible: _flexible, near: _near, sort: _sort, exactPlace: _place, ...stored } = question
   return stored
 }
 
@@ -60,6 +60,7 @@ export function fitsQuestion(
     ...question,
     ...{ exactPlace, rates, near: null, sort: 'newest' as const },
     stay: stay && stayAt(stay, now),
+    flexible: null,
   })
 }
 
@@ -90,7 +91,10 @@ export function priceOf(
   home: MatchedHome,
   { stay, guests, now }: { stay: Stay | null; guests: number | null; now: Date },
 ): Money {
-  const asked = { stay: stay && stayAt(stay, now), guests, rates: null, minPrice: null, maxPrice: null }
+  const asked = {
+    ...{ stay: stay && stayAt(stay, now), flexible: null, guests },
+    ...{ rates: null, minPrice: null, maxPrice: null },
+  }
   return money(costOfDoc(home, asked), home.currency)
 }
 

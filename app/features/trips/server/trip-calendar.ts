@@ -32,6 +32,8 @@ export function tripCalendar(
     property_state: booking.property.state,
     contact: { email: null, phone: null, address },
     version,
+    // A stay that was cancelled is no trip any more.
+    wasCancelled: false,
   }
   return toStayCalendar(facts, { siteUrl: ctx.config.publicUrl, now: ctx.clock() }).content
 }

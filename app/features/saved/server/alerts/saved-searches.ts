@@ -46,7 +46,9 @@ export async function createSavedSearch(
   actor: Actor,
   { name, query }: SavedSearchInput,
 ): Promise<SavedSearch> {
-  const criteria: SearchCriteria = { ...parseSearch(new URLSearchParams(query)), page: 1, view: null }
+  // Of dates that are flexible nobody is told yet.
+  const exact = { flexible: null, months: [], page: 1, view: null }
+  const criteria: SearchCriteria = { ...parseSearch(new URLSearchParams(query)), ...exact }
   if (appliedFilters(criteria).length === 0) throw refuse(savedRefusals.searchAsksNothing)
   const now = ctx.clock()
   if (criteria.checkIn && criteria.checkIn < firstDayOf(now)) throw refuse(savedRefusals.datesOver)
