@@ -13,7 +13,7 @@ import { threadPageSize } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { Attachment, Entry, Message } from '../messaging-schema.ts'
 import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
-import { bodyShown, stands } from './removed-messages.ts'
+import { bodyShown, restShown, stands } from './removed-messages.ts'
 import { isShownTo, isTheirs } from './select-conversations.ts'
 
 type Wish = { id: ConversationId; before?: string | undefined }
@@ -94,7 +94,7 @@ export function selectMessages(
       sql<boolean>`(m.held_until = 'infinity') is true`.as('is_refused'),
       sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
-    .select(['m.is_by_mail', sql<string | null>`case when ${stands} then m.mail_rest end`.as('mail_rest')])
+    .select(['m.is_by_mail', restShown.as('mail_rest')])
     .select(
       sql<Attachment[]>`case when ${stands} then ${attachmentsOfMessage} else '[]' end`.as('attachments'),
     )
