@@ -96,8 +96,13 @@ const acts: Record<
     const conversation = id as ConversationId // as the answer said
     const address = await makeReplyAddress(ctx, { account: as.id, conversation })
     const fate = await receiveReply(ctx, {
-      ...{ kind: 'written', from: as.email, recipients: [address ?? ''], key: uuidv7(), files: [] },
-      ...{ text: 'And by mail?', reply: { own: 'And by mail?', rest: '' } },
+      kind: 'written',
+      from: as.email,
+      recipients: [address ?? ''],
+      key: uuidv7(),
+      text: 'And by mail?',
+      reply: { own: 'And by mail?', rest: '' },
+      files: [],
     })
     return { status: 200, body: { code: fate } }
   },

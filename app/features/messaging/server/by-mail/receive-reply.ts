@@ -132,9 +132,9 @@ async function deliver(
   } catch (error) {
     if (isAppError(error, 'otherMessage')) return 'known'
     // Whoever has handed it in comes again with it.
-    if (!isAppError(error) || isAppError(error, 'tooManyAttempts')) throw error
+    if (!isAppError(error) || error.code === 'tooManyAttempts') throw error
     // Not theirs any more, or closed in this moment: there is nobody to tell.
-    if (!isAppError(error, 'notFound') && !isAppError(error, 'accountClosed')) await tell(troubleOf(error))
+    if (error.code !== 'notFound' && error.code !== 'accountClosed') await tell(troubleOf(error))
     return 'not wanted'
   }
 }
