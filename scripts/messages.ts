@@ -23,8 +23,7 @@ await runCommand(async () => {
       console.log(`${act === 'release' ? 'Delivered' : 'Kept back'}: ${count}`)
     } catch (error) {
       if (!isAppError(error)) throw error
-      const { code, message } = error
-      const words = code === 'notFound' ? `Nothing is held in ${id}.` : message
+      const words = error.code === 'notFound' ? `Nothing is held in ${id}.` : error.message
       throw new StartError(words, { cause: error })
     }
   })

@@ -26,6 +26,7 @@ export function splitReply(text: string): SplitReply | null {
   // Something was lost on the way, or a mail that is no quotation would have nothing to say.
   if (wordsOf(`${own} ${cut}`) !== wordsOf(whole)) return null
   if (own === '' && !(isQuotation(above) && isMarked(whole.slice(at)))) return null
+  if (own === '' && isAboveQuotation(whole)) return null
   const firstCut = parts.findIndex(({ isOwn }) => !isOwn)
   const isBetween = firstCut !== -1 && parts.slice(firstCut).some(({ isOwn }) => isOwn)
   return { own, rest: isBetween ? whole.trim() : cut }
@@ -56,6 +57,16 @@ function isMarked(text: string): boolean {
   if (lines.length === 0) return true
   const first = lines.findIndex(isMarkedLine)
   return first !== -1 && first <= mostAttributed && lines.slice(first).every(isMarkedLine)
+}
+
+/** Whether marked lines stand above others: somebody has marked an answer as what it answers is. */
+function isAboveQuotation(text: string): boolean {
+  const marks = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(isMarkedLine)
+  const end = marks.indexOf(false)
+  return end > 0 && marks.indexOf(true, end) !== -1
 }
 
 function isMarkedLine(line: string): boolean {

@@ -23,7 +23,7 @@ export async function lockHeld(
     .orderBy('seq')
     .forUpdate()
     .execute()
-  return held.map((message) => message.id as MessageId) // as the table has them
+  return held.map((message) => message.id)
 }
 
 /**

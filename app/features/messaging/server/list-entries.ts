@@ -15,7 +15,7 @@ import type { Attachment, Entry, Message } from '../messaging-schema.ts'
 import { attachmentsOfMessage } from './attachments/bind-attachments.ts'
 import { askedHomes, isToldAlone, questionOf } from './group-questions.ts'
 import { selectEndedQuestions, toEndedQuestion } from './list-ended-questions.ts'
-import { bodyShown, stands } from './removed-messages.ts'
+import { bodyShown, restShown, stands } from './removed-messages.ts'
 import { isShownTo, isTheirs } from './select-conversations.ts'
 
 type Wish = { id: ConversationId; before?: string | undefined }
@@ -101,7 +101,7 @@ export function selectMessages(
       sql<boolean>`(m.is_scheduled and m.author_id = ${actor.id})`.as('is_scheduled'),
     ])
     .select([askedHomes.as('asked_homes'), questionOf(actor.id).as('question_id')])
-    .select(['m.is_by_mail', sql<string | null>`case when ${stands} then m.mail_rest end`.as('mail_rest')])
+    .select(['m.is_by_mail', restShown.as('mail_rest')])
     .select(
       sql<Attachment[]>`case when ${stands} then ${attachmentsOfMessage} else '[]' end`.as('attachments'),
     )

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
+import { firstName } from '#features/accounts/server/person.ts'
+import type { AccountId } from '#lib/ids.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { removedText } from '../conversation-words.ts'
 import { savedReplyLimits } from '../saved-reply.ts'
 import { scheduledMessageLimits } from '../scheduled-message.ts'
+import { bodyShown, restShown } from './removed-messages.ts'
 import { hashOf } from './write-message.ts'
 
 // Nobody has ever written so much; a bound keeps one answer from filling the memory.
 const most = 50_000
+
+/** What somebody wrote is theirs; of what a decision removed the other side keeps no copy. */
+function bodyFor(accountId: AccountId) {
+  return sql<string>`case when m.author_id = ${accountId} then m.body else ${bodyShown} end`
+}
 
 /** Conversations with every text that was written to the person or by them. */
 export const messagingPersonalData: PersonalDataKeeper = {
@@ -24,12 +32,22 @@ export const messagingPersonalData: PersonalDataKeeper = {
     const messages = await db
       .selectFrom('messages as m')
       .innerJoin('participants as mine', 'mine.conversation_id', 'm.conversation_id')
-      .select(['m.conversation_id', 'm.seq', 'm.side', 'm.body', 'm.created_at'])
-      .select(['m.check_in_date', 'm.check_out_date', 'm.guests_count', 'm.is_by_mail', 'm.mail_rest'])
+      .select(['m.conversation_id', 'm.seq', 'm.side', 'm.created_at'])
+      .select(bodyFor(accountId).as('body'))
+      .select(['m.check_in_date', 'm.check_out_date', 'm.guests_count', 'm.is_by_mail'])
+      .select(restShown.as('mail_rest'))
       .where('mine.account_id', '=', accountId)
       .where(sql<boolean>`(m.held_until is null or m.author_id = ${accountId})`)
       .orderBy('m.created_at')
       .orderBy('m.id')
+      .limit(most)
+      .execute()
+    const blocked = await db
+      .selectFrom('blocks')
+      .innerJoin('accounts as other', 'other.id', 'blocks.blocked_id')
+      .select(['blocks.blocked_id', 'blocks.created_at', firstName('other').as('name')])
+      .where('blocks.blocker_id', '=', accountId)
+      .orderBy('blocks.created_at')
       .limit(most)
       .execute()
     const files = await db
@@ -53,7 +71,7 @@ export const messagingPersonalData: PersonalDataKeeper = {
       .orderBy('created_at')
       .limit(scheduledMessageLimits.count)
       .execute()
-    return { conversations, messages, files, saved_replies: replies, scheduled_messages: scheduled }
+    return { conversations, messages, blocked, files, saved_replies: replies, scheduled_messages: scheduled }
   },
   async pause(_ctx, tx, accountId) {
     await tx
@@ -74,6 +92,15 @@ export const messagingPersonalData: PersonalDataKeeper = {
         held_until: sql<Date | null>`case when held_until is not null then 'infinity'::timestamptz end`,
       })
       .where('author_id', '=', accountId)
+      .execute()
+    // Whoever answered by mail has quoted them.
+    await tx
+      .updateTable('messages')
+      .set({ mail_rest: null })
+      .where('mail_rest', 'is not', null)
+      .where('conversation_id', 'in', (is) =>
+        is.selectFrom('participants').select('conversation_id').where('account_id', '=', accountId),
+      )
       .execute()
     // Their bytes go with the next collection of the night.
     await tx.deleteFrom('message_attachments').where('owner_id', '=', accountId).execute()

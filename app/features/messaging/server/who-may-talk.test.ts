@@ -5,20 +5,31 @@ import { eraseAccounts } from '#features/accounts/server/account/erase-accounts.
 import { forgetSession } from '#features/accounts/server/authenticate.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { decisionOf, makeStaff } from '#features/moderation/testing/make-staff.ts'
-import type { SessionId } from '#lib/ids.ts'
+import type { ConversationId, SessionId } from '#lib/ids.ts'
 import { uuidv7 } from '#lib/ids.ts'
+import { parseConfig } from '#platform/config/config.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { goodPassword, makePerson } from '#tests/support/people.ts'
+import { receiveReply } from './by-mail/receive-reply.ts'
+import { makeReplyAddress } from './by-mail/reply-address.ts'
 import { sendScheduledByDay } from './schedule/send-planned.ts'
 import { streamInbox } from './stream/stream-inbox.ts'
 
 // Who may still do what when one of two has blocked the other, has closed the account, is suspended or erased (market rules 21, 22
 // and 32).
 
-const ctx = await createTestContext({ pool: 20 })
+const { mail } = parseConfig(
+  {
+    NODE_ENV: 'test',
+    INBOUND_MAIL_SECRETS: 'a secret of the mail server with 32 characters',
+    INBOUND_MAIL_ADDRESS: 'reply@in.holmward.example',
+  },
+  '/',
+)
+const ctx = await createTestContext({ config: { mail }, pool: 20 })
 const call = apiCaller(ctx)
 const streams = bareApp(ctx).get('/messages/stream', streamInbox)
 
@@ -81,6 +92,20 @@ const acts: Record<
 > = {
   write: ({ id }, as) =>
     call('POST', `/conversations/${id}/messages`, { as, body: { message_id: uuidv7(), text: 'Well?' } }),
+  'answer by mail': async ({ id }, as) => {
+    const conversation = id as ConversationId // as the answer said
+    const address = await makeReplyAddress(ctx, { account: as.id, conversation })
+    const fate = await receiveReply(ctx, {
+      kind: 'written',
+      from: as.email,
+      recipients: [address ?? ''],
+      key: uuidv7(),
+      text: 'And by mail?',
+      reply: { own: 'And by mail?', rest: '' },
+      files: [],
+    })
+    return { status: 200, body: { code: fate } }
+  },
   'ask elsewhere': ({ other }, as) =>
     call('POST', '/conversations', {
       as,
@@ -190,8 +215,16 @@ const states: Record<string, (talk: Talk) => Promise<unknown>> = {
 
 const reads = { read: '200', inbox: '200', 'open own file': '200', stream: '200', 'save a reply': '201' }
 /** Whose session is gone gets nothing at all. */
-const nothing = Object.fromEntries(Object.keys(acts).map((act) => [act, '401 notSignedIn']))
-const all = (answer: string) => ({ write: answer, 'send a file': answer })
+const nothing = {
+  ...Object.fromEntries(Object.keys(acts).map((act) => [act, '401 notSignedIn'])),
+  'answer by mail': '200 account closed',
+}
+/** A mail has always been taken; what became of it is told within the site. */
+const fates: Record<string, string> = { '201': '200 delivered', '409 accountClosed': '200 account closed' }
+const all = (answer: string) => ({
+  ...{ write: answer, 'send a file': answer },
+  'answer by mail': fates[answer] ?? '200 not wanted',
+})
 /** A host asks nothing about own homes, whatever stands between the two. */
 const ofHost = {
   ...reads,
@@ -214,6 +247,7 @@ const begin = (message: string, stay = message) => ({ 'ask elsewhere': message, 
 const suspended = {
   ...Object.fromEntries(Object.keys(acts).map((act) => [act, '403 suspended'])),
   ...{ read: '200', inbox: '200', 'open own file': '200', stream: '200' },
+  'answer by mail': '200 not wanted',
 }
 
 /** What each act is answered in each state, by who acts, and how many scheduled messages go out by themselves. */

@@ -94,6 +94,14 @@ describe('an answer by mail', () => {
     expect(message?.mail_rest).toBe(text.join('\n'))
   })
 
+  test('that is marked as the quotation is loses no word', async () => {
+    const { guest, host, id, to } = await makeTalk()
+    const quotation = 'On Mon, 15 Jun 2026 at 14:03, Holmward wrote:\r\n> Do you need it?'
+    await handIn(mailOf({ from: guest.email, to, text: `> yes\r\n\r\n${quotation}` }))
+    expect(lastLine().message).toBe('a reply came by mail')
+    expect(await lastIn(id, host)).toMatchObject({ text: expect.stringMatching(/^> yes/) })
+  })
+
   test('that is longer than a message is kept whole, and one that nobody writes is told to its writer', async () => {
     const { guest, host, id, to } = await makeTalk()
     const long = 'A word and another. '.repeat(200).trim()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isAppError } from '#lib/errors.ts'
+import { type AppError, isAppError } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { limitAttempts, returnAttempt } from '#platform/http/limit-attempts.ts'
@@ -40,7 +40,6 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
   const tokens = replyAddress ? replyTokens(mail.recipients, replyAddress) : []
   const [token] = tokens
   if (!replyAddress || !token) return 'other'
-  if (tokens.length > 1) return 'several addresses'
   const found = await findUnlessGuessing(ctx, mail, token)
   if (found === 'too many guesses') return found
   if (!found) return 'unknown address'
@@ -48,7 +47,17 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
   if (found.has_left || !email) return 'account closed'
   const tell = (trouble: MailTrouble, key = mail.key) =>
     tellOfMail(ctx, { ...found, email }, { trouble, key })
-  if (mail.from !== email.toLowerCase()) {
+  const isOwn = mail.from === email.toLowerCase()
+  // Told to whoever the first of them belongs to, and to nobody else.
+  if (tokens.length > 1) {
+    if (isOwn) await tell('severalAddresses')
+    return 'several addresses'
+  }
+  if (!found.lives) {
+    if (isOwn) await tell('expired')
+    return 'unknown address'
+  }
+  if (!isOwn) {
     // Once a day: somebody who found the address could send a thousand.
     await tell('anotherSender', ctx.clock().toISOString().slice(0, 10))
     return 'another sender'
@@ -58,7 +67,10 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
     await tell('tooLong')
     return 'too long'
   }
-  if (reply.text === '' && mail.files.length === 0) return 'nothing to say'
+  if (reply.text === '' && mail.files.length === 0) {
+    await tell('nothingToSay')
+    return 'nothing to say'
+  }
   return deliver(ctx, found, { mail, reply, tell })
 }
 
@@ -108,7 +120,10 @@ async function deliver(
     )
     const { ids, left } = await keepMailedFiles(ctx, actor, conversation_id, mail.files)
     if (left > 0) await tell('filesLeft')
-    if (reply.text === '' && ids.length === 0) return 'nothing to say'
+    if (reply.text === '' && ids.length === 0) {
+      await tell('nothingToSay')
+      return 'nothing to say'
+    }
     await sendMessage(ctx, actor, {
       ...{ id: conversation_id, message_id: messageId, text: reply.text, attachment_ids: ids },
       by_mail: { rest: reply.rest },
@@ -116,13 +131,18 @@ async function deliver(
     return 'delivered'
   } catch (error) {
     if (isAppError(error, 'otherMessage')) return 'known'
-    for (const trouble of ['hasLeft', 'takesNoMessages', 'blocking'] as const) {
-      if (!isAppError(error, trouble)) continue
-      await tell(trouble)
-      return 'not wanted'
-    }
+    // Whoever has handed it in comes again with it.
+    if (!isAppError(error) || error.code === 'tooManyAttempts') throw error
     // Not theirs any more, or closed in this moment: there is nobody to tell.
-    if (isAppError(error, 'notFound') || isAppError(error, 'accountClosed')) return 'not wanted'
-    throw error
+    if (error.code !== 'notFound' && error.code !== 'accountClosed') await tell(troubleOf(error))
+    return 'not wanted'
   }
+}
+
+/** Every refusal is final, also one that this room does not throw itself: the mail would be handed in for ever. */
+function troubleOf({ code }: AppError): MailTrouble {
+  const known = (['hasLeft', 'takesNoMessages', 'blocking', 'suspended'] as const).find(
+    (each) => each === code,
+  )
+  return known ?? 'notTaken'
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { setBlocked } from '#features/accounts/server/blocks.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import type { AccountId, MessageId } from '#lib/ids.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { testNow } from '#tests/support/context.ts'
 import { dayMs, mailOf, minuteMs, openReplyWorld } from '#tests/support/reply-world.ts'
 import { replyAddressDays } from '../../messaging.ts'
 import { messagingPersonalData } from '../personal-data.ts'
+import { setMessageRemoved } from '../removed-messages.ts'
 import { forgetReplyAddresses } from './reply-address.ts'
 
 const { ctx, setTime, makeTalk, handIn, lastLine, messagesIn, noticesOf, dropped } = await openReplyWorld()
@@ -45,6 +47,7 @@ describe('nothing comes of', () => {
     const quotation = 'On Mon, 15 Jun 2026 at 14:03, Holmward wrote:\r\n> Do you need it?\r\n>\r\n> Reply'
     expect(await dropped(talk, mailOf({ from, to: talk.to, text: quotation }))).toBe('nothing to say')
     expect(await dropped(talk, mailOf({ from, to: talk.to, text: ' \r\n\t\r\n' }))).toBe('nothing to say')
+    expect(await noticesOf(talk.guest)).toEqual(Array(2).fill(expect.stringMatching(/nothing in it but/)))
     expect(await dropped(talk, mailOf({ from, to: 'reply@in.holmward.example' }))).toBe('other')
     expect(await dropped(talk, mailOf({ from, to: talk.to.replace('in.', 'elsewhere.') }))).toBe('other')
   })
@@ -68,6 +71,8 @@ describe('nothing comes of', () => {
     expect(await dropped(one, mailOf({ from: one.guest.email, to: `${one.to}, ${other.to}` }))).toBe(
       'several addresses',
     )
+    expect(await noticesOf(one.guest)).toContainEqual(expect.stringMatching(/several conversations at once/))
+    expect(await noticesOf(other.guest)).not.toContainEqual(expect.stringMatching(/several/))
     expect(await messagesIn(other.id, other.host)).toHaveLength(2)
   })
 
@@ -79,6 +84,7 @@ describe('nothing comes of', () => {
     const mail = ({ guest, to }: typeof talk) => mailOf({ from: guest.email, to })
     setTime(replyAddressDays * dayMs + 1_000)
     expect(await dropped(talk, mail(talk))).toBe('unknown address')
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/its address is too old/)])
     await handIn(mail(stay))
     expect(lastLine().message).toBe('a reply came by mail')
     ctx.setClock(new Date('2026-12-05T00:00:00Z'))
@@ -128,6 +134,17 @@ describe('who may not write on the site cannot by mail', () => {
     expect(told.join()).not.toMatch(/block/i)
   })
 
+  test('somebody who is suspended, who is told so and is handed nothing in again', async () => {
+    const talk = await makeTalk()
+    await ctx.db
+      .updateTable('accounts')
+      .set({ standing: 'suspended' })
+      .where('id', '=', talk.guest.id)
+      .execute()
+    expect(await dropped(talk, mailOf({ from: talk.guest.email, to: talk.to }))).toBe('not wanted')
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/your account is suspended/)])
+  })
+
   test('a closed account, and one that is erased', async () => {
     const talk = await makeTalk()
     const close = (delete_after: Date | null) =>
@@ -168,6 +185,55 @@ describe('who may not write on the site cannot by mail', () => {
   })
 })
 
+describe('what somebody wrote stands no more in the mails that quote it', () => {
+  const quoting = ({ guest, to }: { guest: { email: string }; to: string }) =>
+    mailOf({
+      from: guest.email,
+      to,
+      text: 'No.\r\n\r\nOn Mon, 15 Jun 2026 at 14:03, Holmward wrote:\r\n> Yes. Do you need it?',
+    })
+  const isQuoted = async ({ id, guest, host }: Awaited<ReturnType<typeof makeTalk>>) =>
+    (await Promise.all([guest, host].map((reader) => messagesIn(id, reader)))).map((messages) =>
+      messages.some(({ mail_rest }) => mail_rest?.includes('Do you need it?')),
+    )
+
+  test('once a decision has removed it, until that is taken back; nor is it exported', async () => {
+    const talk = await makeTalk()
+    await handIn(quoting(talk))
+    expect(await isQuoted(talk)).toEqual([true, true])
+    const message = (await messagesIn(talk.id, talk.host))[1]
+    const remove = (at: Date | null) =>
+      inTransaction(ctx.db, (tx) =>
+        setMessageRemoved(tx, { id: message?.id as MessageId, author: talk.host.id }, at),
+      )
+    expect(await remove(testNow)).toBe(true)
+    expect(await isQuoted(talk)).toEqual([false, false])
+    const exported = async (of: { id: AccountId }) =>
+      JSON.stringify(await messagingPersonalData.exportData(ctx.db, of.id)).includes('Do you need it?')
+    expect(await Promise.all([exported(talk.guest), exported(talk.host)])).toEqual([false, true])
+    await remove(null)
+    expect(await isQuoted(talk)).toEqual([true, true])
+  })
+
+  test('once its writer is erased', async () => {
+    const talk = await makeTalk()
+    await handIn(quoting(talk))
+    await inTransaction(ctx.db, (tx) => messagingPersonalData.eraseData(tx, talk.host.id))
+    expect(await isQuoted(talk)).toEqual([false, false])
+    expect((await messagesIn(talk.id, talk.guest)).at(-1)).toMatchObject({ text: 'No.' })
+  })
+
+  test('and the export names whom somebody blocks', async () => {
+    const talk = await makeTalk()
+    await inTransaction(ctx.db, (tx) =>
+      setBlocked(tx, talk.guest, { account: talk.host.id, blocked: true, now: testNow }),
+    )
+    expect(await messagingPersonalData.exportData(ctx.db, talk.guest.id)).toMatchObject({
+      blocked: [{ blocked_id: talk.host.id, name: 'Ines' }],
+    })
+  })
+})
+
 test('the dead addresses are forgotten, and the others stay', async () => {
   const talk = await makeTalk()
   const count = async () =>
@@ -176,7 +242,11 @@ test('the dead addresses are forgotten, and the others stay', async () => {
   setTime(replyAddressDays * dayMs - 1_000)
   await forgetReplyAddresses(ctx)
   expect(await count()).toBe(1)
-  setTime(replyAddressDays * dayMs + 1_000)
+  setTime((replyAddressDays + 30) * dayMs - 1_000)
+  await forgetReplyAddresses(ctx)
+  // For a month it is known that an answer comes too late.
+  expect(await count()).toBe(1)
+  setTime((replyAddressDays + 30) * dayMs + 1_000)
   await forgetReplyAddresses(ctx)
   expect(await count()).toBe(0)
 })

@@ -55,7 +55,7 @@ export function replyTokens(addresses: readonly string[], replyAddress: string):
   return [...new Set(found)].filter((token) => new RegExp(`^[${letters}]{${tokenLength}}$`).test(token))
 }
 
-/** Whose answer comes to the address of a token, and to what; null for one that does not live. */
+/** Whose answer comes to the address of a token, to what, and whether it still may; null for one that nobody knows. */
 export async function findReplyAddress({ db, clock }: Doors, token: string) {
   const row = await db
     .selectFrom('reply_addresses as r')
@@ -65,8 +65,8 @@ export async function findReplyAddress({ db, clock }: Doors, token: string) {
     .select(['r.account_id', 'r.conversation_id', 'a.email'])
     .select(({ fn }) => fn.coalesce('p.title', 'c.property_title').as('home'))
     .select(sql<boolean>`(a.delete_after is not null or a.erased_at is not null)`.as('has_left'))
+    .select(sql<boolean>`coalesce(${lives(clock())}, false)`.as('lives'))
     .where('r.token_hash', '=', hashSecretToken(token))
-    .where(lives(clock()))
     .executeTakeFirst()
   return row ?? null
 }
@@ -83,12 +83,15 @@ function lives(now: Date) {
 
 const dayMs = 86_400_000
 
-/** Removes the addresses that are dead. */
+// So that whoever answers a mail that is too old is told so for a while.
+const rememberedDays = 30
+
+/** Removes the addresses that are dead for a month. */
 export async function forgetReplyAddresses({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('reply_addresses')
     .using('conversations as c')
     .whereRef('c.id', '=', 'reply_addresses.conversation_id')
-    .where(sql<boolean>`not coalesce(${lives(clock())}, false)`)
+    .where(sql<boolean>`not coalesce(${lives(new Date(clock().getTime() - rememberedDays * dayMs))}, false)`)
     .execute()
 }

@@ -4,7 +4,14 @@ import { attachmentLimits } from '../../attachment.ts'
 const words = {
   anotherSender: 'A mail from another address than yours was not taken as your answer',
   tooLong: 'Your answer by mail was too long and was not delivered',
-  filesLeft: `Of your answer by mail some files were left out; up to ${attachmentLimits.count} pictures and PDFs of 10 MB can be sent`,
+  filesLeft: `Of your answer by mail some files were left out; up to ${attachmentLimits.count} pictures and PDFs are taken, 10 MB each, in a mail of at most 15 MB`,
+  severalAddresses:
+    'Your answer by mail was not delivered: it went to several conversations at once; please answer each by itself',
+  nothingToSay:
+    'Your answer by mail was not delivered: we found nothing in it but the quotation and what programs add',
+  expired: 'Your answer by mail was not delivered: its address is too old; please write on the site',
+  suspended: 'Your answer by mail was not delivered: your account is suspended',
+  notTaken: 'Your answer by mail was not delivered; please write on the site',
   hasLeft: 'Your answer by mail was not delivered: this person has left Holmward',
   takesNoMessages: 'Your answer by mail was not delivered: this person is not taking messages at the moment',
   blocking: 'Your answer by mail was not delivered: you are blocking this person',
