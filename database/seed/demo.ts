@@ -35,8 +35,8 @@ import { toMoneyRows } from './rows/money-rows.ts'
 import { toReviewRows } from './rows/review-rows.ts'
 import { toSubscriptionRows } from './rows/subscription-rows.ts'
 import { toTermsRows } from './rows/terms-rows.ts'
-import { writeAlerts } from './saved/write-alerts.ts'
 import { toTripRows } from './rows/trip-rows.ts'
+import { writeAlerts } from './saved/write-alerts.ts'
 import { writeSaved } from './saved/write-saved.ts'
 
 /** What a seeding has made, and who can sign in. */

@@ -24,7 +24,15 @@ export type MatchMoment = { now: Date; rates: Rates | null }
 /** What a search's address asks, for keeping. */
 export async function storedQuestion(db: Database, criteria: SearchCriteria): Promise<StoredQuestion> {
   const question = await questionOf(db, criteria, { now: new Date(0), rates: null })
-  const { rates: _rates, stay: _stay, flexible: _flexible, near: _near, sort: _sort, exactPlace: _place, ...stored } = question
+  const {
+    rates: _rates,
+    stay: _stay,
+    flexible: _flexible,
+    near: _near,
+    sort: _sort,
+    exactPlace: _place,
+    ...stored
+  } = question
   return stored
 }
 

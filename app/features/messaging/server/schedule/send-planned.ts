@@ -1,4 +1,4 @@
-import { AppError, refuse } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import { type BookingId, type MessageId, type ScheduledMessageId, uuidv7 } from '#lib/ids.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { tripPath } from '#lib/trip-path.ts'
