@@ -192,6 +192,9 @@ describe('what a job found due', () => {
     expect(await sendReminders(ctx)).toBe(1)
     await change(ctx, host, id, 'cancelled', 'A burst pipe.')
     await ctx.runJobs()
-    expect(ctx.mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled by the host'])
+    expect(ctx.mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+      'Cancelled by the host',
+      'You have cancelled',
+    ])
   })
 })

@@ -161,7 +161,7 @@ test('an account takes its lists along, and what it said elsewhere, and leaves n
   })
   await ctx.db.transaction().execute((tx) => savedPersonalData.eraseData(tx, mine.owner.id))
   expect(await savedPersonalData.exportData(ctx.db, mine.owner.id)).toEqual({
-    ...{ lists: [], homes: [], comments: [], votes: [] },
+    ...{ lists: [], homes: [], comments: [], votes: [], searches: [], found: [], waits: [] },
   })
   expect((await call('GET', mine.path)).status).toBe(404)
   expect(Object((await call('GET', theirs.path)).body).homes[0]).toMatchObject({
