@@ -133,4 +133,7 @@ it('a page beyond the end is the last, and the address says so', async () => {
 it('the last days of the calendar are days like others', async () => {
   const { status, chips } = await look('checkIn=9999-12-29&checkOut=9999-12-31&guests=50')
   expect([status, chips]).toEqual([200, ['Dec 29 – Dec 31', '50+ guests']])
+  const around = await look('checkIn=9999-12-29&checkOut=9999-12-31&flexible=7')
+  expect(around.status).toBe(200)
+  expect((await look('flexible=month&months=9999-12')).status).toBe(200)
 })

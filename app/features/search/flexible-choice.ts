@@ -35,7 +35,8 @@ export function readFlexible(value: string | null): Flexible {
 export function readMonths(values: readonly string[]): string[] {
   const months = values
     .flatMap((value) => value.split(','))
-    .filter((month) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(month))
+    // The one after it must be a month that a date can name.
+    .filter((month) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) && month < '9999-12')
   return [...new Set(months)].sort().slice(0, mostMonths)
 }
 

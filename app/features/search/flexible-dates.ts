@@ -10,6 +10,9 @@ export const nightsOf: Record<StayKind, number> = { weekend: 2, week: 7, month: 
 
 const friday = 5
 
+/** The last day that a date can name. */
+const lastDay = epochDay(calendarDate('9999-12-31'))
+
 /** Stays of one length, each of which would do, by the days since 1970 on which they begin, ascending. */
 export type PossibleStays = { nights: number; arrivals: number[] }
 
@@ -37,7 +40,8 @@ export function possibleStays(
   if (flexible === null || !checkIn || !checkOut) return null
   const [from, to] = [epochDay(checkIn), epochDay(checkOut)]
   const arrivals = Array.from({ length: flexible * 2 + 1 }, (_, at) => from - flexible + at)
-  return { nights: to - from, arrivals: arrivals.filter((day) => day >= first) }
+  const nights = to - from
+  return { nights, arrivals: arrivals.filter((day) => day >= first && day + nights <= lastDay) }
 }
 
 /** The same with dates. */

@@ -47,6 +47,7 @@ test('the right password starts a session with the four parts that a browser kee
       email: person.email,
       display_name: null,
       picture: null,
+      role: 'member',
       created_at: expect.any(String),
       email_confirmed_at: '2026-01-01T00:00:00.000Z',
     },

@@ -14,7 +14,7 @@ import { useStayAtHand } from './use-stay-at-hand.ts'
 const height = 'h-30'
 
 /** What stands there while nobody knows who looks. */
-export function NextStaySkeleton() {
+function NextStaySkeleton() {
   return (
     <Skeleton className={cx(height, 'no-print mt-8 w-full rounded-card')} label="Loading what comes next" />
   )

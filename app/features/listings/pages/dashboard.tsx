@@ -17,7 +17,7 @@ import { statusesThat } from '#features/bookings/booking.ts'
 import type { BookingAnswer, BookingCounts } from '#features/bookings/booking-schema.ts'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
 import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
-import { NextStay, NextStaySkeleton } from '#features/bookings/components/next-stay.tsx'
+import { NextStay } from '#features/bookings/components/next-stay.tsx'
 import { RequestsByMail } from '#features/bookings/components/requests-by-mail.tsx'
 import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
 import { TripLink } from '#features/bookings/components/trip-link.tsx'
@@ -188,13 +188,11 @@ function guideLink(bookingId: string) {
   return <GuideTrips>{(linkOf) => linkOf(bookingId)}</GuideTrips>
 }
 
-/** The figures of a host, or the next stay of who has no homes and travels. */
+/** The next stay of who has no homes and travels; for everybody else, and until that is known, the figures of a host. */
 function Beginning({ host, trips }: { host: Shown['host']; trips: number | null }) {
   const { summary } = host
   const hasFailed = host.status === 'failed'
   if (summary?.total === 0 && trips) return <NextStay />
-  // Without homes only the trips tell who looks.
-  if (!hasFailed && (!summary || (summary.total === 0 && trips === null))) return <NextStaySkeleton />
   return <Stats summary={summary} hasFailed={hasFailed} className="mt-8" />
 }
 
