@@ -38,7 +38,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
-import { WaitTogether } from '#ui/wait-together.tsx'
+import { Waiting, WaitTogether } from '#ui/wait-together.tsx'
 import { AccountCard } from '../components/account-card.tsx'
 import { MyProperties, PropertiesSkeleton } from '../components/my-properties.tsx'
 import { type HostSummary, useHostProperties } from '../components/use-host-properties.ts'
@@ -117,6 +117,7 @@ function useTabs({
   onlyTravels,
 }: Shown): readonly [Tab<TabId>, ...Tab<TabId>[]] {
   const navigate = useNavigate()
+  const hasNoHomes = host.summary?.total === 0
   return [
     {
       id: 'properties',
@@ -150,8 +151,11 @@ function useTabs({
       ...countOf(counts.guest && counts.guest.pending + stays(counts.guest)),
       content: (
         <WaitTogether skeleton={<Skeleton className="h-44 w-full" label="Loading your stays" />}>
-          {/* Who only travels has read of it above. */}
-          {isSignedIn && selected === 'my-bookings' && !onlyTravels && <StayAtHand renderMore={guideLink} />}
+          {isSignedIn && host.status === 'loading' && <Waiting />}
+          {/* Who has no homes has read of it above. */}
+          {isSignedIn && selected === 'my-bookings' && host.status !== 'loading' && !hasNoHomes && (
+            <StayAtHand renderMore={guideLink} />
+          )}
           <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />
         </WaitTogether>
       ),

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { SavedList } from '../saved-schema.ts'
 import { whenAndWho } from '../saved-words.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -21,7 +21,7 @@ export function SavedLists() {
   const navigate = useNavigate()
   return (
     <div className="grid grid-cols-1 gap-5">
-      {state.status === 'loading' && <Skeleton className="h-60 w-full" label="Loading your lists" />}
+      {state.status === 'loading' && <Waiting />}
       {state.status === 'failed' && (
         <EmptyState
           title="Your lists are not shown"

@@ -1,6 +1,7 @@
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { WaitTogether } from '#ui/wait-together.tsx'
 import { NightWaits } from '../components/alerts/night-waits.tsx'
 import { SavedSearches } from '../components/alerts/saved-searches.tsx'
 import { OwnQuestions } from '../components/group/own-questions.tsx'
@@ -26,19 +27,25 @@ export default function SavedPage() {
         <h1 className="mb-5 text-h2">Saved homes</h1>
         <NeedsScripts>Saved homes need JavaScript. Please switch it on for this site.</NeedsScripts>
         <div className="scripts-only">
-          {status === 'loading' && <Skeleton className="h-80 w-full" label="Loading saved homes" />}
-          {status === 'signed-in' && <SavedLists />}
+          {status === 'loading' && <LoadingSkeleton />}
+          {status === 'signed-in' && (
+            <WaitTogether skeleton={<LoadingSkeleton />}>
+              <div className="grid grid-cols-1 gap-10">
+                <SavedLists />
+                <OwnQuestions />
+                <NightWaits />
+                <SavedSearches />
+              </div>
+            </WaitTogether>
+          )}
           {status === 'signed-out' && <SavedHere />}
         </div>
       </div>
-      {status === 'signed-in' && (
-        <>
-          <OwnQuestions />
-          <NightWaits />
-          <SavedSearches />
-        </>
-      )}
       {status !== 'loading' && <RecentlyViewed />}
     </div>
   )
+}
+
+function LoadingSkeleton() {
+  return <Skeleton className="h-80 w-full" label="Loading saved homes" />
 }

@@ -5,13 +5,15 @@ import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { NightWait } from '../../alert-schema.ts'
 import { ToldWhere } from './told-where.tsx'
 import { endWait, useNightWaits } from './use-alerts.ts'
 
 /** Nights that somebody waits for, or was told of lately; nothing where there are none. */
 export function NightWaits() {
-  const { answer } = useNightWaits()
+  const { state, answer } = useNightWaits()
+  if (state.status === 'loading') return <Waiting />
   if (!answer || answer.waits.length === 0) return null
   return (
     <section id="waits" aria-labelledby="waits-heading" className="grid scroll-mt-24 grid-cols-1 gap-4">

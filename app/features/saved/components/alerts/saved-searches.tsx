@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { SavedSearch } from '../../alert-schema.ts'
 import { ToldWhere } from './told-where.tsx'
 import { endSearch, useSavedSearches } from './use-alerts.ts'
@@ -10,12 +10,12 @@ import { endSearch, useSavedSearches } from './use-alerts.ts'
 /** The saved searches of who is signed in: what each asks for, the way to it, and its end. */
 export function SavedSearches() {
   const { state, answer, again } = useSavedSearches()
+  if (state.status === 'loading') return <Waiting />
   return (
     <section id="searches" aria-labelledby="searches-heading" className="grid scroll-mt-24 grid-cols-1 gap-4">
       <h2 id="searches-heading" className="text-h3">
         Saved searches
       </h2>
-      {state.status === 'loading' && <Skeleton className="h-28 w-full" label="Loading your searches" />}
       {state.status === 'failed' && (
         <p className="text-meta text-muted">
           Your searches are not shown. They are still saved.{' '}

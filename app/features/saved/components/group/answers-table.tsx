@@ -54,7 +54,7 @@ export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) 
       aria-label="Answers side by side"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="snap-x snap-mandatory scroll-ps-24 overflow-x-auto sm:scroll-ps-40"
+      className="relative snap-x snap-mandatory scroll-ps-24 overflow-x-auto sm:scroll-ps-40"
     >
       <table
         className="w-full table-fixed border-collapse text-meta"
@@ -63,13 +63,13 @@ export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) 
         <thead>
           <tr>
             <td className={cornerClass} />
-            {homes.map((home) => (
+            {homes.map((home, at) => (
               <th
                 key={home.conversation_id}
                 scope="col"
                 className="snap-start p-2 text-start align-top font-normal"
               >
-                <HomeHead home={home} question={question} />
+                <HomeHead home={home} question={question} isFirst={at === 0} />
               </th>
             ))}
           </tr>
@@ -99,17 +99,20 @@ const cornerClass = 'sticky start-0 z-10 w-24 bg-paper p-2 ps-0 text-start align
 function HomeHead({
   home: { property, title, host },
   question,
+  isFirst,
 }: {
   home: AskedHome
   question: GroupQuestionPage
+  isFirst: boolean
 }) {
   return (
     <>
       <span className="block aspect-3/2 overflow-hidden rounded-button bg-line">
         {property && (
           <Picture
-            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 640)}
+            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`)}
             sizes="16rem"
+            priority={isFirst}
           />
         )}
       </span>

@@ -57,7 +57,7 @@ function ChosenHome({ property, said, form, onRemove }: ChosenHomeProps) {
       <span className="block aspect-square overflow-hidden rounded-button bg-line sm:aspect-3/2">
         {property && (
           <Picture
-            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 640)}
+            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`)}
             sizes="7rem"
           />
         )}

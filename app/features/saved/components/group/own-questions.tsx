@@ -1,12 +1,14 @@
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/link.tsx'
+import { Waiting } from '#ui/wait-together.tsx'
 import { answersWords, questionLabels, questionTones } from '../../group-words.ts'
 import { whenAndWho } from '../../saved-words.ts'
 import { useGroupQuestions } from './use-questions.ts'
 
 /** The questions that somebody has put to several homes; nothing where there is none. */
 export function OwnQuestions() {
-  const { answer: questions } = useGroupQuestions()
+  const { state, answer: questions } = useGroupQuestions()
+  if (state.status === 'loading') return <Waiting />
   if (!questions || questions.length === 0) return null
   return (
     <section aria-labelledby="own-questions" className="grid grid-cols-1 gap-4">
