@@ -1,3 +1,4 @@
+import { stayFeeKinds } from '#features/pricing/stay-fees.ts'
 import type { LogPosition } from './change-log.ts'
 import type { Followed } from './follow-changes.ts'
 import { createIndex } from './listing-index.ts'
@@ -5,11 +6,14 @@ import { type SegmentValues, segmentColumns, segmentOf } from './segment-columns
 import { readColumns, writeColumns } from './snapshot-file.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Grows whenever what the index holds or means changes; a snapshot of another version is not used. */
-export const snapshotVersion = 8
+/**
+ * Another one whenever what the index holds or means changes: packed terms hold every fee of the stay. A snapshot of another
+ * version is not used.
+ */
+export const snapshotVersion = `8-${stayFeeKinds.join('-')}`
 
 type Values = {
-  version: number
+  version: string
   position: Omit<LogPosition, 'ahead'> & { ahead: string[] }
   window: Followed['window']
   segments: SegmentValues[]
