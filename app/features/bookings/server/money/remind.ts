@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingId } from '#lib/ids.ts'
 import { addDays, type CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { earliestToday, latestToday } from '../../booking.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
@@ -19,10 +19,12 @@ export type Days = { first: CalendarDate; last: CalendarDate }
 /** A day of a booking that has come at its home, and whether something is open on it. */
 export type Coming = { on: CalendarDate; isOpen: boolean }
 
+type Day = { booking_id: BookingId; due_on: string }
+
 export type Reminding = {
-  mail: JobDefinition<{ booking_id: BookingId; due_on: string }>
-  /** Where it is written down that a day was seen to. */
-  table: 'money_reminders' | 'money_back_reminders'
+  mail: JobDefinition<Day>
+  /** Writes down that these days were seen to, and answers those that were not before. */
+  mark(tx: Transaction, days: (Day & { created_at: Date })[]): Promise<Day[]>
   /** Which bookings `b` may have such a day that is not written down yet. */
   among(days: Days): RawBuilder<boolean>
   comingOf(row: LedgerRow, first: CalendarDate, now: Date): Coming[]
@@ -46,7 +48,7 @@ export async function remindAll(ctx: Doors, reminding: Reminding): Promise<numbe
  */
 async function remindSome(
   ctx: Doors,
-  { mail, table, among, comingOf }: Reminding,
+  { mail, mark, among, comingOf }: Reminding,
   after: BookingId | undefined,
 ): Promise<{ sent: number; last: BookingId | undefined }> {
   const now = ctx.clock()
@@ -68,16 +70,12 @@ async function remindSome(
     )
     if (coming.length === 0) return { sent: 0, last: more }
     // Also of what is settled already, so that nobody looks at it again.
-    const marked = await tx
-      .insertInto(table)
-      .values(coming.map(({ booking_id, due_on }) => ({ booking_id, due_on, created_at: now })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['booking_id', 'due_on'])
-      .execute()
-    const news = marked.filter((mark) =>
-      coming.some(
-        (each) => each.isOpen && each.booking_id === mark.booking_id && each.due_on === mark.due_on,
-      ),
+    const marked = await mark(
+      tx,
+      coming.map(({ booking_id, due_on }) => ({ booking_id, due_on, created_at: now })),
+    )
+    const news = marked.filter((day) =>
+      coming.some((each) => each.isOpen && each.booking_id === day.booking_id && each.due_on === day.due_on),
     )
     await ctx.jobs.sendAll(tx, mail, news)
     return { sent: news.length, last: more }

@@ -11,7 +11,13 @@ const longest = Math.max(...daysToSendBack)
 
 const whatGoesBack: Reminding = {
   mail: sendBackMail,
-  table: 'money_back_reminders',
+  mark: (tx, days) =>
+    tx
+      .insertInto('money_back_reminders')
+      .values(days)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['booking_id', 'due_on'])
+      .execute(),
   // Nothing goes back of what nobody has said to have come; and no day comes later than the last after the end of the stay.
   among: ({ first }) => sql<boolean>`
     b.check_out_date >= ${addDays(first, -longest)}::date

@@ -13,7 +13,13 @@ const restOn = sql<string>`(b.check_in_date - (b.payment_plan ->> 'rest_days')::
 
 const dues: Reminding = {
   mail: dueMail,
-  table: 'money_reminders',
+  mark: (tx, days) =>
+    tx
+      .insertInto('money_reminders')
+      .values(days)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['booking_id', 'due_on'])
+      .execute(),
   among: ({ first, last }) => sql<boolean>`
     ${hasStatus('b.status', statusesThat.holdNights)} and b.payment_plan is not null and exists (
       select from (values (${restOn}), (b.check_in_date)) as due (day)
