@@ -578,6 +578,12 @@ export interface Messages {
   side: string;
 }
 
+export interface MoneyBackReminders {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+}
+
 export interface MoneyEntries {
   amount: Numeric;
   answers: string | null;
@@ -1314,6 +1320,7 @@ export interface DB {
   mail_preferences: MailPreferences;
   message_attachments: MessageAttachments;
   messages: Messages;
+  money_back_reminders: MoneyBackReminders;
   money_entries: MoneyEntries;
   money_receipts: MoneyReceipts;
   money_reminders: MoneyReminders;
