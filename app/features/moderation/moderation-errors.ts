@@ -9,7 +9,10 @@ export const moderationRefusals = defineRefusals({
       'The console needs a second factor. Please add a passkey or an authenticator app in your account, Security.',
   },
   operatorsOnly: { status: 403, message: 'This is for operators. Please ask one.' },
-  ownCase: { status: 409, message: 'This case is about you. Somebody else has to decide it.' },
+  ownCase: {
+    status: 409,
+    message: 'This is about you, or about what is yours. Somebody else has to decide it.',
+  },
   caseDecided: { status: 409, message: 'This case is decided already. Please read it again.' },
   actNotPossible: { status: 409, message: 'This cannot be decided about such a thing.', field: 'act' },
   untilNotPossible: { status: 400, message: 'Please choose a day that lies ahead', field: 'until' },
