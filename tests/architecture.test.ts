@@ -207,6 +207,11 @@ const planted: [rule: string, file: string, code: string][] = [
   ['the environment taken apart', 'app/server.ts', 'const { env } = process'],
   ['an end that may hang', 'scripts/serve.ts', 'process.exit(1)'],
   ['the environment imported', 'app/server.ts', "import { env } from 'node:process'"],
+  [
+    'what a column holds said where it is read',
+    'app/features/billing/server/queries.ts',
+    'export const plan = (row) => row?.plan as Plan',
+  ],
   ['a price times nights', 'app/features/search/pin.ts', 'export const total = price * nights'],
   [
     'a price times nights in SQL',

@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { Role, Standing } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
+import type { TokenPurpose } from '#features/accounts/server/one-time-token.ts'
 import type { SiteSwitch } from '#features/accounts/site-switches.ts'
+import type { NightSource } from '#features/availability/host-calendar.ts'
 import type { BookedCancellation } from '#features/bookings/booked-cancellation.ts'
 import type { BookedPlan } from '#features/bookings/booked-payment.ts'
 import type { BookingRole, BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
@@ -11,7 +13,12 @@ import type { InstantObstacle } from '#features/bookings/instant.ts'
 import type { LedgerFlow, LedgerSide } from '#features/bookings/ledger.ts'
 import type { OfferedLine, OfferStatus } from '#features/bookings/offer.ts'
 import type { ChangedLine, FormerStay, StayChangeStatus } from '#features/bookings/stay-change.ts'
+import type { ExternalBooking } from '#features/calendar/calendar-schema.ts'
+import type { Platform, ReadError, SyncFrequency } from '#features/calendar/calendar-sync.ts'
+import type { CollectSource, GuideCategory, GuideState } from '#features/guide/guide.ts'
+import type { HostProfile } from '#features/hosts/profile-schema.ts'
 import type { InactiveStatus, ListingStatus } from '#features/listings/listing-status.ts'
+import type { LocationPrecision } from '#features/listings/location.ts'
 import type { AttachmentKind } from '#features/messaging/attachment.ts'
 import type { Opening, Side } from '#features/messaging/messaging.ts'
 import type { Moment } from '#features/messaging/scheduled-message.ts'
@@ -19,6 +26,7 @@ import type { AuditAct } from '#features/moderation/audit.ts'
 import type { Flag, TargetKind } from '#features/moderation/case.ts'
 import type { Act, Ground, Reason } from '#features/moderation/decision.ts'
 import type { ReportReason } from '#features/moderation/report.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
@@ -54,6 +62,7 @@ import type {
   StayChangeId,
 } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
+import type { Plan, SubscriptionStatus } from '#lib/plan.ts'
 import type { Rates } from '#lib/rates.ts'
 import type { DB, Generated } from './types.ts'
 
@@ -65,6 +74,12 @@ type Ref<Id> = ColumnType<Id, string, string>
 
 /** The id of another row, or none. */
 type MaybeRef<Id> = ColumnType<Id | null, string | null | undefined, string | null>
+
+/** One of a set that the database checks. What is written is text, as with ids. */
+type OneOf<Words> = ColumnType<Words, string, string>
+
+/** The same where the database has a word of its own for who writes none. */
+type OneOfOr<Words> = ColumnType<Words, string | undefined, string>
 
 /** A list of numbers or nothing, which SQL's own lists say nothing of. */
 type MaybeList = ColumnType<
@@ -108,7 +123,13 @@ type NarrowColumns = {
     decline_reason: Maybe<DeclineReason>
     currency: Generated<Currency>
   }
-  calendar_sync_configs: { property_id: Ref<PropertyId>; user_id: Ref<AccountId> }
+  calendar_sync_configs: {
+    property_id: Ref<PropertyId>
+    user_id: Ref<AccountId>
+    platform: OneOf<Platform>
+    sync_frequency_hours: Generated<SyncFrequency>
+    last_error: ColumnType<ReadError | null, string | null | undefined, string | null>
+  }
   calendar_exports: { property_id: Ref<PropertyId> }
   conversation_bookings: { booking_id: Ref<BookingId>; conversation_id: Ref<ConversationId> }
   conversations: {
@@ -144,8 +165,12 @@ type NarrowColumns = {
     status: Generated<GroupQuestionStatus>
     booking_id: ColumnType<BookingId | null, string | null | undefined, string | null>
   }
-  guide_books: { property_id: Ref<PropertyId> }
-  guide_items: { property_id: Ref<PropertyId> }
+  guide_books: { property_id: Ref<PropertyId>; state: OneOfOr<GuideState> }
+  guide_items: {
+    property_id: Ref<PropertyId>
+    category: OneOf<GuideCategory>
+    source: OneOfOr<CollectSource | 'host'>
+  }
   listing_drafts: { property_id: ColumnType<PropertyId | null, string | null | undefined, string | null> }
   list_companions: { id: Key<CompanionId>; list_id: Ref<SavedListId>; account_id: MaybeRef<AccountId> }
   message_attachments: {
@@ -192,11 +217,12 @@ type NarrowColumns = {
   night_terms: { property_id: Ref<PropertyId> }
   night_waits: { id: Key<NightWaitId>; account_id: Ref<AccountId>; property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }
-  occupancy: { property_id: Ref<PropertyId> }
-  one_time_tokens: { account_id: Ref<AccountId> }
+  occupancy: { property_id: Ref<PropertyId>; source: OneOf<NightSource> }
+  one_time_tokens: { account_id: Ref<AccountId>; purpose: OneOf<TokenPurpose> }
   participants: { conversation_id: Ref<ConversationId>; account_id: Ref<AccountId>; side: Side }
   passkeys: { id: Key<PasskeyId>; account_id: Ref<AccountId> }
   properties: {
+    location_precision: OneOfOr<LocationPrecision>
     id: Key<PropertyId>
     host_id: Ref<AccountId>
     currency: Generated<Currency>
@@ -233,6 +259,7 @@ type NarrowColumns = {
   }
   reviews: {
     id: Key<ReviewId>
+    rating: ColumnType<1 | 2 | 3 | 4 | 5, number, number>
     booking_id: Ref<BookingId>
     property_id: MaybeRef<PropertyId>
     reviewer_id: Ref<AccountId>
@@ -291,6 +318,20 @@ type NarrowColumns = {
     deposit_due: DepositMoment | null
   }
   trips: { booking_id: Ref<BookingId> }
+  subscriptions: {
+    account_id: MaybeRef<AccountId>
+    plan: ColumnType<Plan | null, string | null | undefined, string | null>
+    status: OneOf<SubscriptionStatus>
+  }
+  billing_customers: { account_id: Ref<AccountId> }
+  host_profiles: { trades_as: HostProfile['trades_as'] }
+  photos: { state: OneOfOr<Photo['state']> }
+  contact_messages: { account_id: MaybeRef<AccountId> }
+  external_bookings: {
+    platform: OneOf<ExternalBooking['platform']>
+    guest_name: OneOf<ExternalBooking['guest_name']>
+    booking_status: OneOf<ExternalBooking['booking_status']>
+  }
   unsent_messages: { property_id: Ref<PropertyId>; message_id: Ref<MessageId> }
 }
 

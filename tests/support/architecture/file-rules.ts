@@ -76,7 +76,7 @@ const takes = ({ imports }: Source, target: string, name: string) =>
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
   const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
-  const { comparesHost, namesSwitch, countsTwoYears, sendsMail, cleansText, sentences } = source
+  const { comparesHost, namesSwitch, castsRow, countsTwoYears, sendsMail, cleansText, sentences } = source
   const isProduct = file.startsWith('app/') && !isTest(file)
   return [
     checkLength(file, lines, allowed),
@@ -109,6 +109,9 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`
       : null,
     isProduct && !mayNameListingStates.test(file) && readsHomes(source) ? namedListingState(source) : null,
+    isProduct && castsRow && !/^app\/(sandbox|platform\/http)\//.test(file)
+      ? `${file} says what a column holds; platform/database/tables.ts does`
+      : null,
     isProduct && countsTwoYears && file !== 'app/lib/stay.ts'
       ? `${file} counts the days of two years; ask lib/stay.ts`
       : null,

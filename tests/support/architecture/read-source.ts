@@ -30,6 +30,8 @@ export type Source = {
   sentences: string[]
   /** Writes down how many days two years have. */
   countsTwoYears: boolean
+  /** Says of a row's column what it holds, which `tables.ts` should. */
+  castsRow: boolean
   /** Texts that it writes down as such, other than the keys of objects. */
   texts: ReadonlySet<string>
 }
@@ -67,6 +69,7 @@ export function readSource(file: string, text: string): Source {
   let sendsMail = false
   let cleansText = false
   let countsTwoYears = false
+  let castsRow = false
   const texts = new Set<string>()
   const sentences: string[] = []
   const writes = new Set<string>()
@@ -80,6 +83,7 @@ export function readSource(file: string, text: string): Source {
     namesSwitch ||= isSwitch(node)
     sendsMail ||= isMailSending(node)
     cleansText ||= isTextCleaning(node)
+    castsRow ||= isRowCast(node)
     countsTwoYears ||= node.value === 730 || node.value === 731
     for (const text of textsOf(node)) texts.add(text)
     sentences.push(...sentencesOf(node))
@@ -107,6 +111,7 @@ export function readSource(file: string, text: string): Source {
     cleansText,
     sentences,
     countsTwoYears,
+    castsRow,
     texts,
   }
 }
@@ -266,6 +271,13 @@ function isProcess(value: unknown): boolean {
 export function nameOf(value: unknown): unknown {
   if (!isNode(value)) return null
   return value.type === 'Identifier' ? value.name : value.value
+}
+
+/** `row.status as Status`: what a column holds is said once, with the tables. */
+function isRowCast({ type, expression }: Node): boolean {
+  if (type !== 'TSAsExpression' || !isNode(expression)) return false
+  const value = expression.type === 'ChainExpression' ? expression.expression : expression
+  return isNode(value) && value.type === 'MemberExpression' && nameOf(value.object) === 'row'
 }
 
 /** `price * nights`, with nights by any path, and every call of the function that multiplies money. */

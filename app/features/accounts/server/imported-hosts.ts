@@ -29,7 +29,7 @@ export async function ensureImportedHosts(
   return new Map(
     rows.map((row) => [
       row.source_id ?? '',
-      { id: row.id as AccountId, email: row.email, isClaimed: Boolean(row.is_claimed) }, // an accounts.id
+      { id: row.id, email: row.email, isClaimed: Boolean(row.is_claimed) },
     ]),
   )
 }

@@ -130,7 +130,6 @@ export async function findTokenAccount(
   return row ? { isConfirmed: row.email_confirmed_at !== null } : null
 }
 
-function toOwner(row: { account_id: AccountId; purpose: string; email: string | null }): TokenOwner {
-  // A check constraint limits the purposes to these.
-  return { accountId: row.account_id, purpose: row.purpose as TokenPurpose, email: row.email }
+function toOwner(row: { account_id: AccountId; purpose: TokenPurpose; email: string | null }): TokenOwner {
+  return { accountId: row.account_id, purpose: row.purpose, email: row.email }
 }

@@ -124,9 +124,11 @@ export async function listExternalConflicts(
   }))
 }
 
+const ownSources = ['booking', 'host_block', 'hold'] as const
+
 /** Taken nights as an export lists them: whose they are, and when they were taken. */
 export type TakenStay = {
-  source: 'booking' | 'host_block' | 'hold'
+  source: (typeof ownSources)[number]
   reference: string
   stay: Stay
   takenAt: Date
@@ -143,7 +145,8 @@ export async function listOwnTakenStays(
     .selectFrom('occupancy')
     .select(['source', 'reference', 'stay', 'created_at'])
     .where('property_id', '=', propertyId)
-    .where('source', 'in', ['booking', 'host_block', 'hold'])
+    .where('source', 'in', ownSources)
+    .$narrowType<{ source: TakenStay['source'] }>()
     .where(isHeldAt(now))
     .where('stay', '&&', sql<string>`daterange(${addDays(today, -31)}, null)`)
     .orderBy('stay')
@@ -151,7 +154,7 @@ export async function listOwnTakenStays(
     .limit(5_000)
     .execute()
   return rows.map((row) => ({
-    source: row.source as TakenStay['source'], // just asked for
+    source: row.source,
     reference: row.reference,
     stay: fromDateRange(row.stay),
     takenAt: row.created_at,

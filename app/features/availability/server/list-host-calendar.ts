@@ -10,7 +10,7 @@ import { type CalendarDate, fromDateRange } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
-import type { CalendarProperty, NightSource, TakenEntry } from '../host-calendar.ts'
+import type { CalendarProperty, TakenEntry } from '../host-calendar.ts'
 import { isHeldAt } from './is-held.ts'
 
 const propertiesPerPage = 50
@@ -122,7 +122,7 @@ async function selectEntries(
   return rows.map(({ property_id, reference, ...row }) => ({
     id: row.id,
     propertyId: property_id,
-    source: row.source as NightSource, // the column's check constraint knows exactly these
+    source: row.source,
     stay: fromDateRange(row.stay),
     label: row.label,
     note: row.note,

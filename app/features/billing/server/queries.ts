@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AccountId } from '#lib/ids.ts'
-import type { Plan } from '#lib/plan.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
 import type { PaymentProvider } from '#platform/payments/payments.ts'
 import { isLasting, type Subscription } from '../entitlement.ts'
@@ -23,8 +22,8 @@ export function toSubscription(row: SubscriptionRow): Subscription {
   return {
     id: row.id,
     // The constraints of the table allow no other values.
-    plan: row.plan as Plan | null,
-    status: row.status as Subscription['status'],
+    plan: row.plan,
+    status: row.status,
     startedAt: row.started_at,
     currentPeriodEnd: row.current_period_end,
     cancelAt: row.cancel_at,

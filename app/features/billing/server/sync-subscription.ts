@@ -62,7 +62,7 @@ async function findOwner(
     .where('provider', '=', provider)
     .where('id', '=', customerId)
     .executeTakeFirst()
-  return (row?.account_id as AccountId | undefined) ?? null // the table's foreign key
+  return row?.account_id ?? null
 }
 
 /** The plan that a price stands for; null when it is none of ours. */
@@ -115,7 +115,7 @@ async function markGone(ctx: Doors, id: string, ticket: bigint): Promise<void> {
       .where('id', '=', id)
       .returning('account_id')
       .executeTakeFirstOrThrow()
-    const accountId = account_id as AccountId | null // the table's foreign key
+    const accountId = account_id
     await sendNews(ctx, tx, { before, after: { ...before, status: 'canceled', endedAt }, accountId })
   })
 }

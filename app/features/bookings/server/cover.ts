@@ -24,7 +24,7 @@ export const coverColumns = [
 
 export type CoverRow = {
   cover_path: string | null
-  cover_state: string | null
+  cover_state: Photo['state'] | null
   cover_width: number | null
   cover_height: number | null
   cover_placeholder: string | null

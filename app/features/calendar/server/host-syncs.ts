@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { calendarRefusals } from '../calendar-errors.ts'
 import type { CalendarConflict, CalendarSync } from '../calendar-schema.ts'
-import { maxSyncsPerAccount, type Platform, type ReadError, type SyncFrequency } from '../calendar-sync.ts'
+import { maxSyncsPerAccount } from '../calendar-sync.ts'
 
 function selectSyncs(db: Database | Transaction) {
   return db
@@ -44,15 +44,15 @@ function toSync(row: SyncRow): CalendarSync {
     property_id: row.property_id,
     property_title: row.title,
     // Three columns under checks of the database, and an error that only we write.
-    platform: row.platform as Platform,
+    platform: row.platform,
     calendar_url: maskAddress(row.calendar_host),
     platform_property_id: row.platform_property_id,
-    sync_frequency_hours: row.sync_frequency_hours as SyncFrequency,
+    sync_frequency_hours: row.sync_frequency_hours,
     is_active: row.is_active,
     last_sync_at: row.last_sync_at?.toISOString() ?? null,
     next_sync_at: row.is_active ? row.next_read_at.toISOString() : null,
     created_at: row.created_at.toISOString(),
-    error: row.last_error as ReadError | null,
+    error: row.last_error,
     error_status: row.last_error_status,
     stale_since: row.stale_since?.toISOString() ?? null,
     events_found: row.events_found,

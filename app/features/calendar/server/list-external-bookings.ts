@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import type { Context } from '#platform/context.ts'
 import type { ExternalBooking } from '../calendar-schema.ts'
-import { externalBookingsFetched, type Platform } from '../calendar-sync.ts'
+import { externalBookingsFetched } from '../calendar-sync.ts'
 
 /** Stays that the actor's calendars tell of, latest check-in first; 50 of them (specification, section 7). */
 export async function listExternalBookings(
@@ -32,9 +32,9 @@ export async function listExternalBookings(
   return rows.map((row) => ({
     id: row.id,
     // Three columns under checks of the database.
-    platform: row.platform as Platform,
-    guest_name: row.guest_name as ExternalBooking['guest_name'],
-    booking_status: row.booking_status as ExternalBooking['booking_status'],
+    platform: row.platform,
+    guest_name: row.guest_name,
+    booking_status: row.booking_status,
     property_id: row.property_id,
     property_title: row.title,
     check_in_date: row.check_in_date,

@@ -80,10 +80,10 @@ export function toFeed(row: Selected): FeedRow {
     hostId: row.user_id,
     propertyId: row.property_id,
     propertyTitle: row.title,
-    platform: row.platform as Platform, // under a check of the database
+    platform: row.platform,
     address: row.calendar_url,
     host: row.calendar_host,
-    frequencyHours: row.sync_frequency_hours as SyncFrequency, // so is this
+    frequencyHours: row.sync_frequency_hours,
     isActive: row.is_active,
     etag: row.etag,
     lastModified: row.last_modified,

@@ -4,7 +4,7 @@ import { listExternalConflicts } from '#features/availability/server/external-ni
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import { type Platform, platformNames, type ReadError } from '../calendar-sync.ts'
+import { platformNames } from '../calendar-sync.ts'
 import { errorWords } from '../calendar-words.ts'
 import { calendarAlertJob } from './calendar-jobs.ts'
 import { conflictLetter, failingLetter, type LetterFacts } from './emails/calendar-letters.ts'
@@ -30,7 +30,7 @@ export async function sendCalendarAlert(
   if (!row?.email) return
   const facts: LetterFacts = {
     propertyTitle: row.title,
-    platformName: platformNames[row.platform as Platform], // under a check of the database
+    platformName: platformNames[row.platform],
     panelUrl: `${ctx.config.publicUrl}/dashboard?tab=calendar-sync`,
   }
   const letter =
@@ -70,7 +70,7 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 
 function aboutFailure(facts: LetterFacts, row: Facts): Letter | null {
   if (!row.is_active || !row.last_error || !row.stale_since) return null
-  const words = errorWords(row.last_error as ReadError, row.last_error_status) // only we write it
+  const words = errorWords(row.last_error, row.last_error_status) // only we write it
   return failingLetter(facts, { words, staleSince: row.stale_since, wasRead: row.last_sync_at !== null })
 }
 

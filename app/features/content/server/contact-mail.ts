@@ -1,6 +1,5 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
-import type { AccountId } from '#lib/ids.ts'
 import { contactCategories } from '../contact.ts'
 import { contactAcknowledgement, contactDelivery } from './contact-jobs.ts'
 import { acknowledgementLetter, deliveryLetter } from './emails/contact-letters.ts'
@@ -46,7 +45,7 @@ export async function acknowledgeContactMessage(
   await notify(ctx, {
     event: contactAcknowledgement.queue,
     kind: null,
-    recipient: { account: row.account_id as AccountId | null, email: row.email }, // a foreign key to accounts
+    recipient: { account: row.account_id, email: row.email },
     letter,
     path: null,
     id: mailId,

@@ -7,7 +7,7 @@ import { distanceKm } from '#lib/distance.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import type { GuideCategory, GuidePoint } from '../guide.ts'
+import type { GuidePoint } from '../guide.ts'
 import { estimateTravelTime, roundKm } from '../guide.ts'
 import { guideRefusals } from '../guide-errors.ts'
 import type { GuideItem, HostGuideItem } from '../guide-schema.ts'
@@ -126,7 +126,7 @@ export function toGuideItem(row: ItemRow, home: GuidePoint | null): GuideItem {
     id: row.id,
     name: row.name,
     description: row.description,
-    category: row.category as GuideCategory, // under a check of the database
+    category: row.category,
     image_url: row.image_url,
     image: imageOf(row, (state) => state === 'ready'),
     rating: row.rating === null ? null : Number(row.rating),
@@ -137,7 +137,7 @@ export function toGuideItem(row: ItemRow, home: GuidePoint | null): GuideItem {
     opening_hours: row.opening_hours,
     latitude,
     longitude,
-    source: row.source as GuideItem['source'], // under a check of the database
+    source: row.source,
   }
 }
 

@@ -62,7 +62,7 @@ function findBook(ctx: Doors, propertyId: PropertyId) {
 }
 
 type StateRow = {
-  state: string
+  state: GuideState
   requested_at: Date | null
   collected_at: Date | null
   failure: string | null
@@ -81,7 +81,7 @@ export function toStateAnswer(
 ): GuideStateAnswer {
   return {
     property_id: propertyId,
-    state: (book?.state ?? 'none') as GuideState, // under a check of the database
+    state: book?.state ?? 'none',
     requested_at: book?.requested_at?.toISOString() ?? null,
     collected_at: book?.collected_at?.toISOString() ?? null,
     failure: wordsOfFailure(book?.failure ?? null),

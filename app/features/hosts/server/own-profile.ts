@@ -58,7 +58,7 @@ function toProfile(row: ProfileRow | undefined): HostProfile {
     about: row?.about ?? null,
     languages: row?.languages ?? [],
     // Under a check of the database.
-    trades_as: (row?.trades_as ?? null) as HostProfile['trades_as'],
+    trades_as: row?.trades_as ?? null,
     trader_name: row?.trader_name ?? null,
     trader_address: row?.trader_address ?? null,
     trader_register: row?.trader_register ?? null,

@@ -8,7 +8,7 @@ import { compileOnce } from '#platform/database/compile-once.ts'
 import type { PublicListing } from '../listing.ts'
 import { textsOf } from '../listing-fields.ts'
 import { statusesThat } from '../listing-status.ts'
-import { type LocationPrecision, publicPoint } from '../location.ts'
+import { publicPoint } from '../location.ts'
 import { hasListingStatus } from './listed.ts'
 import { type DetailRow, selectDetails, toCard } from './queries.ts'
 
@@ -67,7 +67,7 @@ export function toPublicListing(row: DetailRow, photos: PublicListing['photos'],
     photos,
     point: publicPoint(row),
     // The column's check constraint knows exactly these three.
-    locationPrecision: row.location_precision as LocationPrecision,
+    locationPrecision: row.location_precision,
     createdAt: row.created_at,
     isActive: row.is_active,
     hostId: row.host_id,

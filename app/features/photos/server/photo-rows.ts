@@ -18,7 +18,7 @@ export function toPhoto(row: PhotoRow): Photo {
     placeholder: row.placeholder,
     alt: row.alt,
     // The column's check constraint knows exactly these three.
-    state: row.state as Photo['state'],
+    state: row.state,
   }
 }
 

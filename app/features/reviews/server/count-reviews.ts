@@ -22,7 +22,7 @@ export async function summarize(ctx: Doors, propertyId: PropertyId): Promise<Rev
   const breakdown = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }
   let recommending = 0
   for (const row of counts) {
-    breakdown[row.rating as keyof typeof breakdown] = Number(row.count) // 1 to 5 by a check of the database
+    breakdown[row.rating] = Number(row.count)
     recommending += Number(row.recommending)
   }
   const { count, average, recommendPercent } = summarizeReviews(breakdown, recommending)
