@@ -247,9 +247,14 @@ it.runIf(!whyNot)(
       console.log(
         `${step.trim()}: ${seen.asked} requests, ${seen.failed} failed, longest ${Math.round(seen.longestMs)} ms.`,
       )
+      // The goal is ten seconds on a machine that does nothing else; where they went is in the log.
+      if (seen.longestMs > 10_000)
+        console.log(await first.run('journalctl -u holmward -o short-precise -n 40'))
       expect(seen.failed).toBe(0)
       expect(await isNext()).toBe(nextServes)
     }
+    const besides = first.run('flock /run/holmward.lock holmward back')
+    await expect(besides).rejects.toThrow('holmward: somebody else changes releases')
     await first.run('holmward backup')
 
     // What an operator has elsewhere: the disk of the backups, the key, and what was written into two files.
