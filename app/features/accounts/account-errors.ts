@@ -21,6 +21,7 @@ export const accountRefusals = defineRefusals({
   termsNeeded: {
     status: 400,
     message: 'Please accept the terms and confirm that you are at least 18 years old',
+    values: { years: 18 },
     field: 'accept_terms',
   },
   noSuchAccount: { status: 404, message: 'There is no such account.' },
@@ -41,7 +42,7 @@ export const accountRefusals = defineRefusals({
   },
   accountClosed: {
     status: 409,
-    message: 'Your account is closed, so it can neither list nor book. Restore it in Your account first.',
+    message: 'Your account is closed, so nothing can be changed in it. Restore it in Your account first.',
   },
   suspended: {
     status: 403,
