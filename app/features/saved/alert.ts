@@ -10,7 +10,7 @@ export const alertLimits = {
   waits: 20,
   name: 60,
   /** What waits to be told of one search; what comes then is found by looking. */
-  findsUntold: 50,
+  findsUntold: 10,
   /** Of one search in one mail, and of how many searches. */
   homesTold: 5,
   searchesTold: 10,

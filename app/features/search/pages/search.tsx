@@ -268,9 +268,9 @@ function Results(props: ResultsProps) {
   )
 }
 
-/** The way to saving the search as it stands; nobody could be told of one that asks for nothing, or for flexible dates. */
+/** The way to saving the search as it stands; nobody could be told of one that asks for nothing. */
 function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
-  if (criteria.flexible || appliedFilters(criteria).length === 0) return null
+  if (appliedFilters(criteria).length === 0) return null
   const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
   return (
     <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
