@@ -23,8 +23,7 @@ import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
 import type { FindKind, HomeNewsKind } from '#features/saved/alert.ts'
-import type { FormerTerms } from '#features/search/server/former-terms.ts'
-import type { StoredQuestion } from '#features/search/server/stored-question.ts'
+import type { FormerTerms, StoredQuestion } from '#features/search/server/stored-question.ts'
 import type {
   AccountId,
   AskedHomeId,

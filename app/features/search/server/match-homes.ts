@@ -14,10 +14,9 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import type { PossibleStays } from '../flexible-dates.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
-import type { FormerTerms } from './former-terms.ts'
 import { keysOfHome } from './match-keys.ts'
 import { questionOf } from './question-of.ts'
-import type { StoredQuestion } from './stored-question.ts'
+import type { FormerTerms, StoredQuestion } from './stored-question.ts'
 
 /** A listed home with its nights and terms, as the index has it. */
 export type MatchedHome = ListingDoc

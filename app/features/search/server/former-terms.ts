@@ -1,9 +1,0 @@
-import type { TermsRow } from '#app/search-index/read-listings.ts'
-import type { Currency } from '#lib/money.ts'
-
-/** What a home asked before its price or terms changed, as a trigger keeps it for saved searches. */
-export type FormerTerms = {
-  currency: Currency
-  /** As `TermsRow`; without terms but the price, the last is null. */
-  terms: [cents: TermsRow[0], zone: TermsRow[1], terms: TermsRow[2] | null]
-}
